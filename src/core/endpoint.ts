@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type ObjectSchema = z.ZodMiniObject;
+
+/**
+ * One call of the contract. The server's route, the page's `call()` and the OpenAPI document are all
+ * made from it. `path` is written as OpenAPI writes it; names in braces are taken from `input`, what is
+ * left of `input` travels as the query of a GET and as the JSON body of everything else.
+ */
+export type Endpoint<I extends ObjectSchema = ObjectSchema, O extends z.ZodMiniType = z.ZodMiniType> = {
+  readonly method: Method;
+  readonly path: `/v1/${string}`;
+  readonly summary: string;
+  readonly input: I;
+  readonly output: O;
+};
+
+export type Input<E extends Endpoint> = z.input<E['input']>;
+export type ParsedInput<E extends Endpoint> = z.output<E['input']>;
+export type Output<E extends Endpoint> = z.output<E['output']>;
+
+/** How pages reach the server: over HTTP in the browser, directly while rendering on the server. */
+export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>;
+
+export const endpoint = <I extends ObjectSchema, O extends z.ZodMiniType>(e: Endpoint<I, O>): Endpoint<I, O> => e;
+
+/** The names in braces of a path, in order. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+
+/** A query value that may be repeated: one value arrives as text, several as a list. */
+export const listOf = <T extends z.ZodMiniType>(item: T) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value])),
+    z.array(item),
+  );

@@ -1,0 +1,41 @@
+import { type MessageCode, messages } from './messages.ts';
+
+/** The only table from a code to an HTTP status. A code that is not here is the caller's mistake: 422. */
+const statuses: { readonly [code in MessageCode]?: number } = {
+  invalid_input: 400,
+  not_json: 415,
+  origin_refused: 403,
+  not_found: 404,
+  shop_unavailable: 404,
+  method_not_allowed: 405,
+  enquiry_duplicate: 409,
+  too_large: 413,
+  too_many_requests: 429,
+  internal: 500,
+  overloaded: 503,
+  offline: 503,
+  timed_out: 504,
+};
+
+/** `fields` names the inputs at fault, for people who write to the API and for forms that mark a field. */
+export type FieldFaults = readonly { readonly field: string; readonly fault: string }[];
+
+/** A failure with an owner: the code says which, and the message is fit to be shown. */
+export class AppError extends Error {
+  readonly code: MessageCode;
+  readonly fields: FieldFaults | undefined;
+
+  constructor(code: MessageCode, details: { fields?: FieldFaults; cause?: unknown } = {}) {
+    super(messages[code], { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = details.fields;
+  }
+
+  get status(): number {
+    return statuses[this.code] ?? 422;
+  }
+}
+
+/** The one JSON form of every error answer. */
+export type ErrorBody = { code: MessageCode; message: string; requestId: string; fields?: FieldFaults };
