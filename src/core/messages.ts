@@ -22,6 +22,7 @@ export const messages = {
   otp_required: 'Please provide a valid OTP.',
   cheque_not_an_image: 'Please provide cancelled cheque image.',
   photo_not_an_image: 'Please provide a valid shop image.',
+  recording_too_long: "Videos longer than 5 minutes won't be accepted.",
   photo_required: 'Please provide the store front picture.',
   location_required: 'Please provide the location access to continue.',
   details_incomplete: 'Please fill the details in the previous page.',

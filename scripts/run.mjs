@@ -1,0 +1,148 @@
+// The one door of start, dev, check, test and the rest. It runs on the Node that the machine has (20 or
+// newer), brings what is missing, and hands over to Node 24. Plain JavaScript, no dependencies: it runs first.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join, relative, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { ensureBrowser } from './browser.mjs';
+import { runChecks } from './checks.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+process.chdir(root);
+
+const commands = {
+  start: () => {
+    bringPackages();
+    build();
+    return serve(['src/main.ts']);
+  },
+  dev: () => {
+    bringPackages();
+    return serve(['--watch', '--watch-preserve-output', 'src/main.ts', '--dev']);
+  },
+  check: () => {
+    bringPackages();
+    return runChecks({ run: runTool, browser: undefined });
+  },
+  test: async () => {
+    bringPackages();
+    const browser = await ensureBrowser(resolve('.cache/browser'), say);
+    return runChecks({ run: runTool, browser, build });
+  },
+  bench: () => {
+    bringPackages();
+    build();
+    return runTool('node', ['bench/run.ts', ...process.argv.slice(3)]).then(({ status }) => status);
+  },
+  format: () => {
+    bringPackages();
+    return runTool('biome', ['format', '--write']).then(({ status }) => status);
+  },
+};
+
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+function fail(text) {
+  process.stderr.write(`\n${text}\n`);
+  process.exit(1);
+}
+
+const hashOf = (content) => createHash('sha256').update(content).digest('hex');
+const isStamped = (file, stamp) => existsSync(file) && readFileSync(file, 'utf8') === stamp;
+
+/** Tools and Node 24 come first on the path of everything that is started from here. */
+const toolPath = () => [resolve('tools/node/node_modules/.bin'), resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+
+function bringPackages() {
+  if (process.platform === 'win32') fail('Nukkad runs on Linux and macOS. On Windows, use WSL.');
+  npmCi('.', 'Installing packages: about a minute, only the first time …');
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 22 || (major === 22 && minor < 22)) {
+    npmCi('tools/node', `Node ${process.versions.node} is older than what is needed; bringing Node 24 into tools/node …`);
+  }
+}
+
+/** Installs exactly what the lock file says, unless that is what is there. */
+function npmCi(folder, announcement) {
+  const stamp = hashOf(readFileSync(join(folder, 'package-lock.json')));
+  const stampFile = join(folder, 'node_modules/.installed');
+  if (isStamped(stampFile, stamp)) return;
+  say(announcement);
+  const { status, stdout, stderr } = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) fail(`Packages could not be installed (npm ci in ${folder}):\n${stdout}${stderr}`);
+  writeFileSync(stampFile, stamp);
+}
+
+/** Builds the pages unless they were built from exactly these files. */
+function build({ folder = 'build', language = 'en' } = {}) {
+  const inputs = ['src/core', 'src/web', 'public'].flatMap(filesIn);
+  const configs = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/message-modules.ts'];
+  const stamp = hashOf([...inputs, ...configs].map((file) => `${file} ${hashOf(readFileSync(file))}`).join('\n'));
+  const stampFile = join(folder, '.built-from');
+  if (isStamped(stampFile, stamp)) return;
+  say(language === 'en' ? 'Building the pages: a few seconds …' : `Building the pages in the language "${language}" …`);
+  rmSync(folder, { recursive: true, force: true });
+  const env = { ...process.env, PATH: toolPath(), NODE_ENV: 'production', BUILD_DIR: folder, BUILD_LANGUAGE: language };
+  const { status, stdout, stderr } = spawnSync('react-router', ['build', '--logLevel', 'warn'], { env, encoding: 'utf8' });
+  if (status !== 0) fail(`The pages could not be built:\n${stdout}${stderr}`);
+  compress(join(folder, 'client'));
+  writeFileSync(stampFile, stamp);
+}
+
+function filesIn(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  return files.filter((file) => !file.includes('.test.')).sort();
+}
+
+/** Once at the best quality here, instead of on every request. */
+function compress(folder) {
+  for (const file of filesIn(folder).filter((name) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name))) {
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+/** Runs a tool of ours to its end; with `quiet` its output is kept and returned. */
+function runTool(tool, args, { env = {}, quiet = false } = {}) {
+  return new Promise((done) => {
+    const child = spawn(tool, args, { env: { ...process.env, PATH: toolPath(), ...env }, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'] });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.once('error', (error) => done({ status: 1, output: `${tool}: ${error.message}` }));
+    child.once('close', (code) => done({ status: code ?? 1, output }));
+  });
+}
+
+/** The server, in a process group of its own: it hears Ctrl-C once, from us, and winds down in peace. */
+function serve(args) {
+  mkdirSync('.cache', { recursive: true });
+  const child = spawn('node', ['--env-file-if-exists=.env', ...args], {
+    detached: true,
+    // The channel is how the server learns that we are gone, even if we were killed outright.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: toolPath() },
+  });
+  const stop = (signal) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop('SIGTERM'));
+  if (process.env.npm_lifecycle_event) {
+    const npm = process.ppid;
+    setInterval(() => process.ppid === npm || stop('SIGTERM'), 500).unref();
+  }
+  return new Promise((done) => {
+    child.once('error', (error) => fail(`The server could not be started: ${error.message}`));
+    child.once('exit', (code, signal) => {
+      if (signal) say(`The server was ended by ${signal}.`);
+      done(code ?? 1);
+    });
+  });
+}
+
+const command = commands[process.argv[2]];
+if (!command) fail(`Usage: node ${relative('.', process.argv[1])} ${Object.keys(commands).join(' | ')}`);
+process.exit(await command());

@@ -1,0 +1,45 @@
+/**
+ * A claim is made by a number that an OTP verified; a shop nobody claims has none. `clear` needs nobody's
+ * look, `under_review` waits for an operator. A rejected or withdrawn claim is over: who claims again makes
+ * a new one.
+ */
+export const claimStates = ['clear', 'under_review', 'approved', 'rejected', 'withdrawn'] as const;
+export type ClaimState = (typeof claimStates)[number];
+
+/** `approve` and `reject` are the operator's, `withdraw` is the claimant's. */
+export type ClaimEvent = 'approve' | 'reject' | 'withdraw';
+
+/** Withdrawing is for claims without a payment in force: whoever has paid asks for the refund first. */
+export const claimTransitions: {
+  readonly [from in ClaimState]: { readonly [event in ClaimEvent]?: ClaimState };
+} = {
+  clear: { withdraw: 'withdrawn' },
+  under_review: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+  approved: { withdraw: 'withdrawn' },
+  rejected: {},
+  withdrawn: {},
+};
+
+/** `undefined`: this cannot happen to a claim in this state. */
+export const nextClaimState = (state: ClaimState, event: ClaimEvent): ClaimState | undefined =>
+  claimTransitions[state][event];
+
+/** How a claim begins, once the claimant's number is verified. */
+export const firstClaimState = (
+  claimant: string,
+  shop: { readonly registeredBy: string | undefined; readonly numberOnRecord: string | undefined },
+): ClaimState =>
+  claimant === shop.registeredBy || claimant === shop.numberOnRecord ? 'clear' : 'under_review';
+
+/** A shop has at most one of these; while it has, nobody else can claim it. */
+export const activeClaimStates = [
+  'clear',
+  'under_review',
+  'approved',
+] as const satisfies readonly ClaimState[];
+
+export const isClaimActive = (state: ClaimState): boolean =>
+  activeClaimStates.some((active) => active === state);
+
+/** Nothing but the payment is missing for the shop to be claimed. */
+export const isClaimSettled = (state: ClaimState): boolean => state === 'clear' || state === 'approved';

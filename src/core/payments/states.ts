@@ -1,0 +1,57 @@
+/*
+ * What we know of an order, a payment, a refund. News of one comes from the browser, the webhook and our
+ * own asking, in any order and any number of times: the tables only lead forward, and news from behind
+ * changes nothing. The words are the provider's own, except `requested`.
+ */
+
+type Moves<State extends string> = { readonly [from in State]: readonly State[] };
+
+const moveForward = <State extends string>(moves: Moves<State>, current: State, news: State): State =>
+  moves[current].includes(news) ? news : current;
+
+export const orderStates = ['created', 'attempted', 'paid'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const orderMoves: Moves<OrderState> = {
+  created: ['attempted', 'paid'],
+  attempted: ['paid'],
+  paid: [],
+};
+
+export const nextOrderState = (current: OrderState, news: OrderState): OrderState =>
+  moveForward(orderMoves, current, news);
+
+/** A shop has at most one open order. */
+export const isOrderOpen = (state: OrderState): boolean => state !== 'paid';
+
+export const paymentStates = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** `failed` is not the end: a bank may authorise up to three days later. `captured` never fails any more. */
+export const paymentMoves: Moves<PaymentState> = {
+  created: ['failed', 'authorized', 'captured', 'refunded'],
+  failed: ['authorized', 'captured', 'refunded'],
+  authorized: ['captured', 'refunded'],
+  captured: ['refunded'],
+  refunded: [],
+};
+
+export const nextPaymentState = (current: PaymentState, news: PaymentState): PaymentState =>
+  moveForward(paymentMoves, current, news);
+
+/** `requested`: our row is written, the provider does not know yet. Its id makes a second asking harmless. */
+export const refundStates = ['requested', 'pending', 'processed', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+export const refundMoves: Moves<RefundState> = {
+  requested: ['pending', 'processed', 'failed'],
+  pending: ['processed', 'failed'],
+  processed: [],
+  failed: [],
+};
+
+export const nextRefundState = (current: RefundState, news: RefundState): RefundState =>
+  moveForward(refundMoves, current, news);
+
+/** A refund ends the year's validity when it is asked for, not days later when the bank is done. */
+export const isRefundInForce = (state: RefundState): boolean => state !== 'failed';

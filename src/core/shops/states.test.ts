@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  directoryStates,
+  isInDirectory,
+  type ListingEvent,
+  type ListingState,
+  listingStates,
+  nextListingState,
+} from './states.ts';
+
+const events: readonly ListingEvent[] = ['verify', 'reject', 'submit'];
+
+describe('a listing', () => {
+  it.each<[ListingState, ListingEvent, ListingState]>([
+    ['submitted', 'verify', 'listed'],
+    ['submitted', 'reject', 'rejected'],
+    ['rejected', 'submit', 'submitted'],
+    ['imported', 'verify', 'listed'],
+    ['imported', 'reject', 'rejected'],
+    ['listed', 'reject', 'rejected'],
+  ])('that is %s goes on %s to %s', (from, event, to) => {
+    expect(nextListingState(from, event)).toBe(to);
+  });
+
+  it('moves in no other way', () => {
+    const moves = listingStates.flatMap((from) => events.filter((event) => nextListingState(from, event)));
+    expect(moves).toHaveLength(6);
+  });
+
+  it('becomes listed only by an operator who verifies it', () => {
+    for (const from of listingStates)
+      for (const event of events)
+        if (nextListingState(from, event) === 'listed') expect(event).toBe('verify');
+  });
+
+  it('that was rejected can be corrected and submitted again, and is not listed without a new verification', () => {
+    expect(nextListingState('rejected', 'submit')).toBe('submitted');
+    expect(nextListingState('rejected', 'verify')).toBeUndefined();
+  });
+
+  it('is never imported again', () => {
+    for (const from of listingStates)
+      for (const event of events) expect(nextListingState(from, event)).not.toBe('imported');
+  });
+});
+
+it('the directory list shows imported and listed', () => {
+  expect(directoryStates).toEqual(['imported', 'listed']);
+  expect(listingStates.filter(isInDirectory)).toEqual(['imported', 'listed']);
+});

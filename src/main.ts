@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from './server/app.ts';
+import { type Config, readConfig } from './server/config.ts';
+import { prepareDataFolder, startEmbedded } from './server/db/embedded.ts';
+import { migrate } from './server/db/migrate.ts';
+import { openDatabase } from './server/db/open.ts';
+import { fillDemoTown } from './server/demo/fill.ts';
+import { localFiles } from './server/gateways/files.ts';
+import { builtBundle, viteBundle } from './server/http/bundles.ts';
+import { storeTaxonomy } from './server/shops/categories.ts';
+import { taxonomy } from './server/shops/taxonomy.ts';
+import { StartError } from './server/start-error.ts';
+
+/** Undone in reverse when the server stops, or when a later step of the start fails. */
+const undo: (() => Promise<void>)[] = [];
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = pino({ level: config.logLevel, redact: ['req.headers', 'err.parameters', 'err.detail'] });
+  const warn = (error: unknown, message: string) => logger.warn({ err: error }, message);
+
+  const dataFolder = prepareDataFolder(config.dataDir);
+  const embedded = config.database.url === undefined ? await startEmbedded(dataFolder, warn) : undefined;
+  if (embedded) undo.push(() => embedded.stop());
+  const connection = embedded?.connection ?? { connectionString: config.database.url as string };
+  const database = await openDatabase(connection, config.database, warn);
+  undo.push(() => database.close());
+  await migrate(database);
+  await database.transaction((db) => storeTaxonomy(db, taxonomy));
+
+  const files = await localFiles(join(dataFolder, 'photos'));
+  const sampled = config.local && embedded ? await fillDemoTown(database, files) : 0;
+
+  const developing = process.argv.includes('--dev');
+  const pages = developing ? await viteBundle() : await builtBundle(config.buildDir);
+  const app = await buildApp({ config, database, gateways: { files }, logger, pages });
+  undo.push(() => app.close());
+  await listen(app, config);
+  announce(config, { dataFolder, sampled });
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`, { cause });
+    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`, { cause });
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') throw new StartError(`HOST ${host} is no address of this machine.`, { cause });
+    throw new StartError(`The server cannot listen: ${message}`, { cause });
+  }
+}
+
+function announce({ publicUrl, local }: Config, { dataFolder, sampled }: { dataFolder: string; sampled: number }): void {
+  const lines = [`Nukkad is ready at ${publicUrl} (${performance.now().toFixed(0)} ms)`];
+  if (local) {
+    lines.push(
+      '',
+      `  The directory     ${publicUrl}/dashboard`,
+      `  The style guide   ${publicUrl}/dev/ui`,
+      `  The API           ${publicUrl}/v1/docs`,
+      `  The data          ${dataFolder}`,
+    );
+    if (sampled > 0) lines.push('', `  The directory was empty: ${sampled} sample shops are in it now.`);
+    lines.push('', '  Ctrl-C stops everything.');
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Requests that run are finished first; then the database connections close, then the database. */
+async function stop(): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step();
+}
+
+const grace = closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
+  if (err) console.error(err);
+  await stop();
+});
+// Whoever started us is gone, even if it could not say so: nobody is left to stop us.
+process.once('disconnect', () => void grace.close());
+
+try {
+  await start();
+} catch (error) {
+  await stop();
+  console.error(error instanceof StartError ? `\n${error.message}\n` : error);
+  process.exit(1);
+}

@@ -1,0 +1,111 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/open.ts';
+import { sql } from './db/sql.ts';
+import type { Files } from './gateways/files.ts';
+import { registerAssets } from './http/assets.ts';
+import { registerErrors } from './http/errors.ts';
+import { registerGuard } from './http/guard.ts';
+import { type PageBundle, registerPages } from './http/pages.ts';
+import { referenceRoute } from './http/reference.ts';
+import { contextMaker, directCall, registerRoutes } from './http/route.ts';
+import { placeRoutes } from './places/routes.ts';
+import { shopRoutes } from './shops/routes.ts';
+
+type Parts = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly gateways: { readonly files: Files };
+  readonly logger: FastifyBaseLogger;
+  readonly pages?: PageBundle;
+};
+
+/** Everything but uploads fits well into this. */
+const largestBody = 100_000;
+
+/** A person who scrolls hard makes a few calls a second; this leaves room for a shop full of phones behind one address. */
+const callsPerMinute = 600;
+
+/** Puts the server together; opens nothing itself. */
+export async function buildApp({ config, database, gateways, logger, pages }: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    // The default log line of a request would hold its query, and with it a visitor's position.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: largestBody,
+    // Running requests are finished, but a kept-open idle connection must not hold up a shutdown.
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+  }) as unknown as FastifyInstance;
+
+  registerErrors(app);
+  logRequests(app);
+  await app.register(cookie);
+  await app.register(helmet, {
+    // Pages bring their own policy; everything else is no document and may load nothing.
+    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    strictTransportSecurity: config.publicUrl.startsWith('https://'),
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2 });
+  await app.register(rateLimit, { global: false, max: callsPerMinute, timeWindow: '1 minute' });
+  registerGuard(app, config.publicUrl);
+  registerHealth(app, database);
+
+  const contextOf = contextMaker(database, config.local);
+  const described = [...placeRoutes, ...shopRoutes];
+  const routes = [...described, referenceRoute(described)];
+  await app.register(async (calls) => {
+    calls.addHook('onRequest', calls.rateLimit());
+    registerRoutes(calls, routes, contextOf);
+  });
+  await registerAssets(app, { files: gateways.files, folder: pages?.assetsFolder });
+  if (pages) {
+    registerPages(app, {
+      bundle: pages,
+      settings: { publicUrl: config.publicUrl, local: config.local },
+      callFor: (request) => directCall(routes, contextOf(request)),
+    });
+  }
+  return app;
+}
+
+/** One line a request: the route's pattern, never the address with what people typed into it. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'page',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can also do its work, so traffic may be sent here. */
+function registerHealth(app: FastifyInstance, database: Database): void {
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    try {
+      await database.primary.query(sql`select 1`);
+      return { status: 'ok' };
+    } catch (error) {
+      app.log.warn({ err: error }, 'not ready: the database does not answer');
+      return reply.code(503).send({ status: 'database unreachable' });
+    }
+  });
+}

@@ -1,0 +1,39 @@
+/** SPEC section 3. */
+export const shopTypes = [
+  'Online Brands',
+  'Online Service',
+  'Retailers',
+  'Wholesalers',
+  'Distributors',
+  'Manufacturers',
+  'Suppliers',
+  'Service Providers',
+  'Franchisees',
+  'Online Retailers',
+  'Specialty Stores',
+  'Pop-up Shops',
+] as const;
+
+export type ShopType = (typeof shopTypes)[number];
+
+/** How a trade speaks about itself; the general sentences of an intro are chosen by it. */
+export type TradeKind = 'shop' | 'eatery' | 'workshop' | 'clinic' | 'parlour' | 'class' | 'office' | 'function';
+
+export type Trade = {
+  /** How common the trade is; a kirana store is about 40, a rare trade 1. */
+  readonly weight: number;
+  readonly kind: TradeKind;
+  /** What follows the shop's own name on the signboard; `{}` and `{person}` say where else that name goes. */
+  readonly endings: readonly string[];
+  /** What is sold or done, as phrases that fit after 'We keep' or 'We do'. */
+  readonly goods: readonly string[];
+  /** Sentences that only this trade would write. */
+  readonly lines: readonly string[];
+  /** Sub-categories such a shop often has besides its own. */
+  readonly also?: readonly string[];
+  readonly shopTypes?: readonly ShopType[];
+  /** Cities where the trade is at home; elsewhere it is five times rarer. */
+  readonly homes?: readonly string[];
+};
+
+export type Trades = Readonly<Record<string, Trade>>;

@@ -1,0 +1,30 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../core/errors.ts';
+import type { Files } from '../gateways/files.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+
+/** The built scripts and icons, compressed beforehand by the build, and the shops' photos. */
+export async function registerAssets(app: FastifyInstance, { files, folder }: { files: Files; folder: string | undefined }): Promise<void> {
+  if (folder !== undefined) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      // One route per file, known at the start: any other address goes to the pages without touching the disk.
+      wildcard: false,
+      globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+      cacheControl: false,
+      logLevel: 'warn',
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? forever : 'public, max-age=3600');
+      },
+    });
+  }
+
+  app.get<{ Params: { name: string } }>('/photos/:name', { logLevel: 'warn' }, async (request, reply) => {
+    const photo = await files.readPhoto(request.params.name);
+    if (photo === undefined) throw new AppError('not_found');
+    return reply.header('cache-control', forever).type(photo.type).send(photo.bytes);
+  });
+}

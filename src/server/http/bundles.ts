@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { StartError } from '../start-error.ts';
+import type { PageBundle } from './pages.ts';
+
+/** The pages as the build left them. */
+export async function builtBundle(buildFolder: string): Promise<PageBundle> {
+  const entry = join(buildFolder, 'server/index.js');
+  if (!existsSync(entry)) throw new StartError(`The pages are not built (no ${entry}). Start with npm start, which builds them.`);
+  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+  return { assetsFolder: join(buildFolder, 'client'), load: async () => build };
+}
+
+/** The pages straight from their sources, as they change. Only here is Vite loaded. */
+export async function viteBundle(): Promise<PageBundle> {
+  const { createServer } = await import('vite');
+  const root = resolve(import.meta.dirname, '../../..');
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  return {
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+    load: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+  };
+}

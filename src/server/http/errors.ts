@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ErrorBody } from '../../core/errors.ts';
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = asAppError(error as FastifyError);
+    // Our own failures go to the log whole; the mistakes of callers only by their code.
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    else request.log.info({ code: known.code }, 'request refused');
+    return sendError(request, reply, known);
+  });
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const body: ErrorBody = {
+    code: error.code,
+    message: error.message,
+    requestId: request.id,
+    ...(error.fields && { fields: error.fields }),
+  };
+  return reply.code(error.status).header('cache-control', 'no-store').type('application/json').send(body);
+}
+
+function asAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('too_large', { cause: error });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('not_json', { cause: error });
+    case 'FST_UNDER_PRESSURE':
+      return new AppError('overloaded', { cause: error });
+  }
+  if (error.statusCode === 429) return new AppError('too_many_requests', { cause: error });
+  // What Fastify itself refuses while reading a request: broken JSON, bad encodings, overlong URLs.
+  if (error.statusCode && error.statusCode < 500) return new AppError('invalid_input', { cause: error });
+  return new AppError('internal', { cause: error });
+}

@@ -1,0 +1,180 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { Call } from '../../core/endpoint.ts';
+import { AppError } from '../../core/errors.ts';
+import type { PublicSettings, RenderContext } from '../../core/page.ts';
+import { sendError } from './errors.ts';
+import { isSignedIn } from './route.ts';
+
+/** What the page bundle exports besides its routes. */
+type PageEntry = {
+  readonly createRequestHandler: CreateRequestHandlerFunction;
+  readonly makeContext: (context: RenderContext) => RouterContextProvider;
+  readonly cssText: string;
+};
+
+/** Where the page bundle comes from: the built one, or Vite's while developing. */
+export type PageBundle = {
+  load(): Promise<ServerBuild>;
+  /** The folder of the built scripts and icons. */
+  readonly assetsFolder?: string;
+  /** While developing, Vite answers for scripts and styles, and for its own addresses. */
+  readonly middleware?: Middleware;
+  close?(): Promise<void>;
+};
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+type Page = {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly plain: Buffer;
+  readonly br?: Buffer;
+  readonly gzip?: Buffer;
+  readonly staleAt: number;
+};
+
+type PagesOptions = {
+  readonly bundle: PageBundle;
+  readonly settings: PublicSettings;
+  readonly callFor: (request: FastifyRequest) => Call;
+};
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const largestCache = 1000;
+
+/** Every address that is no file and no call is a page. */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const cache = new Map<string, Promise<Page>>();
+  const { middleware, close } = options.bundle;
+  if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done as (error?: unknown) => void));
+  if (close) app.addHook('onClose', () => close());
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isCall(request.url)) return sendError(request, reply, new AppError('not_found'));
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendError(request, reply, new AppError('method_not_allowed'));
+    return send(request, reply, await cachedPage(request));
+  });
+
+  /** Visitors who are not signed in get the same page; it is rendered and compressed once while fresh. */
+  async function cachedPage(request: FastifyRequest): Promise<Page> {
+    if (isSignedIn(request) || options.bundle.middleware) return renderPage(request, options);
+    const found = await cache.get(request.url);
+    if (found !== undefined && found.staleAt > Date.now()) return found;
+    const rendering = renderPage(request, options);
+    cache.delete(request.url);
+    cache.set(request.url, rendering);
+    // The oldest goes first; a full cache never grows.
+    for (const [oldest] of cache) if (cache.size > largestCache) cache.delete(oldest);
+    try {
+      const page = await rendering;
+      if (page.staleAt === 0) cache.delete(request.url);
+      return page;
+    } catch (error) {
+      cache.delete(request.url);
+      throw error;
+    }
+  }
+}
+
+const isCall = (url: string) => /^\/v1(?!\/docs$)(\/|$)/.test(url.split('?')[0] as string);
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.code(page.status);
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.header('vary', 'accept-encoding, cookie');
+  const accepted = String(request.headers['accept-encoding']);
+  if (page.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
+  if (page.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}
+
+const handlers = new WeakMap<ServerBuild, RequestHandler>();
+
+async function renderPage(request: FastifyRequest, options: PagesOptions): Promise<Page> {
+  const { bundle, settings, callFor } = options;
+  const build = await bundle.load();
+  const entry = build.entry.module as unknown as PageEntry;
+  let handler = handlers.get(build);
+  if (handler === undefined) {
+    handler = entry.createRequestHandler(build, bundle.middleware ? 'development' : 'production');
+    handlers.set(build, handler);
+  }
+  const nonce = randomBytes(16).toString('hex');
+  const report = (error: unknown) => request.log.error({ err: error }, 'a page failed');
+  const context = entry.makeContext({ call: callFor(request), settings, nonce, report });
+  const response = await handler(webRequest(request, settings.publicUrl), context);
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length');
+  const staleAt = staleTime(response);
+  if (bundle.middleware || !response.headers.get('content-type')?.startsWith('text/html')) {
+    const policy = bundle.middleware ? [['content-security-policy', developmentPolicy] as const] : [];
+    return { status: response.status, headers: [...headers, ...policy], plain: body, staleAt };
+  }
+  const { html, policy } = sealed(body.toString('utf8'), nonce, entry.cssText);
+  const plain = Buffer.from(html);
+  // Worth the best compression only when many will be served from it.
+  const quality = staleAt > 0 ? 9 : 4;
+  const [br, gz] = await Promise.all([
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    compressGzip(plain, { level: 6 }),
+  ]);
+  return { status: response.status, headers: [...headers, ['content-security-policy', policy]], plain, br, gzip: gz, staleAt };
+}
+
+function webRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []));
+  // Put together as text: resolved against a base, an address such as //elsewhere would change the host.
+  return new Request(publicUrl + request.url, { headers });
+}
+
+/** A page may be kept as long as its own cache-control says it is public; 0 means not at all. */
+function staleTime(response: Response): number {
+  const seconds = /^public, max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];
+  return seconds !== undefined && response.status === 200 ? Date.now() + Number(seconds) * 1000 : 0;
+}
+
+const rules = {
+  'default-src': "'self'",
+  'style-src-attr': "'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'media-src': "'self' blob:",
+  'connect-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+const policyOf = (more: Record<string, string>) =>
+  Object.entries({ ...rules, ...more })
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+const developmentPolicy = policyOf({
+  'script-src': "'self' 'unsafe-inline'",
+  'style-src': "'self' 'unsafe-inline'",
+  'connect-src': "'self' ws:",
+});
+
+/**
+ * Allows, by hash, exactly the inline scripts that the renderer itself marked with this rendering's secret
+ * nonce, and takes the nonce out: the page can then be kept and shared. Hashing every script would bless
+ * an injected one.
+ */
+function sealed(marked: string, nonce: string, cssText: string): { html: string; policy: string } {
+  const scripts = [...marked.matchAll(new RegExp(`<script[^>]*? nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'))];
+  const hashes = new Set(scripts.flatMap(([, text]) => (text ? [hashOf(text)] : [])));
+  const policy = policyOf({
+    'script-src': ["'self'", ...hashes].join(' '),
+    'style-src': `'self' ${hashOf(cssText)}`,
+  });
+  return { html: marked.replaceAll(` nonce="${nonce}"`, ''), policy };
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

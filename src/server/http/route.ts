@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Call, Endpoint, Output, ParsedInput } from '../../core/endpoint.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Database } from '../db/open.ts';
+import type { Db } from '../db/sql.ts';
+
+/** What a handler may use for one request. */
+export type RequestContext = {
+  readonly db: Db;
+  /** For lists, search and shop pages: a replica, or the primary for somebody who may have just written. */
+  readonly reader: Db;
+  /** Local mode: what the local forms of outside services made counts as real. */
+  readonly local: boolean;
+};
+
+type Handler<E extends Endpoint> = (context: RequestContext, input: ParsedInput<E>) => Promise<Output<E>> | Output<E>;
+
+type RouteOptions = {
+  /** How long a shared cache may keep the answer. Only for what is the same for everybody. */
+  readonly publicForSeconds?: number;
+};
+
+export type Route = {
+  readonly endpoint: Endpoint;
+  readonly options: RouteOptions;
+  /** Parses the input, runs the handler, and lets out only what the contract names. */
+  run(context: RequestContext, input: unknown): Promise<unknown>;
+};
+
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: RouteOptions = {}): Route {
+  return {
+    endpoint,
+    options,
+    async run(context, input) {
+      const parsed = z.safeParse(endpoint.input, input);
+      if (!parsed.success) throw new AppError('invalid_input', { fields: fieldFaults(parsed.error.issues) });
+      return endpoint.output.parse(await handler(context, parsed.data as ParsedInput<E>));
+    },
+  };
+}
+
+const fieldFaults = (issues: readonly z.core.$ZodIssue[]) =>
+  issues.map((issue) => ({
+    field: issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.'),
+    fault: issue.message === 'Invalid input' ? issue.code : issue.message,
+  }));
+
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  contextOf: (request: FastifyRequest) => RequestContext,
+): void {
+  for (const { endpoint, options, run } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        if (options.publicForSeconds !== undefined) reply.header('cache-control', `public, max-age=${options.publicForSeconds}`);
+        const outside = endpoint.method === 'GET' ? request.query : request.body;
+        return run(contextOf(request), { ...(outside as object), ...(request.params as object) });
+      },
+    });
+  }
+}
+
+/** Runs a route's handler without HTTP, for a page that is rendered on the server. */
+export function directCall(routes: readonly Route[], context: RequestContext): Call {
+  return async <E extends Endpoint>(endpoint: E, input: unknown) => {
+    const found = routes.find((each) => each.endpoint === endpoint || samePlace(each.endpoint, endpoint));
+    if (found === undefined) throw new Error(`no route for ${endpoint.method} ${endpoint.path}`);
+    return (await found.run(context, input)) as Output<E>;
+  };
+}
+
+/** The page bundle holds its own copy of the contract, so its endpoints are equal, not the same objects. */
+const samePlace = (a: Endpoint, b: Endpoint) => a.method === b.method && a.path === b.path;
+
+/**
+ * Whoever is signed in may have just written something, and must see it: their reads go to the primary.
+ * Everybody else may read from a replica.
+ */
+export const contextMaker =
+  (database: Database, local: boolean) =>
+  (request: FastifyRequest): RequestContext => {
+    const mayHaveWritten = request.method !== 'GET' || isSignedIn(request);
+    return { db: database.primary, reader: mayHaveWritten ? database.primary : database.replica, local };
+  };
+
+/** The session's cookie: `__Host-` binds it to https and this host; plain http on loopback cannot have that. */
+export const sessionCookies = ['__Host-nukkad', 'nukkad'] as const;
+
+export const isSignedIn = (request: FastifyRequest): boolean =>
+  sessionCookies.some((name) => request.cookies[name] !== undefined);

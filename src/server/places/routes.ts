@@ -1,0 +1,9 @@
+import { listTowns, lookUpAddress } from '../../core/places/contract.ts';
+import { plusCodeOf } from '../../core/places/plus-code.ts';
+import { townsOf } from '../../core/places/towns.ts';
+import { route } from '../http/route.ts';
+
+export const placeRoutes = [
+  route(listTowns, (_context, { state }) => ({ items: [...townsOf(state)] }), { publicForSeconds: 86_400 }),
+  route(lookUpAddress, (_context, position) => plusCodeOf(position)),
+];

@@ -1,0 +1,66 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { data, type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
+import type { Call } from '../core/endpoint.ts';
+import type { RenderContext } from '../core/page.ts';
+import { callContext } from './api.ts';
+import { nonceContext, reportContext, settingsContext } from './settings.ts';
+
+// The server takes these from the bundle: React Router compares its own classes by identity, and the
+// bundle's copy is not the one that a plain import in Node would give.
+export { createRequestHandler } from 'react-router';
+export { default as cssText } from './app.css?inline';
+
+export function makeContext({ call, settings, nonce, report }: RenderContext): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(callContext, withPageErrors(call));
+  context.set(reportContext, report);
+  context.set(settingsContext, settings);
+  context.set(nonceContext, nonce);
+  return context;
+}
+
+/** To a page, an id that is not well formed and one that belongs to nothing are the same: not found. */
+const withPageErrors =
+  (call: Call): Call =>
+  (endpoint, input) =>
+    call(endpoint, input).catch((error: Error & { code?: string }) => {
+      if (error.code === 'not_found' || error.code === 'invalid_input') throw data(null, { status: 404 });
+      throw error;
+    });
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(reportContext)(error);
+};
+
+const renderTimeoutMs = 6000;
+
+/** The whole page at once instead of a stream: pages are small, and only a whole page can be cached. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext);
+  const html = await new Promise<PassThrough>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          resolve(pipe(new PassThrough()));
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMs);
+  });
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(await buffer(html), { status, headers });
+}
+

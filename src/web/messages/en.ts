@@ -1,0 +1,287 @@
+/**
+ * Every text a person reads in the browser. Another language is one more file beside this one with the
+ * same exports. A message with a value in it is a function that stands on its own (it may not use
+ * anything of this file), because the build moves each message to the pages that show it.
+ */
+import { messages } from '../../core/messages.ts';
+
+/** What a rule or the server answers, by its code. */
+export const faults = messages;
+
+// The frame of every page
+export const productName = 'Nukkad';
+export const skipToContent = 'Skip to content';
+export const unexpectedError = 'Unexpected Application Error!';
+export const unexpectedErrorHelp = 'Something broke while showing this page. Nothing that you saved is lost.';
+export const pageNotFound = 'This page does not exist';
+export const pageNotFoundHelp = 'The address may be mistyped, or the page may have moved.';
+export const goHome = 'Go to the first page';
+export const goToShops = 'See all shops';
+export const tryAgain = 'Try again';
+export const loading = 'Loading...';
+
+// Header and footer
+export const menu = 'Menu';
+export const menuEntries = {
+  privacyPolicy: 'Privacy Policy',
+  shippingPolicy: 'Shipping Policy',
+  termsAndConditions: 'Terms and Conditions',
+  refundAndCancellationPolicy: 'Refund and Cancellation Policy',
+  contactUs: 'Contact Us',
+  ourServices: 'Our Services',
+};
+export const footerLinks = 'About us and our policies';
+export const footerEntries = {
+  about: 'About',
+  services: 'Services',
+  contact: 'Contact',
+  privacyPolicy: 'Privacy Policy',
+  pricingPolicy: 'Pricing Policy',
+  termsOfUse: 'Terms of Use',
+  shippingPolicy: 'Shipping Policy',
+  cancellationAndRefundPolicy: 'Cancellation and Refund Policy',
+};
+export const whoWeAre =
+  'Nukkad is a directory of the shops around you. We check every shop before it is listed, and we never ask for your OTP on a call.';
+export const townAttribution = 'Town data © GeoNames, CC BY 4.0';
+
+// Said by pieces that many pages share
+export const previousShops = 'Previous shops';
+export const nextShops = 'Next shops';
+export const close = 'Close';
+export const notifications = 'Notifications';
+export const sampleData = 'Sample data: these shops are made up, to show how Nukkad looks with shops in it.';
+
+// Where the visitor is
+export const locationUnsupported = 'Location API not available in the device.';
+export const locationError = (reason: string) => `Location Error: ${reason}`;
+export const locationDenied = 'Location is switched off for this site. You can allow it in the browser’s settings.';
+export const locationUnknown = 'The phone could not find out where it is. Is location switched on?';
+export const locationSlow = 'Finding your place took too long. Please try again under open sky.';
+export const useMyLocation = 'Use my location';
+export const locating = 'Finding your place...';
+export const locationWhy = 'See how far each shop is. Your place is used for this list only and is not kept.';
+export const nearestFirst = 'Nearest shops first';
+export const kmUnit = 'km';
+
+// The shop list
+export const shopListTitle = 'Shops near you | Nukkad';
+export const shopListDescription = 'Find local shops around you: kirana, medical, bakery, repair and more, with their distance.';
+export const claimShop = 'Claim Shop';
+export const shopNameColumn = 'Shop Name';
+export const statusColumn = 'Status';
+export const actionColumn = 'Open';
+export const notClaimedOrClaimed = 'Not Claimed / Claimed';
+export const claimed = 'Claimed';
+export const notClaimed = 'Not Claimed';
+export const viewShop = 'View Shop';
+export const viewShopNamed = (name: string) => `View Shop: ${name}`;
+export const noShopFound = 'No shop found.';
+export const addMyShop = 'Add My Shop';
+export const noMoreData = 'No more data!';
+export const loadingShops = 'Loading more shops...';
+
+// A shop's page
+export const shopTitle = (name: string, city: string | null) => (city ? `${name}, ${city} | Nukkad` : `${name} | Nukkad`);
+export const shopUnavailable = 'No Shop data available';
+export const shopUnavailableHelp = 'This shop has no page yet. If it is yours, you can claim it and show customers what you sell.';
+export const shopClaimedUnavailableHelp = 'The owner of this shop has no page at the moment.';
+export const claimMyShop = 'Claim My Shop';
+export const verified = 'Verified';
+export const aboutTheShop = 'About';
+export const whatItSells = 'What you get here';
+export const whereItIs = 'Where it is';
+export const storeFrontOf = (name: string) => `Store front of ${name}`;
+export const backToShops = 'All shops';
+
+// The first page
+export const landingTitle = 'Nukkad: the shops around your corner';
+export const landingDescription = 'A directory of local shops in India, checked by people. Find the shop around the corner, or put yours on the map.';
+export const landingHeading = 'The shops around your corner';
+export const landingLead = 'Find local shops near you, see how far they are, and know which ones are verified.';
+export const findShops = 'Find shops near you';
+export const registerForPrice = 'Register your shop for 2000 per year';
+export const exactPrice = 'You are charged ₹1999 a year, GST included. Money back within 30 days, no questions asked.';
+
+// The description of the contract
+export const referenceTitle = 'API | Nukkad';
+export const referenceHeading = 'The Nukkad API';
+export const referenceLead = 'Every call that the pages make, as the server checks it.';
+export const referenceDownload = 'OpenAPI document';
+export const referenceInput = 'Input';
+export const referenceOutput = 'Answer';
+export const referenceRequired = 'required';
+export const referenceOptional = 'optional';
+
+// Pieces that hold a value
+export const optional = 'Optional';
+export const lettersUsed = (used: number, most: number) => `${used} of ${most}`;
+export const multiSelect = {
+  choose: 'Choose',
+  chosen: (count: number) => `${count} chosen`,
+  search: 'Search in this list',
+  noMatch: 'Nothing in this list matches.',
+  done: 'Done',
+  close: 'Close',
+  remove: (label: string) => `Remove ${label}`,
+};
+
+// The style guide (local mode only)
+export const guide = {
+  title: 'Style guide',
+  intro: 'Every piece that the pages are built from, in every state, with the names and scripts that real shops come in.',
+  index: 'Sections of this guide',
+  sections: {
+    foundations: 'Foundations',
+    actions: 'Actions and words',
+    fields: 'Fields',
+    choices: 'Choices',
+    overlays: 'Over the page',
+    lists: 'Lists',
+    states: 'States',
+  },
+  logo: 'Mark',
+  logoHelp: 'The corner house of a street: two fronts under one awning.',
+  colour: 'Colour',
+  colourHelp: 'Orange is the primary action and nothing else. Every text reaches at least 4.5 : 1 on its ground.',
+  colours: {
+    primary: 'The one thing to do next',
+    off: 'What cannot be pressed now',
+    ink: 'Text, 17 : 1',
+    soft: 'Text that may step back, 7.6 : 1',
+    edge: 'Edges of fields and buttons, 4 : 1',
+    line: 'Lines between things',
+    page: 'The ground of the page',
+    card: 'The ground of what stands on its own',
+    sunken: 'Hovered, read-only, footer',
+    good: 'Claimed, verified, done',
+    bad: 'What is wrong, what destroys',
+    note: 'Worth knowing, and your own',
+    focus: 'Where the keyboard is',
+  },
+  type: 'Type',
+  typeHelp: 'The font of the device. Lines are tall enough for vowel signs above and below.',
+  typeSizes: {
+    huge: 'Title of a page on a wide screen',
+    page: 'Title of a page on a phone',
+    section: 'Title of a section',
+    lead: 'Title of a thing',
+    body: 'Text is 16 px and never smaller on a phone; lines hold about seventy letters.',
+    small: 'Hints, counters and distances are 14 px.',
+  },
+  link: 'A link inside running text',
+  scripts: 'Scripts and long words',
+  scriptsHelp: 'A word that does not fit is broken, never cut and never wider than the screen.',
+  buttons: 'Buttons',
+  buttonsHelp: 'At least 44 px high. Under the pointer a button grows darker; Tab shows the focus ring.',
+  looks: { primary: 'Primary', secondary: 'Secondary', quiet: 'Quiet', danger: 'Danger', disabled: 'Disabled' },
+  busyText: 'Sending...',
+  pressForBusy: 'Press to see it busy',
+  smallWithIcon: 'Small, with an icon',
+  asLink: 'A link as a button',
+  veryLongLabel: 'A label that is far too long for a button on a phone still has to be readable to the last word',
+  words: 'Tags, badge, chips',
+  wordsHelp: 'A tag says the state of a thing, the badge that we vouch for it, a chip what kind it is.',
+  tags: { good: 'Claimed', plain: 'Not Claimed', note: 'Save' },
+  badge: 'Verified',
+  remove: (label: string) => `Remove ${label}`,
+  textFields: 'Text',
+  textFieldsHelp: 'The label is always in sight. An error says what to do and is tied to its field.',
+  labels: {
+    shopName: 'Shop name',
+    shopNamePlaceholder: 'As on the board above your door',
+    email: 'E-mail',
+    emailHint: 'For the invoice.',
+    pin: 'Pincode',
+    readOnly: 'Read-only',
+    disabled: 'Disabled',
+    intro: 'Short intro',
+    introHint: 'What would you tell a new neighbour about your shop?',
+    phone: 'Mobile number',
+    phoneHint: 'We send a code to this number.',
+    state: 'State',
+    stateEmpty: 'Choose a state',
+    cheque: 'Cancelled cheque',
+    chequeHint: 'Only the people who verify your shop can see it.',
+    town: 'City or town',
+    townHint: 'Type the first letters.',
+    townPlaceholder: 'Search',
+    townNoMatch: 'No town of this state is written like that.',
+    categories: 'Categories',
+    subCategories: 'Sub-categories',
+    subCategoriesHint: 'They follow from the categories.',
+    otp: 'OTP',
+  },
+  phoneFields: 'Phone',
+  phoneFieldsHelp: 'India only. Takes 0, 91 or +91 in front, spaces, dashes, and digits of any Indian script.',
+  selects: 'Select',
+  selectsHelp: 'The list of the device, with an empty first option.',
+  uploads: 'Picture',
+  uploadsHelp: 'Empty, held, busy, wrong.',
+  uploadTexts: {
+    upload: 'Upload Image',
+    uploaded: 'Image Uploaded',
+    replace: 'Replace',
+    remove: 'Remove',
+    preview: 'The picture that you chose',
+    busy: 'Reading...',
+  },
+  combo: 'Type ahead',
+  comboHelp: 'Arrow keys and Enter choose, Escape closes. Only what is in the list can be chosen.',
+  multi: 'Several of a list',
+  multiHelp: 'A sheet on a phone. More than ten entries bring a search; arrow keys go from box to box.',
+  accordion: 'Questions',
+  accordionHelp: 'Each opens and closes on its own, before any script has arrived.',
+  questions: [
+    { question: 'What does it cost to be listed?', answer: 'Being listed is free. A page of your own costs 1999 rupees a year.' },
+    {
+      question: 'How do I know that you are real, and that nobody will call me and ask for my OTP?',
+      answer: 'We never call to ask for an OTP. Whoever does is not us.',
+    },
+  ],
+  dialogs: 'Dialog and confirmation',
+  dialogsHelp: 'Escape, the back gesture and a tap outside close them; the focus returns to where it was.',
+  openDialog: 'Open a dialog',
+  openConfirm: 'Ask for confirmation',
+  openDanger: 'Ask before destroying',
+  dialogTitle: 'KYC Verification',
+  dialogSubtitle: 'Enter details to validate',
+  dialogAction: 'Verify OTP',
+  cancel: 'Cancel',
+  confirmTitle: 'Are you sure',
+  confirmHelp: 'Your shop will be sent to us for verification.',
+  confirmAction: 'Save',
+  dangerTitle: 'Throw this draft away?',
+  dangerHelp: 'What you have typed and both pictures will be gone.',
+  dangerAction: 'Throw away',
+  toasts: 'Toast',
+  toastsHelp: 'One at a time, for five seconds; stays while the pointer is on it. Also over an open dialog.',
+  toastSuccess: 'Data saved locally.',
+  showSuccess: 'Show a success',
+  showError: 'Show an error',
+  dismissToast: 'Dismiss',
+  table: 'List of shops',
+  tableHelp: 'Columns on a wide screen, cards on a phone, a table for screen readers on both.',
+  columns: { name: 'Shop Name', status: 'Status', action: 'Action' },
+  viewShop: 'View Shop',
+  cards: 'Card',
+  cardsHelp: 'Plain, and with a picture up to the edges.',
+  cardTitle: 'Quick Shop Setup',
+  cardText: 'Ten minutes, a phone and a photo of your store front.',
+  carousel: 'Row of cards',
+  carouselHelp: 'Swipe, arrow keys, or the two buttons.',
+  carouselWide: 'Price comparison from near by shops',
+  carouselNarrow: 'Similar Shops nearby',
+  waiting: 'Waiting',
+  waitingHelp: 'Spinner, outline of a list, and the whole screen.',
+  empty: 'Nothing there',
+  emptyHelp: 'Says so, and offers the next step.',
+  emptyTitle: 'No shop found.',
+  emptyText: 'Yours could be the first one here.',
+  emptyAction: 'Add My Shop',
+  failed: 'Something failed',
+  failedHelp: 'In the place where the thing would have been.',
+  seeMissingPage: 'See the page that does not exist',
+  sample: 'Sample data',
+  sampleHelp: 'Above content that is not real.',
+};

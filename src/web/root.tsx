@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import cssText from './app.css?inline';
+import cssUrl from './app.css?url';
+import * as m from './messages/en.ts';
+import { settingsContext } from './settings.ts';
+import { ErrorPage } from './ui/error-page.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ settings: context.get(settingsContext) });
+
+/** The settings do not change while a page is open. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: cssUrl }] : []),
+];
+
+export const meta: Route.MetaFunction = () => [{ title: m.productName }];
+
+// The server writes the styles into the page: one request less before the first paint. The browser reads
+// them back from there, so that the script bundle does not carry them a second time.
+const css = import.meta.env.SSR ? cssText : (document.getElementById('css')?.textContent ?? '');
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        <Meta />
+        {import.meta.env.DEV ? null : (
+          <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+        )}
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

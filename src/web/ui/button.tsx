@@ -1,0 +1,69 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Spinner } from './spinner.tsx';
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Size = 'normal' | 'small';
+
+const off = 'cursor-not-allowed border-off bg-off text-on-off';
+const looks: Record<Look, string> = {
+  primary: 'border-primary bg-primary text-on-primary hover:border-primary-strong hover:bg-primary-strong',
+  secondary: 'border-edge bg-card text-ink hover:bg-sunken',
+  quiet: 'border-transparent bg-transparent text-ink underline underline-offset-4 hover:bg-sunken',
+  danger: 'border-bad bg-card text-bad hover:bg-bad-soft',
+};
+const sizes: Record<Size, string> = { normal: 'min-h-12 px-5 py-2', small: 'min-h-11 px-4 py-1.5' };
+
+type Appearance = {
+  look?: Look | undefined;
+  size?: Size | undefined;
+  /** As wide as what it stands in. */
+  wide?: boolean | undefined;
+  icon?: ReactNode;
+};
+
+export const buttonClasses = (
+  { look = 'secondary', size = 'normal', wide }: Appearance,
+  isOff = false,
+): string =>
+  `inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold ${sizes[size]} ${
+    isOff ? off : looks[look]
+  } ${wide ? 'w-full' : ''}`;
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  Appearance & { busy?: boolean | undefined; busyText?: string | undefined };
+
+/**
+ * While busy the button keeps the focus and its place in the reading order, so it is not `disabled`: it
+ * only swallows further presses, which also stops Enter in a form from sending it twice.
+ */
+export function Button(props: ButtonProps) {
+  const { look, size, wide, icon, busy = false, busyText, disabled, onClick, children, ...rest } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+      className={buttonClasses({ look, size, wide }, disabled === true || busy)}
+    >
+      {busy ? <Spinner size="small" /> : icon}
+      <span className="min-w-0">{busy ? (busyText ?? children) : children}</span>
+    </button>
+  );
+}
+
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & Appearance;
+
+/** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
+export function ButtonLink({ look, size, wide, icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClasses({ look, size, wide })}>
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </Link>
+  );
+}

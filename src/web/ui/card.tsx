@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+
+/** A thing that stands on its own. `padded` off for a picture that reaches the edges. */
+export function Card({
+  padded = true,
+  ...rest
+}: Omit<ComponentProps<'div'>, 'className'> & { padded?: boolean }) {
+  return (
+    <div
+      {...rest}
+      className={`h-full overflow-hidden rounded-lg border border-line bg-card ${padded ? 'p-5' : ''}`}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { controlAria, controlClasses, FieldFrame, type FieldTexts } from './field.tsx';
+import { bestMatches, isSameWord } from './matching.ts';
+
+/** More than this nobody reads; typing another letter is quicker. */
+const mostShown = 50;
+
+type ComboFieldProps = FieldTexts & {
+  options: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+  noMatchText: string;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  name?: string | undefined;
+};
+
+/** A long list that is narrowed down by typing. Only what is in the list can be chosen. */
+export function ComboField(props: ComboFieldProps) {
+  const { label, note, hint, error, options, value, onChange, noMatchText, ...rest } = props;
+  const id = useId();
+  const texts = { label, note, hint, error };
+  // What is being typed; undefined while the field just shows its value.
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useRef<HTMLUListElement>(null);
+  const matches = isOpen ? bestMatches(options, (option) => option, typed ?? '', mostShown) : [];
+
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const open = (next: number) => {
+    setIsOpen(true);
+    setActive(next);
+  };
+  const leave = () => {
+    setTyped(undefined);
+    setIsOpen(false);
+    setActive(-1);
+  };
+  const choose = (option: string) => {
+    leave();
+    if (option !== value) onChange(option);
+  };
+  const blur = () => {
+    if (typed === undefined) return leave();
+    const meant = options.find((option) => isSameWord(option, typed));
+    choose(typed.trim() === '' ? '' : (meant ?? value));
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!isOpen) open(0);
+      else if (matches.length > 0) setActive((active + step + matches.length) % matches.length);
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      const option = matches[active];
+      if (option !== undefined) choose(option);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      leave();
+    }
+  };
+
+  return (
+    <FieldFrame id={id} {...texts}>
+      <div className="relative">
+        <input
+          {...rest}
+          {...controlAria(id, texts)}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
+          value={typed ?? value}
+          onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
+          onClick={() => !isOpen && open(-1)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            open(0);
+          }}
+          onKeyDown={press}
+          onBlur={blur}
+          className={`${controlClasses} pr-11`}
+        />
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-3 right-3 text-soft" />
+        <ul
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          hidden={!isOpen || matches.length === 0}
+          // The list must not take the focus from the input.
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute inset-x-0 z-10 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-md border border-edge bg-card shadow-lift"
+        >
+          {matches.map((option, place) => (
+            <li
+              key={option}
+              id={`${id}-${place}`}
+              role="option"
+              aria-selected={place === active}
+              data-theirs
+              onClick={() => choose(option)}
+              className="px-3.5 py-2.5 hover:bg-sunken aria-selected:bg-note-soft"
+            >
+              {option}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p role="status" className="text-sm text-soft">
+        {isOpen && matches.length === 0 && noMatchText}
+      </p>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+
+/** What every field takes. All of it is text for people, so it comes from the page. */
+export type FieldTexts = {
+  label: string;
+  /** Beside the label: that the field may stay empty, or who will see it. */
+  note?: string | undefined;
+  hint?: string | undefined;
+  /** What is wrong; the field is marked while there is a text. */
+  error?: string | undefined;
+};
+
+export const controlClasses =
+  'block min-h-12 w-full rounded-md border border-edge bg-card px-3.5 py-2.5 text-base focus-visible:-outline-offset-1 disabled:cursor-not-allowed disabled:border-off disabled:bg-off disabled:text-on-off aria-invalid:border-bad aria-invalid:bg-bad-soft';
+
+/** The attributes that tie a control to its label, hint and error. */
+export const controlAria = (id: string, { hint, error }: FieldTexts) => ({
+  id,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+});
+
+type FieldFrameProps = FieldTexts & {
+  id: string;
+  /** Stands opposite the hint, such as a counter. */
+  aside?: ReactNode;
+  /** A label that names a group or a button instead of one input. */
+  labelId?: string;
+  children: ReactNode;
+};
+
+export function FieldFrame({ id, label, note, hint, error, aside, labelId, children }: FieldFrameProps) {
+  const Label = labelId === undefined ? 'label' : 'span';
+  return (
+    <div className="space-y-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Label htmlFor={labelId === undefined ? id : undefined} id={labelId} className="font-semibold">
+          {label}
+        </Label>
+        {note && <span className="text-sm text-soft">{note}</span>}
+      </div>
+      {children}
+      {(error || hint || aside) && (
+        <div className="flex justify-between gap-4 text-sm text-soft">
+          <div className="min-w-0">
+            {error && (
+              <p id={`${id}-error`} className="flex gap-1.5 font-semibold text-bad">
+                <CircleAlert aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
+                {error}
+              </p>
+            )}
+            {hint && <p id={`${id}-hint`}>{hint}</p>}
+          </div>
+          {aside}
+        </div>
+      )}
+    </div>
+  );
+}

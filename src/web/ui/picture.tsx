@@ -1,0 +1,47 @@
+import Store from 'lucide-react/icons/store';
+import { useEffect, useRef, useState } from 'react';
+
+const shapes = {
+  thumb: 'size-14 rounded-md',
+  cover: 'aspect-[3/2] w-full',
+};
+
+type PictureProps = {
+  src: string | null | undefined;
+  /** Empty where a name beside the picture already says what it shows. */
+  alt: string;
+  shape: keyof typeof shapes;
+  /** In sight at once: fetched before the others. */
+  first?: boolean;
+};
+
+/** A photo that people gave, or a drawn shop where there is none or where it does not arrive. */
+export function Picture({ src, alt, shape, first = false }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  // A photo of a server-rendered page may have failed before anyone listened.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src ?? undefined);
+  }, [src]);
+
+  if (!src || failed === src) {
+    return (
+      <span className={`grid shrink-0 place-items-center bg-sunken text-soft ${shapes[shape]}`}>
+        <Store aria-hidden="true" size={shape === 'thumb' ? 26 : 48} strokeWidth={1.5} />
+      </span>
+    );
+  }
+  return (
+    <img
+      ref={image}
+      src={src}
+      alt={alt}
+      data-theirs
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFailed(src)}
+      className={`shrink-0 bg-sunken object-cover ${shapes[shape]}`}
+    />
+  );
+}

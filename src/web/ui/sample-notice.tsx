@@ -1,0 +1,14 @@
+import Info from 'lucide-react/icons/info';
+import type { ReactNode } from 'react';
+
+/** A strip above content that is not real, so that nobody takes it for a shop one can visit. */
+export function SampleNotice({ children }: { children: ReactNode }) {
+  return (
+    <div role="note" className="border-b border-line bg-note-soft text-note">
+      <p className="page-width flex gap-3 py-2.5 text-sm font-semibold">
+        <Info aria-hidden="true" size={20} className="shrink-0" />
+        {children}
+      </p>
+    </div>
+  );
+}

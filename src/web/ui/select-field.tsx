@@ -1,0 +1,42 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ComponentProps, useId } from 'react';
+import { controlAria, controlClasses, FieldFrame, type FieldTexts } from './field.tsx';
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> &
+  FieldTexts & {
+    /** The empty first option: nothing is chosen until a person chooses. */
+    emptyText: string;
+    options: readonly { value: string; label: string }[];
+    /** The labels are data, such as the names of states, and not words of ours. */
+    theirs?: boolean;
+  };
+
+/** The browser's own list: on a phone it is the one every other app shows. */
+export function SelectField({
+  label,
+  note,
+  hint,
+  error,
+  emptyText,
+  options,
+  theirs,
+  ...rest
+}: SelectFieldProps) {
+  const id = useId();
+  const texts = { label, note, hint, error };
+  return (
+    <FieldFrame id={id} {...texts}>
+      <div className="relative">
+        <select {...rest} {...controlAria(id, texts)} className={`${controlClasses} appearance-none pr-11`}>
+          <option value="">{emptyText}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} data-theirs={theirs ? '' : undefined}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-3 right-3 text-soft" />
+      </div>
+    </FieldFrame>
+  );
+}

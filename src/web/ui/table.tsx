@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  header: string;
+  /** Read out but not drawn, for a column of buttons. */
+  hideHeader?: boolean;
+  cell: (row: Row) => ReactNode;
+};
+
+type TableProps<Row> = {
+  caption: string;
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+};
+
+// On a phone a row is a card: the first cell on top, the others side by side below. From 48rem on, columns.
+const rowShape = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-3 md:flex-nowrap';
+const cellShape =
+  'text-left font-normal first:grow first:basis-full md:w-44 md:shrink-0 md:first:w-auto md:first:shrink md:first:basis-0 md:last:text-right';
+
+/**
+ * A table that is a stack of cards on a phone. The roles are written out because browsers forget them
+ * when the display is changed. Rows outside the screen cost nothing until they are scrolled to.
+ */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <table role="table" className="block">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="block max-md:sr-only">
+        <tr role="row" className={`${rowShape} border-b border-line pb-2 text-sm text-soft`}>
+          {columns.map(({ header, hideHeader }) => (
+            <th key={header} role="columnheader" scope="col" className={`${cellShape} font-semibold`}>
+              <span className={hideHeader ? 'sr-only' : ''}>{header}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className={`${rowShape} -mx-2 border-b border-line px-2 py-4 [contain-intrinsic-height:auto_7.5rem] [content-visibility:auto]`}
+          >
+            {columns.map(({ header, cell }, place) =>
+              place === 0 ? (
+                <th key={header} role="rowheader" scope="row" className={`${cellShape} min-w-0`}>
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={header} role="cell" className={cellShape}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

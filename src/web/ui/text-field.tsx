@@ -1,0 +1,60 @@
+import { type ComponentProps, type SyntheticEvent, useId, useState } from 'react';
+import { controlAria, controlClasses, FieldFrame, type FieldTexts } from './field.tsx';
+
+type CounterText = {
+  /** Given together with `maxLength`: what is written below the field, such as "12 of 80". */
+  counterText?: ((used: number, most: number) => string) | undefined;
+};
+type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & FieldTexts & CounterText;
+type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'id'> & FieldTexts & CounterText;
+
+export function TextField({ label, note, hint, error, counterText, ...rest }: TextFieldProps) {
+  const id = useId();
+  const { counter, count } = useCounter(rest, counterText);
+  const texts = { label, note, hint, error };
+  return (
+    <FieldFrame id={id} {...texts} aside={counter}>
+      <input
+        type="text"
+        {...rest}
+        {...controlAria(id, texts)}
+        onInput={count}
+        className={`${controlClasses} read-only:bg-sunken`}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Several lines; grows with the text where the browser can. */
+export function TextAreaField({ label, note, hint, error, counterText, ...rest }: TextAreaFieldProps) {
+  const id = useId();
+  const { counter, count } = useCounter(rest, counterText);
+  const texts = { label, note, hint, error };
+  return (
+    <FieldFrame id={id} {...texts} aside={counter}>
+      <textarea
+        rows={3}
+        {...rest}
+        {...controlAria(id, texts)}
+        onInput={count}
+        className={`${controlClasses} field-sizing-content min-h-24 read-only:bg-sunken`}
+      />
+    </FieldFrame>
+  );
+}
+
+type Counted = {
+  value?: unknown;
+  defaultValue?: unknown;
+  maxLength?: number | undefined;
+};
+
+/** Counts what is typed, whether the page keeps the value or the input does. */
+function useCounter({ value, defaultValue, maxLength }: Counted, text: CounterText['counterText']) {
+  const [typed, setTyped] = useState(String(defaultValue ?? '').length);
+  const count = (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    setTyped(event.currentTarget.value.length);
+  if (text === undefined || maxLength === undefined) return {};
+  const used = value === undefined ? typed : String(value).length;
+  return { count, counter: <span className="shrink-0 tabular-nums">{text(used, maxLength)}</span> };
+}

@@ -1,0 +1,71 @@
+import X from 'lucide-react/icons/x';
+import { createRoot } from 'react-dom/client';
+import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
+import { toasts } from '../../core/limits.ts';
+import * as m from '../messages/en.ts';
+import './toast.css';
+
+type Kind = 'success' | 'error';
+
+// A success waits for the reader to finish the sentence; an error interrupts.
+const roles: Record<Kind, string> = { success: 'status', error: 'alert' };
+
+let host: HTMLElement | undefined;
+
+export function show(kind: Kind, text: string): void {
+  // The newest word counts: an older one is not kept waiting behind the limit of one.
+  dismiss();
+  toastify(<span data-toast>{text}</span>, { type: kind, role: roles[kind] });
+}
+
+export function dismiss(): void {
+  toastify.clearWaitingQueue();
+  toastify.dismiss();
+}
+
+/**
+ * Brings the host to the front. An open modal makes everything outside it unreachable, for the eye and
+ * for screen readers, so the host moves into it and comes back when the modal closes.
+ */
+export async function raise(): Promise<void> {
+  const modal = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+  const parent = modal ?? document.body;
+  if (host === undefined) {
+    host = document.createElement('div');
+    host.className = 'toast-host';
+    parent.append(host);
+    createRoot(host).render(<Host />);
+    // Screen readers announce what is added to a live region only if the region was there before.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  } else if (host.parentElement !== parent) {
+    parent.append(host);
+  }
+  const moved = host;
+  modal?.addEventListener('close', () => document.body.append(moved), { once: true });
+}
+
+function Host() {
+  return (
+    <ToastContainer
+      aria-label={m.notifications}
+      limit={toasts.maxAtOnce}
+      position={toasts.position}
+      autoClose={toasts.autoCloseMs}
+      pauseOnHover={toasts.pauseOnHover}
+      pauseOnFocusLoss={toasts.pauseOnFocusLoss}
+      draggable
+      draggablePercent={toasts.dismissAtDragPercent}
+      hideProgressBar
+      transition={false}
+      closeButton={CloseButton}
+    />
+  );
+}
+
+function CloseButton({ closeToast }: { closeToast: (reason?: boolean) => void }) {
+  return (
+    <button type="button" className="toast-close" aria-label={m.close} onClick={() => closeToast(true)}>
+      <X aria-hidden="true" size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import ImageUp from 'lucide-react/icons/image-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ChangeEvent, useId } from 'react';
+import { Button, buttonClasses } from './button.tsx';
+import { controlAria, FieldFrame, type FieldTexts } from './field.tsx';
+import { Spinner } from './spinner.tsx';
+
+type UploadFieldProps = FieldTexts & {
+  /** The address of the picture that is held, or undefined. */
+  preview: string | undefined;
+  onPick: (file: File) => void;
+  onRemove: () => void;
+  accept?: string | undefined;
+  /** The picture is being read or made smaller. */
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+  texts: {
+    upload: string;
+    uploaded: string;
+    replace: string;
+    remove: string;
+    preview: string;
+    busy?: string;
+  };
+};
+
+/** One picture. The same control takes the first one and replaces it later. */
+export function UploadField(props: UploadFieldProps) {
+  const {
+    label,
+    note,
+    hint,
+    error,
+    preview,
+    onPick,
+    onRemove,
+    accept = 'image/*',
+    busy,
+    disabled,
+    texts,
+  } = props;
+  const id = useId();
+  const frame = { label, note, hint, error };
+  const isOff = disabled === true || busy === true;
+  const isHeld = preview !== undefined;
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // Emptied so that picking the same file again, after an error or a removal, is a change too.
+    event.target.value = '';
+    if (file) onPick(file);
+  };
+
+  return (
+    <FieldFrame id={id} labelId={`${id}-label`} {...frame}>
+      <div className="flex flex-wrap items-center gap-3">
+        {isHeld && (
+          <img
+            src={preview}
+            alt={texts.preview}
+            data-theirs
+            className="h-20 w-28 rounded-md border border-line bg-sunken object-cover"
+          />
+        )}
+        <input
+          {...controlAria(id, frame)}
+          type="file"
+          accept={accept}
+          disabled={isOff}
+          aria-labelledby={`${id}-label ${id}-button`}
+          onChange={pick}
+          className="peer sr-only"
+        />
+        <label
+          htmlFor={id}
+          id={`${id}-button`}
+          className={`${buttonClasses({}, isOff)} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
+        >
+          {busy ? (
+            <Spinner size="small" />
+          ) : isHeld ? (
+            <CircleCheck aria-hidden="true" size={20} className="text-good" />
+          ) : (
+            <ImageUp aria-hidden="true" size={20} />
+          )}
+          {busy ? (texts.busy ?? texts.upload) : isHeld ? texts.uploaded : texts.upload}
+          {isHeld && !busy && (
+            <span className="font-normal underline underline-offset-4">{texts.replace}</span>
+          )}
+        </label>
+        {isHeld && !isOff && (
+          <Button look="quiet" onClick={onRemove} icon={<Trash2 aria-hidden="true" size={18} />}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

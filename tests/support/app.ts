@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, inject } from 'vitest';
+import { buildApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { type Database, openDatabase } from '../../src/server/db/open.ts';
+import { localFiles } from '../../src/server/gateways/files.ts';
+import { within } from './database.ts';
+
+let made = 0;
+
+/** A database of the test file's own, with the schema in it and no shops. */
+export async function makeDatabase(): Promise<Database & { name: string }> {
+  const name = `${inject('template')}_${process.pid}_${(made += 1)}`;
+  const admin = new pg.Client(inject('server'));
+  await admin.connect();
+  // Copies wait for each other: the template may have no other visitor meanwhile.
+  await admin.query('select pg_advisory_lock(7246190)');
+  await admin.query(`create database ${name} template ${inject('template')}`);
+  await admin.end();
+  const database = await openDatabase(within(inject('server'), name), { replicaUrls: [], poolSize: 5 }, () => {});
+  afterAll(() => database.close());
+  return { ...database, name };
+}
+
+/** The server as it runs, on a database of its own, listening on a free port. */
+export async function makeApp(env: Record<string, string> = {}, database?: Database) {
+  const ownDatabase = database ?? (await makeDatabase());
+  const folder = await mkdtemp(join(tmpdir(), 'nukkad-files-'));
+  const lines: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const files = await localFiles(folder);
+  const config = readConfig({ PORT: '0', ...env });
+  const app = await buildApp({ config, database: ownDatabase, gateways: { files }, logger });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+  return { origin, app, database: ownDatabase, files, log: () => lines.join('') };
+}

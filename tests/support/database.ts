@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../../src/server/db/embedded.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { openDatabase, type Connection } from '../../src/server/db/open.ts';
+import { storeTaxonomy } from '../../src/server/shops/categories.ts';
+import { taxonomy } from '../../src/server/shops/taxonomy.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that holds the tests' databases, and the database that each test file copies. */
+    server: Connection;
+    template: string;
+  }
+}
+
+const warn = (error: unknown, message: string) => console.error(message, error);
+
+/**
+ * One PostgreSQL for the whole run: the embedded one, or the one in TEST_DATABASE_URL. It holds one
+ * database with the schema, which every test file copies for itself.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const folder = await mkdtemp(join(tmpdir(), 'nukkad-test-'));
+  chmodSync(folder, 0o755); // under root the database runs as another user, who must get in
+  // Nothing here outlives the run, so the disk need not be waited for.
+  const embedded = given ? undefined : await startEmbedded(folder, warn, ['fsync=off', 'synchronous_commit=off', 'max_connections=200']);
+  const server: Connection = embedded?.connection ?? { connectionString: given as string };
+  const template = `nukkad_test_${process.pid}`;
+
+  const admin = new pg.Client(server);
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  const database = await openDatabase(within(server, template), { replicaUrls: [], poolSize: 2 }, warn);
+  await migrate(database);
+  await database.transaction((db) => storeTaxonomy(db, taxonomy));
+  await database.close();
+
+  project.provide('server', server);
+  project.provide('template', template);
+  return async () => {
+    const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like '${template}%'`);
+    for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
+    await admin.end();
+    await embedded?.stop();
+    await rm(folder, { recursive: true });
+  };
+}
+
+/** The same server, another database of it. */
+export function within(server: Connection, database: string): Connection {
+  if (!('connectionString' in server)) return { ...server, database };
+  const url = new URL(server.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
