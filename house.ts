@@ -2,7 +2,15 @@
  * The one import rule, as data: main → server | web → core, and within a room a feature may import the
  * features to its left. The linter's configuration is made from it, and its test plants violations.
  */
-export const features = ['places', 'accounts', 'shops', 'claims', 'payments', 'enquiries', 'operator'] as const;
+export const features = [
+  'places',
+  'accounts',
+  'shops',
+  'claims',
+  'payments',
+  'enquiries',
+  'operator',
+] as const;
 
 /** Folders of a room that are no feature: every feature may import them. */
 export const shared = {

@@ -6,7 +6,10 @@ type Room = 'core' | 'server' | 'web';
 const rooms: readonly Room[] = ['core', 'server', 'web'];
 
 const sharedOf = (room: Room) => [room, ...shared[room].map((folder) => `${room}/${folder}`)];
-const allOf = (room: Room) => [...sharedOf(room), ...[...features, ...last[room]].map((folder) => `${room}/${folder}`)];
+const allOf = (room: Room) => [
+  ...sharedOf(room),
+  ...[...features, ...last[room]].map((folder) => `${room}/${folder}`),
+];
 
 /** Every folder of a room is an element of its own; the files directly in a room are its frame. */
 const elements = [
@@ -14,7 +17,6 @@ const elements = [
   { type: 'main', pattern: 'src', partialMatch: false },
   // The first pattern that fits wins, so the deeper folders stand first.
 ].toSorted((a, b) => b.pattern.split('/').length - a.pattern.split('/').length);
-
 
 /** What each element may import, its own files included. */
 const arrows: readonly { from: string; allow: readonly string[] }[] = [

@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'tests/{attacks,faults}/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
           globalSetup: 'tests/support/database.ts',
         },
       },
@@ -19,6 +19,15 @@ export default defineConfig({
           setupFiles: 'tests/support/quiet-console.ts',
         },
         oxc: { jsx: { runtime: 'automatic' } },
+      },
+      // Whole servers, started and killed; they need the built pages, so they run with `npm test` only.
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       { test: { name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 60_000 } },
     ],

@@ -30,14 +30,21 @@ export async function runChecks({ run, browser, build }) {
   }
 
   const unitReport = join(reports, 'unit.json');
-  const unit = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]);
+  const unit = await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ]);
   add(counted(unit.status, () => fromVitest(readReport(unitReport))));
 
   if (browser) {
     build();
     build({ folder: '.cache/build-marked', language: 'marked' });
     const journeyReport = join(reports, 'journeys.json');
-    const journeys = await run('playwright', ['test'], { env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport } });
+    const journeys = await run('playwright', ['test'], {
+      env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport },
+    });
     add(counted(journeys.status, () => fromPlaywright(readReport(journeyReport))));
   }
 
@@ -66,4 +73,8 @@ const fromVitest = (report) => ({
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
-const fromPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
+const fromPlaywright = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+});

@@ -54,14 +54,18 @@ const hashOf = (content) => createHash('sha256').update(content).digest('hex');
 const isStamped = (file, stamp) => existsSync(file) && readFileSync(file, 'utf8') === stamp;
 
 /** Tools and Node 24 come first on the path of everything that is started from here. */
-const toolPath = () => [resolve('tools/node/node_modules/.bin'), resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+const toolPath = () =>
+  [resolve('tools/node/node_modules/.bin'), resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 
 function bringPackages() {
   if (process.platform === 'win32') fail('Nukkad runs on Linux and macOS. On Windows, use WSL.');
   npmCi('.', 'Installing packages: about a minute, only the first time …');
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 22 || (major === 22 && minor < 22)) {
-    npmCi('tools/node', `Node ${process.versions.node} is older than what is needed; bringing Node 24 into tools/node …`);
+    npmCi(
+      'tools/node',
+      `Node ${process.versions.node} is older than what is needed; bringing Node 24 into tools/node …`,
+    );
   }
 }
 
@@ -71,7 +75,10 @@ function npmCi(folder, announcement) {
   const stampFile = join(folder, 'node_modules/.installed');
   if (isStamped(stampFile, stamp)) return;
   say(announcement);
-  const { status, stdout, stderr } = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: folder, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('npm', ['ci', '--loglevel=error'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   if (status !== 0) fail(`Packages could not be installed (npm ci in ${folder}):\n${stdout}${stderr}`);
   writeFileSync(stampFile, stamp);
 }
@@ -79,14 +86,34 @@ function npmCi(folder, announcement) {
 /** Builds the pages unless they were built from exactly these files. */
 function build({ folder = 'build', language = 'en' } = {}) {
   const inputs = ['src/core', 'src/web', 'public'].flatMap(filesIn);
-  const configs = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/message-modules.ts'];
-  const stamp = hashOf([...inputs, ...configs].map((file) => `${file} ${hashOf(readFileSync(file))}`).join('\n'));
+  const configs = [
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'scripts/message-modules.ts',
+  ];
+  const stamp = hashOf(
+    [...inputs, ...configs].map((file) => `${file} ${hashOf(readFileSync(file))}`).join('\n'),
+  );
   const stampFile = join(folder, '.built-from');
   if (isStamped(stampFile, stamp)) return;
-  say(language === 'en' ? 'Building the pages: a few seconds …' : `Building the pages in the language "${language}" …`);
+  say(
+    language === 'en'
+      ? 'Building the pages: a few seconds …'
+      : `Building the pages in the language "${language}" …`,
+  );
   rmSync(folder, { recursive: true, force: true });
-  const env = { ...process.env, PATH: toolPath(), NODE_ENV: 'production', BUILD_DIR: folder, BUILD_LANGUAGE: language };
-  const { status, stdout, stderr } = spawnSync('react-router', ['build', '--logLevel', 'warn'], { env, encoding: 'utf8' });
+  const env = {
+    ...process.env,
+    PATH: toolPath(),
+    NODE_ENV: 'production',
+    BUILD_DIR: folder,
+    BUILD_LANGUAGE: language,
+  };
+  const { status, stdout, stderr } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
+    env,
+    encoding: 'utf8',
+  });
   if (status !== 0) fail(`The pages could not be built:\n${stdout}${stderr}`);
   compress(join(folder, 'client'));
   writeFileSync(stampFile, stamp);
@@ -94,7 +121,9 @@ function build({ folder = 'build', language = 'en' } = {}) {
 
 function filesIn(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
   return files.filter((file) => !file.includes('.test.')).sort();
 }
 
@@ -110,7 +139,10 @@ function compress(folder) {
 /** Runs a tool of ours to its end; with `quiet` its output is kept and returned. */
 function runTool(tool, args, { env = {}, quiet = false } = {}) {
   return new Promise((done) => {
-    const child = spawn(tool, args, { env: { ...process.env, PATH: toolPath(), ...env }, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'] });
+    const child = spawn(tool, args, {
+      env: { ...process.env, PATH: toolPath(), ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));

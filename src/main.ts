@@ -47,14 +47,26 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
     await app.listen({ port, host });
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`, { cause });
-    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`, { cause });
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') throw new StartError(`HOST ${host} is no address of this machine.`, { cause });
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
+        { cause },
+      );
+    if (code === 'EACCES')
+      throw new StartError(
+        `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`,
+        { cause },
+      );
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+      throw new StartError(`HOST ${host} is no address of this machine.`, { cause });
     throw new StartError(`The server cannot listen: ${message}`, { cause });
   }
 }
 
-function announce({ publicUrl, local }: Config, { dataFolder, sampled }: { dataFolder: string; sampled: number }): void {
+function announce(
+  { publicUrl, local }: Config,
+  { dataFolder, sampled }: { dataFolder: string; sampled: number },
+): void {
   const lines = [`Nukkad is ready at ${publicUrl} (${performance.now().toFixed(0)} ms)`];
   if (local) {
     lines.push(

@@ -23,7 +23,9 @@ export type Output<E extends Endpoint> = z.output<E['output']>;
 /** How pages reach the server: over HTTP in the browser, directly while rendering on the server. */
 export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>;
 
-export const endpoint = <I extends ObjectSchema, O extends z.ZodMiniType>(e: Endpoint<I, O>): Endpoint<I, O> => e;
+export const endpoint = <I extends ObjectSchema, O extends z.ZodMiniType>(
+  e: Endpoint<I, O>,
+): Endpoint<I, O> => e;
 
 /** The names in braces of a path, in order. */
 export const pathParameters = (path: string): string[] =>

@@ -8,7 +8,9 @@ const operation = z.looseObject({
   requestBody: z.optional(z.unknown()),
   responses: z.unknown(),
   parameters: z.optional(
-    z.array(z.looseObject({ name: z.string(), in: z.string(), required: z.boolean(), schema: z.looseObject({}) })),
+    z.array(
+      z.looseObject({ name: z.string(), in: z.string(), required: z.boolean(), schema: z.looseObject({}) }),
+    ),
   ),
 });
 

@@ -31,7 +31,13 @@ const largestBody = 100_000;
 const callsPerMinute = 600;
 
 /** Puts the server together; opens nothing itself. */
-export async function buildApp({ config, database, gateways, logger, pages }: Parts): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  gateways,
+  logger,
+  pages,
+}: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     // The default log line of a request would hold its query, and with it a visitor's position.
@@ -50,7 +56,10 @@ export async function buildApp({ config, database, gateways, logger, pages }: Pa
   await app.register(cookie);
   await app.register(helmet, {
     // Pages bring their own policy; everything else is no document and may load nothing.
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
     strictTransportSecurity: config.publicUrl.startsWith('https://'),
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -31,7 +31,12 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Reads every setting and names all that are wrong at once. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];
-  const setting = <T>(name: string, fallback: T, parse: (value: string) => T | undefined, rule: string): T => {
+  const setting = <T>(
+    name: string,
+    fallback: T,
+    parse: (value: string) => T | undefined,
+    rule: string,
+  ): T => {
     const value = env[name]?.trim();
     if (!value) return fallback;
     const parsed = parse(value);
@@ -39,41 +44,89 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return parsed ?? fallback;
   };
 
-  const local = setting('NODE_ENV', 'development', oneOf(['development', 'test', 'production']), 'must be production, development or test') !== 'production';
+  const local =
+    setting(
+      'NODE_ENV',
+      'development',
+      oneOf(['development', 'test', 'production']),
+      'must be production, development or test',
+    ) !== 'production';
   const port = setting('PORT', 3000, wholeNumber(0, 65535), 'must be a port from 0 to 65535');
-  const publicUrl = setting('PUBLIC_URL', '', siteAddress, 'must be an http or https address without a path, such as https://nukkad.example');
+  const publicUrl = setting(
+    'PUBLIC_URL',
+    '',
+    siteAddress,
+    'must be an http or https address without a path, such as https://nukkad.example',
+  );
   if (!local && !publicUrl.startsWith('https://')) {
     faults.push('PUBLIC_URL must be set to the https address of the site when NODE_ENV is production.');
   }
   const config: Config = {
     local,
     port,
-    host: setting('HOST', local ? 'localhost' : '0.0.0.0', (value) => value, 'must be an address to listen on'),
+    host: setting(
+      'HOST',
+      local ? 'localhost' : '0.0.0.0',
+      (value) => value,
+      'must be an address to listen on',
+    ),
     publicUrl: publicUrl || `http://localhost:${port}`,
     dataDir: {
-      path: setting('DATA_DIR', resolve(projectFolder, '.data'), (value) => resolve(value), 'must be a folder'),
+      path: setting(
+        'DATA_DIR',
+        resolve(projectFolder, '.data'),
+        (value) => resolve(value),
+        'must be a folder',
+      ),
       isDefault: !env.DATA_DIR?.trim(),
     },
     database: {
-      url: setting<string | undefined>('DATABASE_URL', undefined, postgresAddress, 'must look like postgres://user:password@host:5432/name'),
-      replicaUrls: setting('DATABASE_REPLICA_URLS', [], listOf(postgresAddress), 'must be postgres:// addresses with commas between'),
+      url: setting<string | undefined>(
+        'DATABASE_URL',
+        undefined,
+        postgresAddress,
+        'must look like postgres://user:password@host:5432/name',
+      ),
+      replicaUrls: setting(
+        'DATABASE_REPLICA_URLS',
+        [],
+        listOf(postgresAddress),
+        'must be postgres:// addresses with commas between',
+      ),
       poolSize: setting('DATABASE_POOL_SIZE', 10, wholeNumber(1, 200), 'must be a number from 1 to 200'),
     },
-    trustedProxies: setting('TRUSTED_PROXIES', [], listOf(addressOrNetwork), 'must be addresses or networks with commas between, such as 10.0.0.1,10.1.0.0/16'),
-    buildDir: setting('BUILD_DIR', resolve(projectFolder, 'build'), (value) => resolve(value), 'must be a folder'),
-    logLevel: setting('LOG_LEVEL', local ? 'warn' : 'info', oneOf(logLevels), `must be one of ${logLevels.join(', ')}`),
+    trustedProxies: setting(
+      'TRUSTED_PROXIES',
+      [],
+      listOf(addressOrNetwork),
+      'must be addresses or networks with commas between, such as 10.0.0.1,10.1.0.0/16',
+    ),
+    buildDir: setting(
+      'BUILD_DIR',
+      resolve(projectFolder, 'build'),
+      (value) => resolve(value),
+      'must be a folder',
+    ),
+    logLevel: setting(
+      'LOG_LEVEL',
+      local ? 'warn' : 'info',
+      oneOf(logLevels),
+      `must be one of ${logLevels.join(', ')}`,
+    ),
   };
   if (config.database.replicaUrls.length > 0 && config.database.url === undefined) {
     faults.push('DATABASE_REPLICA_URLS needs DATABASE_URL: the embedded database has no replicas.');
   }
-  if (faults.length > 0) throw new StartError(`These settings are wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  if (faults.length > 0)
+    throw new StartError(`These settings are wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   return config;
 }
 
 /** A name for this clone that does not give its path away. */
 export const cloneName = (): string => createHash('sha256').update(projectFolder).digest('hex').slice(0, 12);
 
-const shown = (name: string, value: string) => (name.includes('URL') ? value.replace(/:[^:@/]+@/, ':…@') : value);
+const shown = (name: string, value: string) =>
+  name.includes('URL') ? value.replace(/:[^:@/]+@/, ':…@') : value;
 
 const oneOf =
   <const T extends string>(choices: readonly T[]) =>
@@ -94,7 +147,9 @@ const listOf =
 
 function siteAddress(value: string): string | undefined {
   const url = URL.parse(value);
-  return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash ? url.origin : undefined;
+  return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+    ? url.origin
+    : undefined;
 }
 
 function postgresAddress(value: string): string | undefined {
@@ -106,5 +161,7 @@ function addressOrNetwork(value: string): string | undefined {
   const [address = '', bits] = value.split('/');
   const family = isIP(address);
   if (family === 0) return undefined;
-  return bits === undefined || wholeNumber(0, family === 4 ? 32 : 128)(bits) !== undefined ? value : undefined;
+  return bits === undefined || wholeNumber(0, family === 4 ? 32 : 128)(bits) !== undefined
+    ? value
+    : undefined;
 }

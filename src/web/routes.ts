@@ -3,7 +3,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('landing/page.tsx'),
   layout('ui/layout.tsx', [
-    layout('shops/layout.tsx', [route('dashboard', 'shops/list.tsx'), route(':shopId/shop', 'shops/shop.tsx')]),
+    layout('shops/layout.tsx', [
+      route('dashboard', 'shops/list.tsx'),
+      route(':shopId/shop', 'shops/shop.tsx'),
+    ]),
     route('v1/docs', 'reference/page.tsx'),
     route('dev/ui', 'ui/style-guide.tsx'),
     route('*', 'not-found.tsx'),

@@ -21,7 +21,11 @@ export async function makeDatabase(): Promise<Database & { name: string }> {
   await admin.query('select pg_advisory_lock(7246190)');
   await admin.query(`create database ${name} template ${inject('template')}`);
   await admin.end();
-  const database = await openDatabase(within(inject('server'), name), { replicaUrls: [], poolSize: 5 }, () => {});
+  const database = await openDatabase(
+    within(inject('server'), name),
+    { replicaUrls: [], poolSize: 5 },
+    () => {},
+  );
   afterAll(() => database.close());
   return { ...database, name };
 }

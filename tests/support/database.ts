@@ -29,7 +29,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-test-'));
   chmodSync(folder, 0o755); // under root the database runs as another user, who must get in
   // Nothing here outlives the run, so the disk need not be waited for.
-  const embedded = given ? undefined : await startEmbedded(folder, warn, ['fsync=off', 'synchronous_commit=off', 'max_connections=200']);
+  const embedded = given
+    ? undefined
+    : await startEmbedded(folder, warn, ['fsync=off', 'synchronous_commit=off', 'max_connections=200']);
   const server: Connection = embedded?.connection ?? { connectionString: given as string };
   const template = `nukkad_test_${process.pid}`;
 
@@ -44,7 +46,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('server', server);
   project.provide('template', template);
   return async () => {
-    const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like '${template}%'`);
+    const { rows } = await admin.query<{ datname: string }>(
+      `select datname from pg_database where datname like '${template}%'`,
+    );
     for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
     await admin.end();
     await embedded?.stop();

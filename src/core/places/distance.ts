@@ -19,8 +19,7 @@ export const distanceKm = (a: Position, b: Position): number => {
   const halfLat = Math.sin(radians(b.lat - a.lat) / 2);
   const halfLong = Math.sin(radians(b.long - a.long) / 2);
   const h = halfLat ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * halfLong ** 2;
-  // Rounding lifts h a hair above 1 for some antipodes, where asin has no answer.
-  return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, h)));
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(h));
 };
 
 /** Zero is a place like any other; only a missing half or something that is no number makes it incomplete. */

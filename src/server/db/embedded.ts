@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto';
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -40,7 +51,14 @@ export async function startEmbedded(
 ): Promise<EmbeddedPostgres> {
   const account = postgresAccount();
   const folder = join(dataFolder, 'postgres');
-  const cluster = { folder, socketFolder: socketFolderFor(folder, account), files: postgresFiles(account), account, settings, warn };
+  const cluster = {
+    folder,
+    socketFolder: socketFolderFor(folder, account),
+    files: postgresFiles(account),
+    account,
+    settings,
+    warn,
+  };
   if (!existsSync(join(folder, 'PG_VERSION'))) initialise(cluster);
   const lease = await keepLease(cluster);
   return { connection: connectionOf(cluster.socketFolder), stop: () => lease.giveUp() };
@@ -57,11 +75,16 @@ export function prepareDataFolder({ path, isDefault }: Config['dataDir']): strin
     writeFileSync(join(path, '.writable'), '');
     rmSync(join(path, '.writable'));
   } catch (cause) {
-    throw new StartError(`The data folder ${path} cannot be written: ${(cause as Error).message}. Set DATA_DIR to a folder that can.`, { cause });
+    throw new StartError(
+      `The data folder ${path} cannot be written: ${(cause as Error).message}. Set DATA_DIR to a folder that can.`,
+      { cause },
+    );
   }
   if (canEnter(path, account)) return path;
   if (!isDefault) {
-    throw new StartError(`The user "postgres", as whom the database runs when started by root, cannot enter DATA_DIR (${path}). Choose a folder that all users may enter, or start as an ordinary user.`);
+    throw new StartError(
+      `The user "postgres", as whom the database runs when started by root, cannot enter DATA_DIR (${path}). Choose a folder that all users may enter, or start as an ordinary user.`,
+    );
   }
   const moved = join(sharedFolder, cloneName());
   mkdirSync(moved, { recursive: true, mode: 0o755 });
@@ -71,7 +94,10 @@ export function prepareDataFolder({ path, isDefault }: Config['dataDir']): strin
 function socketFolderFor(folder: string, account: Account): string {
   if (Buffer.byteLength(folder) <= longestSocketFolder) return folder;
   const owner = account?.uid ?? process.getuid?.() ?? 0;
-  const short = join(tmpdir(), `nukkad-${owner}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`);
+  const short = join(
+    tmpdir(),
+    `nukkad-${owner}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`,
+  );
   if (!existsSync(short)) {
     mkdirSync(short, { mode: 0o700 });
     if (account) chownSync(short, account.uid, account.gid);
@@ -91,9 +117,27 @@ function initialise({ folder, files, account }: Cluster): void {
   mkdirSync(unfinished, { mode: 0o700 });
   if (account) chownSync(unfinished, account.uid, account.gid);
   // The built-in locale sorts and lower-cases the same on every machine, whatever is installed there.
-  const options = ['-D', unfinished, '-U', 'nukkad', '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'];
-  const made = spawnSync(join(files, 'bin/initdb'), options, { ...account, cwd: '/', env: environment, encoding: 'utf8' });
-  if (made.status !== 0) throw new StartError(`The database could not be set up in ${folder}:\n${made.stderr || made.error?.message}`);
+  const options = [
+    '-D',
+    unfinished,
+    '-U',
+    'nukkad',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  ];
+  const made = spawnSync(join(files, 'bin/initdb'), options, {
+    ...account,
+    cwd: '/',
+    env: environment,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0)
+    throw new StartError(
+      `The database could not be set up in ${folder}:\n${made.stderr || made.error?.message}`,
+    );
   renameSync(unfinished, folder);
 }
 
@@ -104,7 +148,10 @@ async function keepLease(cluster: Cluster): Promise<{ giveUp(): Promise<void> }>
   let leaving = false;
   const take = async (): Promise<pg.Client> => {
     const taken = await connectOrStart(cluster);
-    taken.on('error', (error) => void (leaving || cluster.warn(error, 'the connection to the embedded database broke')));
+    taken.on(
+      'error',
+      (error) => void (leaving || cluster.warn(error, 'the connection to the embedded database broke')),
+    );
     taken.once('end', () => void (leaving || bringBack()));
     await taken.query('select pg_advisory_lock_shared(7246136)');
     return taken;
@@ -154,14 +201,31 @@ async function connectOrStart(cluster: Cluster): Promise<pg.Client> {
     if (server === undefined || server.failed) server = launch(cluster);
     await sleep(20);
   }
-  throw new StartError(`The embedded database did not start: ${(lastError as Error).message}. Its log is ${join(cluster.folder, 'server.log')}.`, { cause: lastError });
+  throw new StartError(
+    `The embedded database did not start: ${(lastError as Error).message}. Its log is ${join(cluster.folder, 'server.log')}.`,
+    { cause: lastError },
+  );
 }
 
 /** In a session of its own, so that Ctrl-C in the terminal does not take it away from requests that still run. */
 function launch({ folder, socketFolder, files, account, settings }: Cluster): { failed: boolean } {
   const log = openSync(join(folder, 'server.log'), 'a', 0o600);
-  const options = ['-D', folder, '-k', socketFolder, '-c', 'listen_addresses=', ...settings.flatMap((setting) => ['-c', setting])];
-  const child = spawn(join(files, 'bin/postgres'), options, { ...account, cwd: '/', env: environment, detached: true, stdio: ['ignore', log, log] });
+  const options = [
+    '-D',
+    folder,
+    '-k',
+    socketFolder,
+    '-c',
+    'listen_addresses=',
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
+  const child = spawn(join(files, 'bin/postgres'), options, {
+    ...account,
+    cwd: '/',
+    env: environment,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
   const state = { failed: false };
   child.once('exit', () => setTimeout(() => (state.failed = true), 200).unref());
   child.once('error', () => (state.failed = true));

@@ -18,7 +18,9 @@ export async function migrate(database: Pick<Database, 'transaction'>): Promise<
     await db.query(sql`select pg_advisory_xact_lock(7246135)`);
     await db.query(sql`create table if not exists migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const applied = await db.query<{ name: string; checksum: string }>(sql`select name, checksum from migration`);
+    const applied = await db.query<{ name: string; checksum: string }>(
+      sql`select name, checksum from migration`,
+    );
     refuseForeign(applied, known);
     const done = new Set(applied.map(({ name }) => name));
     const missing = known.filter(({ name }) => !done.has(name));
@@ -37,14 +39,21 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-function refuseForeign(applied: readonly { name: string; checksum: string }[], known: readonly Migration[]): void {
+function refuseForeign(
+  applied: readonly { name: string; checksum: string }[],
+  known: readonly Migration[],
+): void {
   for (const { name, checksum } of applied) {
     const file = known.find((migration) => migration.name === name);
     if (file === undefined) {
-      throw new StartError(`The database is newer than this code: it has the migration ${name}, which is not known here. Start a newer version.`);
+      throw new StartError(
+        `The database is newer than this code: it has the migration ${name}, which is not known here. Start a newer version.`,
+      );
     }
     if (file.checksum !== checksum) {
-      throw new StartError(`The migration ${name} was changed after the database had taken it. Restore the file and add a new migration instead.`);
+      throw new StartError(
+        `The migration ${name} was changed after the database had taken it. Restore the file and add a new migration instead.`,
+      );
     }
   }
 }

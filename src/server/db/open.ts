@@ -18,7 +18,9 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type Connection = { readonly connectionString: string } | { readonly host: string; readonly user: string; readonly database: string };
+export type Connection =
+  | { readonly connectionString: string }
+  | { readonly host: string; readonly user: string; readonly database: string };
 
 type Warn = (error: unknown, message: string) => void;
 
@@ -30,7 +32,12 @@ export async function openDatabase(
   warn: Warn,
 ): Promise<Database> {
   const pool = (target: Connection) => {
-    const made = new Pool({ ...target, max: options.poolSize, connectionTimeoutMillis: 5000, application_name: 'nukkad' });
+    const made = new Pool({
+      ...target,
+      max: options.poolSize,
+      connectionTimeoutMillis: 5000,
+      application_name: 'nukkad',
+    });
     // An idle connection that breaks would otherwise end the process.
     made.on('error', (error) => warn(error, 'an idle database connection broke'));
     return made;
@@ -65,11 +72,17 @@ export async function openDatabase(
 }
 
 async function checkVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num').catch((cause: Error) => {
-    throw new StartError(`The database cannot be reached: ${cause.message || cause.name}. Check DATABASE_URL and that the server runs.`, { cause });
-  });
+  const { rows } = await pool
+    .query<{ server_version_num: string }>('show server_version_num')
+    .catch((cause: Error) => {
+      throw new StartError(
+        `The database cannot be reached: ${cause.message || cause.name}. Check DATABASE_URL and that the server runs.`,
+        { cause },
+      );
+    });
   const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
-  if (major < oldestPostgres) throw new StartError(`The database is PostgreSQL ${major}; ${oldestPostgres} or newer is needed.`);
+  if (major < oldestPostgres)
+    throw new StartError(`The database is PostgreSQL ${major}; ${oldestPostgres} or newer is needed.`);
 }
 
 const restMs = 10_000;

@@ -18,9 +18,15 @@ export function postgresAccount(): Account {
       .map((line) => line.split(':'))
       .find(([name]) => name === 'postgres');
   if (!find()) {
-    const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { encoding: 'utf8' });
+    const made = spawnSync(
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
+      { encoding: 'utf8' },
+    );
     if (made.status !== 0 && !find()) {
-      throw new StartError(`PostgreSQL does not run as root, and the user "postgres" could not be made: ${made.stderr ?? made.error?.message}`);
+      throw new StartError(
+        `PostgreSQL does not run as root, and the user "postgres" could not be made: ${made.stderr ?? made.error?.message}`,
+      );
     }
   }
   const [, , uid, gid] = find() ?? [];
@@ -40,7 +46,10 @@ export function postgresFiles(account: Account): string {
   try {
     entry = fileURLToPath(import.meta.resolve(platform));
   } catch (cause) {
-    throw new StartError(`There is no embedded PostgreSQL for ${process.platform}-${process.arch} here (package ${platform}). Run npm ci again, or set DATABASE_URL.`, { cause });
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} here (package ${platform}). Run npm ci again, or set DATABASE_URL.`,
+      { cause },
+    );
   }
   const packageFolder = resolve(dirname(entry), '..');
   const native = join(packageFolder, 'native');
@@ -48,7 +57,9 @@ export function postgresFiles(account: Account): string {
     completeLinks(packageFolder);
     return native;
   }
-  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const copy = join(sharedFolder, `postgresql-${version}`);
   if (!existsSync(copy)) {
     completeLinks(packageFolder);
@@ -71,7 +82,10 @@ export function postgresFiles(account: Account): string {
 function completeLinks(packageFolder: string): void {
   const list = join(packageFolder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
     const link = join(packageFolder, target);
     if (!existsSync(link)) symlinkSync(relative(dirname(link), join(packageFolder, source)), link);
   }

@@ -4,7 +4,11 @@ import type { ClientBase, Pool } from 'pg';
 const isFragment = Symbol('sql');
 
 /** A piece of SQL with its values apart; pieces nest. */
-export type Sql = { readonly [isFragment]: true; readonly strings: readonly string[]; readonly values: readonly unknown[] };
+export type Sql = {
+  readonly [isFragment]: true;
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
+};
 
 /** What queries need: the pool, a transaction, or a reader. Always a function's first argument. */
 export type Db = {

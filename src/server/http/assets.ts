@@ -6,7 +6,10 @@ import type { Files } from '../gateways/files.ts';
 const forever = 'public, max-age=31536000, immutable';
 
 /** The built scripts and icons, compressed beforehand by the build, and the shops' photos. */
-export async function registerAssets(app: FastifyInstance, { files, folder }: { files: Files; folder: string | undefined }): Promise<void> {
+export async function registerAssets(
+  app: FastifyInstance,
+  { files, folder }: { files: Files; folder: string | undefined },
+): Promise<void> {
   if (folder !== undefined) {
     await app.register(fastifyStatic, {
       root: folder,

@@ -8,7 +8,8 @@ import type { PageBundle } from './pages.ts';
 /** The pages as the build left them. */
 export async function builtBundle(buildFolder: string): Promise<PageBundle> {
   const entry = join(buildFolder, 'server/index.js');
-  if (!existsSync(entry)) throw new StartError(`The pages are not built (no ${entry}). Start with npm start, which builds them.`);
+  if (!existsSync(entry))
+    throw new StartError(`The pages are not built (no ${entry}). Start with npm start, which builds them.`);
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
   return { assetsFolder: join(buildFolder, 'client'), load: async () => build };
 }

@@ -3,7 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type {
+  CreateRequestHandlerFunction,
+  RequestHandler,
+  RouterContextProvider,
+  ServerBuild,
+} from 'react-router';
 import type { Call } from '../../core/endpoint.ts';
 import { AppError } from '../../core/errors.ts';
 import type { PublicSettings, RenderContext } from '../../core/page.ts';
@@ -27,7 +32,11 @@ export type PageBundle = {
   close?(): Promise<void>;
 };
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
 
 type Page = {
   readonly status: number;
@@ -53,11 +62,15 @@ const largestCache = 1000;
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const cache = new Map<string, Promise<Page>>();
   const { middleware, close } = options.bundle;
-  if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done as (error?: unknown) => void));
+  if (middleware)
+    app.addHook('onRequest', (request, reply, done) =>
+      middleware(request.raw, reply.raw, done as (error?: unknown) => void),
+    );
   if (close) app.addHook('onClose', () => close());
   app.setNotFoundHandler(async (request, reply) => {
     if (isCall(request.url)) return sendError(request, reply, new AppError('not_found'));
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendError(request, reply, new AppError('method_not_allowed'));
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendError(request, reply, new AppError('method_not_allowed'));
     return send(request, reply, await cachedPage(request));
   });
 
@@ -124,11 +137,20 @@ async function renderPage(request: FastifyRequest, options: PagesOptions): Promi
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     compressGzip(plain, { level: 6 }),
   ]);
-  return { status: response.status, headers: [...headers, ['content-security-policy', policy]], plain, br, gzip: gz, staleAt };
+  return {
+    status: response.status,
+    headers: [...headers, ['content-security-policy', policy]],
+    plain,
+    br,
+    gzip: gz,
+    staleAt,
+  };
 }
 
 function webRequest(request: FastifyRequest, publicUrl: string): Request {
-  const headers = Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []));
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  );
   // Put together as text: resolved against a base, an address such as //elsewhere would change the host.
   return new Request(publicUrl + request.url, { headers });
 }
@@ -168,7 +190,9 @@ const developmentPolicy = policyOf({
  * an injected one.
  */
 function sealed(marked: string, nonce: string, cssText: string): { html: string; policy: string } {
-  const scripts = [...marked.matchAll(new RegExp(`<script[^>]*? nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'))];
+  const scripts = [
+    ...marked.matchAll(new RegExp(`<script[^>]*? nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g')),
+  ];
   const hashes = new Set(scripts.flatMap(([, text]) => (text ? [hashOf(text)] : [])));
   const policy = policyOf({
     'script-src': ["'self'", ...hashes].join(' '),

@@ -56,11 +56,16 @@ function operation(endpoint: Endpoint) {
     ...(body.length > 0 && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: jsonSchema(z.strictObject(Object.fromEntries(body)), 'input') } },
+        content: {
+          'application/json': { schema: jsonSchema(z.strictObject(Object.fromEntries(body)), 'input') },
+        },
       },
     }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.output, 'output') } } },
+      200: {
+        description: 'Done.',
+        content: { 'application/json': { schema: jsonSchema(endpoint.output, 'output') } },
+      },
       default: {
         description: 'Refused or failed.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

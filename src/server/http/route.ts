@@ -14,7 +14,10 @@ export type RequestContext = {
   readonly local: boolean;
 };
 
-type Handler<E extends Endpoint> = (context: RequestContext, input: ParsedInput<E>) => Promise<Output<E>> | Output<E>;
+type Handler<E extends Endpoint> = (
+  context: RequestContext,
+  input: ParsedInput<E>,
+) => Promise<Output<E>> | Output<E>;
 
 type RouteOptions = {
   /** How long a shared cache may keep the answer. Only for what is the same for everybody. */
@@ -28,7 +31,11 @@ export type Route = {
   run(context: RequestContext, input: unknown): Promise<unknown>;
 };
 
-export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: RouteOptions = {}): Route {
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  options: RouteOptions = {},
+): Route {
   return {
     endpoint,
     options,
@@ -56,7 +63,8 @@ export function registerRoutes(
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        if (options.publicForSeconds !== undefined) reply.header('cache-control', `public, max-age=${options.publicForSeconds}`);
+        if (options.publicForSeconds !== undefined)
+          reply.header('cache-control', `public, max-age=${options.publicForSeconds}`);
         const outside = endpoint.method === 'GET' ? request.query : request.body;
         return run(contextOf(request), { ...(outside as object), ...(request.params as object) });
       },

@@ -16,7 +16,10 @@ export async function findCategories(db: Db): Promise<{ items: Category[] }> {
   return { items: rows.map((row) => ({ ...labelledOf(row), subCategories: byCategory.get(row.id) ?? [] })) };
 }
 
-export async function findSubCategories(db: Db, categoryIds: readonly string[]): Promise<{ items: SubCategory[] }> {
+export async function findSubCategories(
+  db: Db,
+  categoryIds: readonly string[],
+): Promise<{ items: SubCategory[] }> {
   const rows = await db.query<SubCategoryRow>(sql`
     select s.id, s.category_id, s.label, s.created_at, s.updated_at
     from sub_category s join category c on c.id = s.category_id
@@ -32,7 +35,10 @@ const labelledOf = ({ id, label, created_at, updated_at }: CategoryRow) => ({
   updatedAt: updated_at.toISOString(),
 });
 
-const subCategoryOf = (row: SubCategoryRow): SubCategory => ({ ...labelledOf(row), categoryId: row.category_id });
+const subCategoryOf = (row: SubCategoryRow): SubCategory => ({
+  ...labelledOf(row),
+  categoryId: row.category_id,
+});
 
 /** Brings the tables to the taxonomy of this version. Runs at every start; changes only what differs. */
 export async function storeTaxonomy(db: Db, categories: typeof taxonomy): Promise<void> {
@@ -45,7 +51,13 @@ export async function storeTaxonomy(db: Db, categories: typeof taxonomy): Promis
     set label = excluded.label, words = excluded.words, position = excluded.position, updated_at = now()
     where (category.label, category.words, category.position) is distinct from (excluded.label, excluded.words, excluded.position)`);
   const subRows = categories.flatMap((category) =>
-    category.subCategories.map(({ slug, label, words }, position) => ({ category: category.slug, slug, label, words, position })),
+    category.subCategories.map(({ slug, label, words }, position) => ({
+      category: category.slug,
+      slug,
+      label,
+      words,
+      position,
+    })),
   );
   await db.query(sql`
     insert into sub_category (category_id, slug, label, words, position)

@@ -15,7 +15,10 @@ type Row = FactsRow & {
   sub_category: string | null;
 };
 
-export async function findShopPage({ reader, local }: RequestContext, input: ParsedInput<typeof listShops>): Promise<ShopPage> {
+export async function findShopPage(
+  { reader, local }: RequestContext,
+  input: ParsedInput<typeof listShops>,
+): Promise<ShopPage> {
   const { page, lat, long } = input;
   const offset = (page - 1) * pageSize;
   const place = lat === undefined || long === undefined ? undefined : { lat, long };

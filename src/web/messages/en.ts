@@ -42,7 +42,7 @@ export const footerEntries = {
   cancellationAndRefundPolicy: 'Cancellation and Refund Policy',
 };
 export const whoWeAre =
-  'Nukkad is a directory of the shops around you. We check every shop before it is listed, and we never ask for your OTP on a call.';
+  'Nukkad is a directory of the local shops of India and the people who run them. We never call to ask for your OTP.';
 export const townAttribution = 'Town data © GeoNames, CC BY 4.0';
 
 // Said by pieces that many pages share
@@ -55,7 +55,8 @@ export const sampleData = 'Sample data: these shops are made up, to show how Nuk
 // Where the visitor is
 export const locationUnsupported = 'Location API not available in the device.';
 export const locationError = (reason: string) => `Location Error: ${reason}`;
-export const locationDenied = 'Location is switched off for this site. You can allow it in the browser’s settings.';
+export const locationDenied =
+  'Location is switched off for this site. You can allow it in the browser’s settings.';
 export const locationUnknown = 'The phone could not find out where it is. Is location switched on?';
 export const locationSlow = 'Finding your place took too long. Please try again under open sky.';
 export const useMyLocation = 'Use my location';
@@ -66,7 +67,8 @@ export const kmUnit = 'km';
 
 // The shop list
 export const shopListTitle = 'Shops near you | Nukkad';
-export const shopListDescription = 'Find local shops around you: kirana, medical, bakery, repair and more, with their distance.';
+export const shopListDescription =
+  'Find local shops around you: kirana, medical, bakery, repair and more, with their distance.';
 export const claimShop = 'Claim Shop';
 export const shopNameColumn = 'Shop Name';
 export const statusColumn = 'Status';
@@ -82,9 +84,11 @@ export const noMoreData = 'No more data!';
 export const loadingShops = 'Loading more shops...';
 
 // A shop's page
-export const shopTitle = (name: string, city: string | null) => (city ? `${name}, ${city} | Nukkad` : `${name} | Nukkad`);
+export const shopTitle = (name: string, city: string | null) =>
+  city ? `${name}, ${city} | Nukkad` : `${name} | Nukkad`;
 export const shopUnavailable = 'No Shop data available';
-export const shopUnavailableHelp = 'This shop has no page yet. If it is yours, you can claim it and show customers what you sell.';
+export const shopUnavailableHelp =
+  'This shop has no page yet. If it is yours, you can claim it and show customers what you sell.';
 export const shopClaimedUnavailableHelp = 'The owner of this shop has no page at the moment.';
 export const claimMyShop = 'Claim My Shop';
 export const verified = 'Verified';
@@ -96,12 +100,15 @@ export const backToShops = 'All shops';
 
 // The first page
 export const landingTitle = 'Nukkad: the shops around your corner';
-export const landingDescription = 'A directory of local shops in India, checked by people. Find the shop around the corner, or put yours on the map.';
+export const landingDescription =
+  'A directory of local shops in India, checked by people. Find the shop around the corner, or put yours on the map.';
 export const landingHeading = 'The shops around your corner';
-export const landingLead = 'Find local shops near you, see how far they are, and know which ones are verified.';
+export const landingLead =
+  'Find local shops near you, see how far they are, and know which ones are verified.';
 export const findShops = 'Find shops near you';
 export const registerForPrice = 'Register your shop for 2000 per year';
-export const exactPrice = 'You are charged ₹1999 a year, GST included. Money back within 30 days, no questions asked.';
+export const exactPrice =
+  'You are charged ₹1999 a year, GST included. Money back within 30 days, no questions asked.';
 
 // The description of the contract
 export const referenceTitle = 'API | Nukkad';
@@ -129,7 +136,8 @@ export const multiSelect = {
 // The style guide (local mode only)
 export const guide = {
   title: 'Style guide',
-  intro: 'Every piece that the pages are built from, in every state, with the names and scripts that real shops come in.',
+  intro:
+    'Every piece that the pages are built from, in every state, with the names and scripts that real shops come in.',
   index: 'Sections of this guide',
   sections: {
     foundations: 'Foundations',
@@ -141,9 +149,10 @@ export const guide = {
     states: 'States',
   },
   logo: 'Mark',
-  logoHelp: 'The corner house of a street: two fronts under one awning.',
+  logoHelp: 'The corner house of a street: one front in the light, one in the shade, one awning.',
   colour: 'Colour',
-  colourHelp: 'Orange is the primary action and nothing else. Every text reaches at least 4.5 : 1 on its ground.',
+  colourHelp:
+    'Orange is the primary action and nothing else. Every text reaches at least 4.5 : 1 on its ground.',
   colours: {
     primary: 'The one thing to do next',
     off: 'What cannot be pressed now',
@@ -174,12 +183,19 @@ export const guide = {
   scriptsHelp: 'A word that does not fit is broken, never cut and never wider than the screen.',
   buttons: 'Buttons',
   buttonsHelp: 'At least 44 px high. Under the pointer a button grows darker; Tab shows the focus ring.',
-  looks: { primary: 'Primary', secondary: 'Secondary', quiet: 'Quiet', danger: 'Danger', disabled: 'Disabled' },
+  looks: {
+    primary: 'Primary',
+    secondary: 'Secondary',
+    quiet: 'Quiet',
+    danger: 'Danger',
+    disabled: 'Disabled',
+  },
   busyText: 'Sending...',
   pressForBusy: 'Press to see it busy',
   smallWithIcon: 'Small, with an icon',
   asLink: 'A link as a button',
-  veryLongLabel: 'A label that is far too long for a button on a phone still has to be readable to the last word',
+  veryLongLabel:
+    'A label that is far too long for a button on a phone still has to be readable to the last word',
   words: 'Tags, badge, chips',
   wordsHelp: 'A tag says the state of a thing, the badge that we vouch for it, a chip what kind it is.',
   tags: { good: 'Claimed', plain: 'Not Claimed', note: 'Save' },
@@ -213,7 +229,8 @@ export const guide = {
     otp: 'OTP',
   },
   phoneFields: 'Phone',
-  phoneFieldsHelp: 'India only. Takes 0, 91 or +91 in front, spaces, dashes, and digits of any Indian script.',
+  phoneFieldsHelp:
+    'India only. Takes 0, 91 or +91 in front, spaces, dashes, and digits of any Indian script.',
   selects: 'Select',
   selectsHelp: 'The list of the device, with an empty first option.',
   uploads: 'Picture',
@@ -233,7 +250,10 @@ export const guide = {
   accordion: 'Questions',
   accordionHelp: 'Each opens and closes on its own, before any script has arrived.',
   questions: [
-    { question: 'What does it cost to be listed?', answer: 'Being listed is free. A page of your own costs 1999 rupees a year.' },
+    {
+      question: 'What does it cost to be listed?',
+      answer: 'Being listed is free. A page of your own costs 1999 rupees a year.',
+    },
     {
       question: 'How do I know that you are real, and that nobody will call me and ask for my OTP?',
       answer: 'We never call to ask for an OTP. Whoever does is not us.',

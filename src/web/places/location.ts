@@ -21,7 +21,11 @@ export const useLocation = create<Location>((set, get) => ({
     if (!('geolocation' in navigator)) return set({ error: m.locationUnsupported });
     set({ isAsking: true, error: undefined });
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => set({ isAsking: false, position: { lat: rounded(coords.latitude), long: rounded(coords.longitude) } }),
+      ({ coords }) =>
+        set({
+          isAsking: false,
+          position: { lat: rounded(coords.latitude), long: rounded(coords.longitude) },
+        }),
       ({ code, message }) => set({ isAsking: false, error: m.locationError(reasonOf(code) ?? message) }),
       { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
     );
@@ -32,7 +36,8 @@ export const useLocation = create<Location>((set, get) => ({
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
 /** Browsers word these for programmers, each in its own way. */
-const reasonOf = (code: number): string | undefined => [undefined, m.locationDenied, m.locationUnknown, m.locationSlow][code];
+const reasonOf = (code: number): string | undefined =>
+  [undefined, m.locationDenied, m.locationUnknown, m.locationSlow][code];
 
 /** Locates without a question where the visitor has already allowed it on an earlier visit. */
 export async function locateIfAllowed(): Promise<void> {

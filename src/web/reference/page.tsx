@@ -7,11 +7,18 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=300' });
 
-export const meta: Route.MetaFunction = () => [{ title: m.referenceTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: m.referenceTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Reference({ loaderData: { paths } }: Route.ComponentProps) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      ...operation,
+    })),
   );
   return (
     <div className="page-width max-w-4xl py-8">
@@ -31,7 +38,9 @@ export default function Reference({ loaderData: { paths } }: Route.ComponentProp
             {operation.summary}
           </p>
           {operation.parameters && <Parameters parameters={operation.parameters} />}
-          {operation.requestBody !== undefined && <Schema title={m.referenceInput} schema={operation.requestBody} />}
+          {operation.requestBody !== undefined && (
+            <Schema title={m.referenceInput} schema={operation.requestBody} />
+          )}
           <Schema title={m.referenceOutput} schema={operation.responses} />
         </section>
       ))}

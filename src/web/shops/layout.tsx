@@ -4,7 +4,9 @@ import { Outlet } from 'react-router';
 
 /** Above the list and the shop's page, so that going back finds the list as it was left. */
 export default function ShopsLayout() {
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } }));
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } }),
+  );
   return (
     <QueryClientProvider client={client}>
       <Outlet />

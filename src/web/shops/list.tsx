@@ -70,7 +70,9 @@ function ShopTable({ shops }: { shops: readonly ShopListItem[] }) {
         { header: m.shopNameColumn, cell: (shop) => <ShopName shop={shop} /> },
         {
           header: m.statusColumn,
-          cell: (shop) => <Tag tone={shop.isClaimed ? 'good' : 'plain'}>{shop.isClaimed ? m.claimed : m.notClaimed}</Tag>,
+          cell: (shop) => (
+            <Tag tone={shop.isClaimed ? 'good' : 'plain'}>{shop.isClaimed ? m.claimed : m.notClaimed}</Tag>
+          ),
         },
         {
           header: m.actionColumn,
@@ -91,7 +93,12 @@ function LocationButton() {
   if (position) return <p className="text-soft">{m.nearestFirst}</p>;
   return (
     <div className="max-w-md space-y-2">
-      <Button icon={<LocateFixed aria-hidden="true" size={20} />} busy={isAsking} busyText={m.locating} onClick={locate}>
+      <Button
+        icon={<LocateFixed aria-hidden="true" size={20} />}
+        busy={isAsking}
+        busyText={m.locating}
+        onClick={locate}
+      >
         {m.useMyLocation}
       </Button>
       <p className={`text-sm ${error ? 'text-bad' : 'text-soft'}`} role={error ? 'alert' : undefined}>

@@ -25,7 +25,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { shop } = loaderData;
   return [
     { title: m.shopTitle(shop.name, shop.city) },
-    shop.metaInfo.isPaymentValid ? { name: 'description', content: shop.intro } : { name: 'robots', content: 'noindex' },
+    shop.metaInfo.isPaymentValid
+      ? { name: 'description', content: shop.intro }
+      : { name: 'robots', content: 'noindex' },
   ];
 };
 
@@ -35,7 +37,10 @@ export default function ShopPage({ loaderData: { shop } }: Route.ComponentProps)
     <>
       {shop.isSample && <SampleNotice>{m.sampleData}</SampleNotice>}
       <div className="page-width py-4 md:py-8">
-        <Link to="/dashboard" className="-ml-1 inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink">
+        <Link
+          to="/dashboard"
+          className="-ml-1 inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink"
+        >
           <ArrowLeft aria-hidden="true" size={20} />
           {m.backToShops}
         </Link>
@@ -111,7 +116,10 @@ function UnpaidShop({ shop }: { shop: PublicShop }) {
       <h1 data-theirs className="mt-6">
         {shop.name}
       </h1>
-      <EmptyState title={m.shopUnavailable} help={shop.isClaimed ? m.shopClaimedUnavailableHelp : m.shopUnavailableHelp}>
+      <EmptyState
+        title={m.shopUnavailable}
+        help={shop.isClaimed ? m.shopClaimedUnavailableHelp : m.shopUnavailableHelp}
+      >
         {!shop.isClaimed && <ClaimButton shop={shop} />}
       </EmptyState>
     </div>

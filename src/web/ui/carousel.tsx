@@ -44,7 +44,7 @@ export function Carousel({ title, itemWidth, previousText, nextText, children }:
   return (
     <section aria-labelledby={titleId}>
       <div className="mb-3 flex items-center justify-between gap-4">
-        <h2 id={titleId} className="min-w-0">
+        <h2 id={titleId} className="min-w-0 text-lg text-wrap md:text-xl">
           {title}
         </h2>
         <div className={`flex shrink-0 gap-2 ${reach.back || reach.on ? '' : 'invisible'}`}>

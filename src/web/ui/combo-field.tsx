@@ -90,7 +90,7 @@ export function ComboField(props: ComboFieldProps) {
           onBlur={blur}
           className={`${controlClasses} pr-11`}
         />
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-3 right-3 text-soft" />
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-3 right-3.5 text-soft" />
         <ul
           ref={list}
           id={`${id}-list`}

@@ -25,7 +25,7 @@ export function Footer({ children }: { children?: ReactNode }) {
           {children}
         </div>
         <nav aria-label={m.footerLinks}>
-          <ul className="columns-2 gap-x-6">
+          <ul className="-mt-2 columns-2 gap-x-6">
             {entries.map(({ to, text }) => (
               <li key={to} className="break-inside-avoid">
                 <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
@@ -36,7 +36,9 @@ export function Footer({ children }: { children?: ReactNode }) {
           </ul>
         </nav>
       </div>
-      <p className="page-width border-t border-line py-4 text-sm text-soft">{m.townAttribution}</p>
+      <div className="page-width text-sm text-soft">
+        <p className="border-t border-line py-4">{m.townAttribution}</p>
+      </div>
     </footer>
   );
 }

@@ -1,20 +1,20 @@
 import * as m from '../messages/en.ts';
 
-/** The corner house of a street: two fronts under one awning. `public/favicon.svg` is the same drawing. */
+/**
+ * The corner house of a street, one front in the light and one in the shade, under one awning.
+ * `public/favicon.svg` is the same drawing.
+ */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" className="shrink-0">
-      <path fill="#57534e" d="M4 13v11l12 5V13z" />
-      <path fill="#1c1917" d="M28 13v11l-12 5V13z" />
-      <path fill="#faf9f7" d="M7 17.5v6.6l5 2.1v-7.6z" />
-      <path fill="#faf9f7" d="M19.5 18.4v4.3l5.5-1.8v-3.9z" />
+      <rect width="32" height="32" rx="8" fill="#0b6b3a" />
       <path
-        fill="#0b6b3a"
-        d="M16 3 4.6 6.6 2.5 13a2.3 2.3 0 0 0 4.4.9 2.3 2.3 0 0 0 4.5.5 2.3 2.3 0 0 0 4.6.4z"
+        fill="#9fd9b8"
+        d="M15.3 4.5 6 7.5 3.3 14a3 3 0 0 0 5.9 1.1 3.1 3.1 0 0 0 6.1.7zM6 19.8a6 6 0 0 0 3.3-.9 6 6 0 0 0 6 1.3v7.6L6 23.9z"
       />
       <path
-        fill="#12894c"
-        d="m16 3 11.4 3.6 2.1 6.4a2.3 2.3 0 0 1-4.4.9 2.3 2.3 0 0 1-4.5.5 2.3 2.3 0 0 1-4.6.4z"
+        fill="#fff"
+        d="M16.7 4.5 26 7.5l2.7 6.5a3 3 0 0 1-5.9 1.1 3.1 3.1 0 0 1-6.1.7zM26 19.8a6 6 0 0 1-3.3-.9 6 6 0 0 1-6 1.3v7.6l9.3-3.9z"
       />
     </svg>
   );
@@ -22,7 +22,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
 
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2 text-xl font-bold tracking-tight">
+    <span className="flex items-center gap-2.5 text-xl font-bold tracking-tight">
       <LogoMark />
       {m.productName}
     </span>

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { RemovableChip } from './chip.tsx';
 import { Dialog } from './dialog.tsx';
@@ -33,17 +33,24 @@ export function MultiSelect(props: MultiSelectProps) {
   const { label, note, hint, error, options, chosen, onChange, disabled, texts } = props;
   const id = useId();
   const frame = { label, note, hint, error };
+  const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const toggle = (option: Option) => {
     const rest = chosen.filter((one) => one.id !== option.id);
     onChange(rest.length < chosen.length ? rest : [...chosen, option]);
   };
   const close = () => setIsOpen(false);
+  // The pressed chip goes away: the focus stays in the field.
+  const remove = (option: Option) => {
+    toggle(option);
+    trigger.current?.focus();
+  };
 
   return (
     <FieldFrame id={id} labelId={`${id}-label`} {...frame}>
       <button
         {...controlAria(id, frame)}
+        ref={trigger}
         type="button"
         disabled={disabled}
         aria-haspopup="dialog"
@@ -51,7 +58,9 @@ export function MultiSelect(props: MultiSelectProps) {
         onClick={() => setIsOpen(true)}
         className={`${controlClasses} flex items-center justify-between gap-3 text-left`}
       >
-        <span className="min-w-0">{chosen.length === 0 ? texts.choose : texts.chosen(chosen.length)}</span>
+        <span className={chosen.length === 0 && !disabled ? 'text-soft' : ''}>
+          {chosen.length === 0 ? texts.choose : texts.chosen(chosen.length)}
+        </span>
         <ChevronDown aria-hidden="true" className="shrink-0 text-soft" />
       </button>
       {chosen.length > 0 && (
@@ -62,7 +71,7 @@ export function MultiSelect(props: MultiSelectProps) {
                 label={option.label}
                 removeText={texts.remove(option.label)}
                 disabled={disabled}
-                onRemove={() => toggle(option)}
+                onRemove={() => remove(option)}
               />
             </li>
           ))}

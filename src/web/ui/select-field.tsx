@@ -27,7 +27,11 @@ export function SelectField({
   return (
     <FieldFrame id={id} {...texts}>
       <div className="relative">
-        <select {...rest} {...controlAria(id, texts)} className={`${controlClasses} appearance-none pr-11`}>
+        <select
+          {...rest}
+          {...controlAria(id, texts)}
+          className={`${controlClasses} appearance-none pr-11 has-[option[value='']:checked]:text-soft`}
+        >
           <option value="">{emptyText}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value} data-theirs={theirs ? '' : undefined}>
@@ -35,7 +39,7 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-3 right-3 text-soft" />
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-3 right-3.5 text-soft" />
       </div>
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import ImageUp from 'lucide-react/icons/image-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useId, useRef } from 'react';
 import { Button, buttonClasses } from './button.tsx';
 import { controlAria, FieldFrame, type FieldTexts } from './field.tsx';
 import { Spinner } from './spinner.tsx';
@@ -41,6 +41,7 @@ export function UploadField(props: UploadFieldProps) {
     texts,
   } = props;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const frame = { label, note, hint, error };
   const isOff = disabled === true || busy === true;
   const isHeld = preview !== undefined;
@@ -50,20 +51,18 @@ export function UploadField(props: UploadFieldProps) {
     event.target.value = '';
     if (file) onPick(file);
   };
+  // The pressed button goes away with the picture: the focus stays in the field.
+  const remove = () => {
+    onRemove();
+    input.current?.focus();
+  };
 
   return (
     <FieldFrame id={id} labelId={`${id}-label`} {...frame}>
-      <div className="flex flex-wrap items-center gap-3">
-        {isHeld && (
-          <img
-            src={preview}
-            alt={texts.preview}
-            data-theirs
-            className="h-20 w-28 rounded-md border border-line bg-sunken object-cover"
-          />
-        )}
+      <div className="relative">
         <input
           {...controlAria(id, frame)}
+          ref={input}
           type="file"
           accept={accept}
           disabled={isOff}
@@ -74,7 +73,7 @@ export function UploadField(props: UploadFieldProps) {
         <label
           htmlFor={id}
           id={`${id}-button`}
-          className={`${buttonClasses({}, isOff)} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
+          className={`${buttonClasses({}, isOff)} ${isOff ? '' : 'cursor-pointer'} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
         >
           {busy ? (
             <Spinner size="small" />
@@ -88,12 +87,21 @@ export function UploadField(props: UploadFieldProps) {
             <span className="font-normal underline underline-offset-4">{texts.replace}</span>
           )}
         </label>
-        {isHeld && !isOff && (
-          <Button look="quiet" onClick={onRemove} icon={<Trash2 aria-hidden="true" size={18} />}>
-            {texts.remove}
-          </Button>
-        )}
       </div>
+      {isHeld && (
+        <div className="flex items-center gap-1 pt-1">
+          <img
+            src={preview}
+            alt={texts.preview}
+            className="h-20 w-28 rounded-md border border-line bg-sunken object-cover"
+          />
+          {!isOff && (
+            <Button look="quiet" onClick={remove} icon={<Trash2 aria-hidden="true" size={18} />}>
+              {texts.remove}
+            </Button>
+          )}
+        </div>
+      )}
     </FieldFrame>
   );
 }

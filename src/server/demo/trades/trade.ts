@@ -17,7 +17,15 @@ export const shopTypes = [
 export type ShopType = (typeof shopTypes)[number];
 
 /** How a trade speaks about itself; the general sentences of an intro are chosen by it. */
-export type TradeKind = 'shop' | 'eatery' | 'workshop' | 'clinic' | 'parlour' | 'class' | 'office' | 'function';
+export type TradeKind =
+  | 'shop'
+  | 'eatery'
+  | 'workshop'
+  | 'clinic'
+  | 'parlour'
+  | 'class'
+  | 'office'
+  | 'function';
 
 export type Trade = {
   /** How common the trade is; a kirana store is about 40, a rare trade 1. */

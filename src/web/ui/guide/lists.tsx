@@ -82,7 +82,7 @@ const ShopCard = ({ shop }: { shop: Shop }) => (
         {shop.name}
       </p>
       <p data-theirs className="text-sm text-soft">
-        {shop.place}, {shop.distance}
+        {shop.place}, <span className="whitespace-nowrap">{shop.distance}</span>
       </p>
     </div>
   </Card>

@@ -21,7 +21,7 @@ export function States() {
           <Spinner label={m.loading} />
         </Row>
         <SkeletonRows count={2} label={m.loading} />
-        <div className="max-h-64 overflow-hidden rounded-md border border-line">
+        <div className="rounded-md border border-line *:min-h-64">
           <LoadingScreen />
         </div>
       </Specimen>
