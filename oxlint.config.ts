@@ -76,11 +76,21 @@ export default defineConfig({
     'typescript/switch-exhaustiveness-check': 'error',
     // Functions of an object are written as methods throughout; none of them uses `this`.
     'typescript/unbound-method': 'off',
+    'typescript/require-array-sort-compare': 'off',
     'typescript/restrict-template-expressions': 'off',
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'fc.assert', 'assert*'] }],
     'vitest/no-conditional-expect': 'off',
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'unicorn/prefer-node-protocol': 'error',
   },
+  overrides: [
+    // Programs for a terminal.
+    { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+    // A test may look across features, to hold together what two of them say of the same thing.
+    { files: ['**/*.test.{ts,tsx}'], rules: { 'boundaries/dependencies': 'off' } },
+    // Playwright's fixtures have a function `use` that is no hook, and read their needs from the pattern.
+    { files: ['tests/e2e/**'], rules: { 'no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' } },
+    { files: ['tests/support/**', 'tests/e2e/fixtures.ts'], rules: { 'vitest/no-standalone-expect': 'off' } },
+  ],
   ignorePatterns: ['build', '.react-router', '.cache', '.data'],
 });

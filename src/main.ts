@@ -92,7 +92,7 @@ const grace = closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) =
   await stop();
 });
 // Whoever started us is gone, even if it could not say so: nobody is left to stop us.
-process.once('disconnect', () => void grace.close());
+process.once('disconnect', () => grace.close());
 
 try {
   await start();

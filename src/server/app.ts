@@ -3,12 +3,13 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { AppError } from '../core/errors.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { sql } from './db/sql.ts';
 import type { Files } from './gateways/files.ts';
 import { registerAssets } from './http/assets.ts';
-import { registerErrors } from './http/errors.ts';
+import { registerErrors, sendError } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
 import { type PageBundle, registerPages } from './http/pages.ts';
 import { referenceRoute } from './http/reference.ts';
@@ -83,6 +84,8 @@ export async function buildApp({
       settings: { publicUrl: config.publicUrl, local: config.local },
       callFor: (request) => directCall(routes, contextOf(request)),
     });
+  } else {
+    app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')));
   }
   return app;
 }

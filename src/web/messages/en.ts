@@ -80,7 +80,6 @@ export const viewShop = 'View Shop';
 export const viewShopNamed = (name: string) => `View Shop: ${name}`;
 export const noShopFound = 'No shop found.';
 export const addMyShop = 'Add My Shop';
-export const noMoreData = 'No more data!';
 export const loadingShops = 'Loading more shops...';
 
 // A shop's page
@@ -92,7 +91,6 @@ export const shopUnavailableHelp =
 export const shopClaimedUnavailableHelp = 'The owner of this shop has no page at the moment.';
 export const claimMyShop = 'Claim My Shop';
 export const verified = 'Verified';
-export const aboutTheShop = 'About';
 export const whatItSells = 'What you get here';
 export const whereItIs = 'Where it is';
 export const storeFrontOf = (name: string) => `Store front of ${name}`;
@@ -149,7 +147,7 @@ export const guide = {
     states: 'States',
   },
   logo: 'Mark',
-  logoHelp: 'The corner house of a street: one front in the light, one in the shade, one awning.',
+  logoHelp: 'The shop at the corner of a street: two fronts under one awning.',
   colour: 'Colour',
   colourHelp:
     'Orange is the primary action and nothing else. Every text reaches at least 4.5 : 1 on its ground.',

@@ -63,7 +63,7 @@ export function Carousel({ title, itemWidth, previousText, nextText, children }:
         // A scrolled area must be reachable by keyboard even when nothing in it is.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="-mx-4 snap-x snap-mandatory scroll-px-4 overflow-x-auto overscroll-x-contain rounded-md px-4 pb-3 motion-safe:scroll-smooth md:mx-0 md:scroll-px-0 md:px-0"
+        className="-mx-(--gutter) snap-x snap-mandatory scroll-px-(--gutter) overflow-x-auto overscroll-x-contain rounded-md px-(--gutter) pb-3 motion-safe:scroll-smooth md:mx-0 md:scroll-px-0 md:px-0"
       >
         <ul className="flex w-max gap-3">
           {all.map((item, place) => (

@@ -80,8 +80,12 @@ export function Dialog(props: DialogProps) {
               </button>
             )}
           </div>
-          {children !== undefined && <div className="min-h-0 overflow-y-auto px-5 py-2">{children}</div>}
-          {footer !== undefined && <div className="flex flex-wrap justify-end gap-3 p-5">{footer}</div>}
+          {children !== undefined && (
+            <div className="scroll-shade min-h-0 overflow-y-auto px-5 py-2">{children}</div>
+          )}
+          {footer !== undefined && (
+            <div className="flex flex-wrap justify-end gap-3 p-5 max-md:*:grow">{footer}</div>
+          )}
         </>
       )}
     </dialog>

@@ -42,11 +42,11 @@ export function FieldFrame({ id, label, note, hint, error, aside, labelId, child
       </div>
       {children}
       {(error || hint || aside) && (
-        <div className="flex justify-between gap-4 text-sm text-soft">
-          <div className="min-w-0">
+        <div className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
+          <div className="grow basis-40">
             {error && (
               <p id={`${id}-error`} className="flex gap-1.5 font-semibold text-bad">
-                <CircleAlert aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
+                <CircleAlert aria-hidden="true" size="1.25em" className="mt-0.5 shrink-0" />
                 {error}
               </p>
             )}

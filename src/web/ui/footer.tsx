@@ -25,7 +25,7 @@ export function Footer({ children }: { children?: ReactNode }) {
           {children}
         </div>
         <nav aria-label={m.footerLinks}>
-          <ul className="-mt-2 columns-2 gap-x-6">
+          <ul className="-mt-2 columns-[2_9rem] gap-x-6">
             {entries.map(({ to, text }) => (
               <li key={to} className="break-inside-avoid">
                 <Link to={to} className="inline-flex min-h-11 items-center hover:underline">

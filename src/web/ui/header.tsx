@@ -33,7 +33,7 @@ export function Header({ children }: { children?: ReactNode }) {
             popoverTarget={menuId}
             className="-mr-3 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold hover:bg-sunken"
           >
-            <Menu aria-hidden="true" size={22} />
+            <Menu aria-hidden="true" size={22} className="max-[15rem]:hidden" />
             {m.menu}
           </button>
         </div>
@@ -44,7 +44,7 @@ export function Header({ children }: { children?: ReactNode }) {
             <li key={to}>
               <NavLink
                 to={to}
-                className="block px-5 py-3.5 hover:bg-sunken aria-[current=page]:font-semibold focus-visible:-outline-offset-3"
+                className="block px-4 py-3.5 md:px-5 hover:bg-sunken aria-[current=page]:font-semibold focus-visible:-outline-offset-3"
               >
                 {text}
               </NavLink>

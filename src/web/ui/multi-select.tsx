@@ -105,14 +105,16 @@ function CheckList({ options, chosen, toggle, texts }: CheckListProps) {
   return (
     <>
       {options.length > mostWithoutSearch && (
-        <input
-          type="search"
-          aria-label={texts.search}
-          placeholder={texts.search}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className={`${controlClasses} sticky top-0 z-10`}
-        />
+        <div className="sticky -top-2 bg-card pt-2">
+          <input
+            type="search"
+            aria-label={texts.search}
+            placeholder={texts.search}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className={controlClasses}
+          />
+        </div>
       )}
       <ul onKeyDown={moveByArrow} className="py-2">
         {shown.map((option) => (

@@ -23,7 +23,7 @@ export default function StyleGuide() {
       <p className="mt-2 max-w-prose text-lg text-soft">{m.guide.intro}</p>
       <div className="mt-8 gap-12 md:flex">
         <nav aria-label={m.guide.index} className="mb-10 shrink-0 md:w-44">
-          <ul className="top-24 columns-2 md:sticky md:columns-1">
+          <ul className="top-24 columns-[2_9rem] md:sticky md:columns-1">
             {Object.entries(m.guide.sections).map(([id, title]) => (
               <li key={id}>
                 <a href={`#${id}`} className="inline-flex min-h-11 items-center hover:underline">

@@ -28,7 +28,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
     <table role="table" className="block">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="block max-md:sr-only">
-        <tr role="row" className={`${rowShape} border-b border-line pb-2 text-sm text-soft`}>
+        <tr role="row" className={`${rowShape} -mx-2 border-b border-line px-2 pb-2 text-sm text-soft`}>
           {columns.map(({ header, hideHeader }) => (
             <th key={header} role="columnheader" scope="col" className={`${cellShape} font-semibold`}>
               <span className={hideHeader ? 'sr-only' : ''}>{header}</span>

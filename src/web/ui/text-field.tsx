@@ -43,11 +43,7 @@ export function TextAreaField({ label, note, hint, error, counterText, ...rest }
   );
 }
 
-type Counted = {
-  value?: unknown;
-  defaultValue?: unknown;
-  maxLength?: number | undefined;
-};
+type Counted = Pick<ComponentProps<'input'>, 'value' | 'defaultValue' | 'maxLength'>;
 
 /** Counts what is typed, whether the page keeps the value or the input does. */
 function useCounter({ value, defaultValue, maxLength }: Counted, text: CounterText['counterText']) {

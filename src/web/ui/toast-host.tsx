@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { createRoot } from 'react-dom/client';
-import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
+import { ToastContainer, type ToastContentProps, toast as toastify } from 'react-toastify/unstyled';
 import { toasts } from '../../core/limits.ts';
 import * as m from '../messages/en.ts';
 import './toast.css';
@@ -15,7 +15,7 @@ let host: HTMLElement | undefined;
 export function show(kind: Kind, text: string): void {
   // The newest word counts: an older one is not kept waiting behind the limit of one.
   dismiss();
-  toastify(<span data-toast>{text}</span>, { type: kind, role: roles[kind] });
+  toastify((props) => <Content {...props} text={text} />, { type: kind, role: roles[kind] });
 }
 
 export function dismiss(): void {
@@ -55,10 +55,31 @@ function Host() {
       pauseOnFocusLoss={toasts.pauseOnFocusLoss}
       draggable
       draggablePercent={toasts.dismissAtDragPercent}
-      hideProgressBar
+      customProgressBar
       transition={false}
       closeButton={CloseButton}
     />
+  );
+}
+
+/**
+ * The library's own timer bar carries an English label, so ours takes its place. It is not seen: the toast
+ * closes when its animation ends, and pausing the toast pauses the animation.
+ */
+function Content({ text, isPaused, closeToast }: ToastContentProps & { text: string }) {
+  return (
+    <>
+      <span className="toast-text">{text}</span>
+      <span
+        aria-hidden="true"
+        className="toast-timer"
+        style={{
+          animationDuration: `${toasts.autoCloseMs}ms`,
+          animationPlayState: isPaused ? 'paused' : 'running',
+        }}
+        onAnimationEnd={() => closeToast()}
+      />
+    </>
   );
 }
 

@@ -73,7 +73,7 @@ export function UploadField(props: UploadFieldProps) {
         <label
           htmlFor={id}
           id={`${id}-button`}
-          className={`${buttonClasses({}, isOff)} ${isOff ? '' : 'cursor-pointer'} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
+          className={`${buttonClasses({}, isOff)} flex-wrap ${isOff ? '' : 'cursor-pointer'} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
         >
           {busy ? (
             <Spinner size="small" />
@@ -89,7 +89,7 @@ export function UploadField(props: UploadFieldProps) {
         </label>
       </div>
       {isHeld && (
-        <div className="flex items-center gap-1 pt-1">
+        <div className="flex flex-wrap items-center gap-1 pt-1">
           <img
             src={preview}
             alt={texts.preview}

@@ -1,3 +1,5 @@
+import type { CommunityName } from '../communities.ts';
+
 /** SPEC section 3. */
 export const shopTypes = [
   'Online Brands',
@@ -42,6 +44,13 @@ export type Trade = {
   readonly shopTypes?: readonly ShopType[];
   /** Cities where the trade is at home; elsewhere it is five times rarer. */
   readonly homes?: readonly string[];
+  /** Who keeps such a shop, where that is not everybody. */
+  readonly by?: readonly CommunityName[];
+  readonly notBy?: readonly CommunityName[];
+  /** No deity in the name: nobody paints Shree Mahaveer over a bar or a mutton shop. */
+  readonly plain?: true;
+  /** Endings in the owner's own language. */
+  readonly local?: Readonly<Partial<Record<CommunityName, readonly string[]>>>;
 };
 
 export type Trades = Readonly<Record<string, Trade>>;

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Running = { readonly readyMs: number; stop(): Promise<void> };
+
+/** A folder that the database's own user can enter when this runs as root. */
+export async function temporaryFolder(name: string): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), `nukkad-${name}-`));
+  chmodSync(path, 0o755);
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Starts a command and waits until it says that it is ready. */
+export async function start(command: string[], cwd: string, env: Record<string, string>): Promise<Running> {
+  const began = performance.now();
+  const [program = '', ...args] = command;
+  const child: ChildProcess = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  await new Promise<void>((ready, failed) => {
+    child.stdout?.on('data', (chunk) => String(chunk).includes('Nukkad is ready') && ready());
+    void exited.then(([code]) => failed(new Error(`${program} ended with ${code}`)));
+  });
+  const readyMs = performance.now() - began;
+  return {
+    readyMs,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

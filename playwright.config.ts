@@ -1,0 +1,49 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { dataFolder, markedPort, port } from './tests/e2e/addresses.ts';
+
+/** Two servers on one database: the pages as people get them, and the same in the made-up language. */
+const server = (ownPort: number, buildFolder: string) => ({
+  command: 'node src/main.ts',
+  url: `http://localhost:${ownPort}/readyz`,
+  env: { PORT: String(ownPort), BUILD_DIR: buildFolder, DATA_DIR: dataFolder, LOG_LEVEL: 'error' },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+  timeout: 60_000,
+  stdout: 'ignore' as const,
+});
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: join(tmpdir(), `nukkad-journeys-${process.getuid?.() ?? 0}`),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '.cache/reports/journeys.json' }],
+  ],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-dev-shm-usage',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: [server(port, 'build'), server(markedPort, '.cache/build-marked')],
+});

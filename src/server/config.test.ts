@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('settings', () => {
+  it('needs none of them in local mode', () => {
+    expect(readConfig({})).toMatchObject({
+      local: true,
+      host: 'localhost',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      database: { url: undefined, replicaUrls: [] },
+      trustedProxies: [],
+    });
+  });
+
+  it('takes an empty value for a missing one, as a line "PORT=" in a file gives it', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      database: { url: undefined },
+    });
+  });
+
+  it('names all wrong settings at once', () => {
+    const read = () =>
+      readConfig({
+        PORT: 'http',
+        LOG_LEVEL: 'loud',
+        DATABASE_URL: 'mysql://x',
+        TRUSTED_PROXIES: '10.0.0.0/33',
+        PUBLIC_URL: 'nukkad',
+      });
+    for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'TRUSTED_PROXIES', 'PUBLIC_URL'])
+      expect(read).toThrow(name);
+  });
+
+  it('does not repeat a password in its message', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@host/db' })).toThrow(
+      /mysql:\/\/user:…@host/,
+    );
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['plain http', 'http://nukkad.example'],
+  ])('refuses production with %s for PUBLIC_URL', (_what, url) => {
+    expect(() => readConfig({ NODE_ENV: 'production', PUBLIC_URL: url })).toThrow(
+      'PUBLIC_URL must be set to the https address',
+    );
+  });
+
+  it('refuses replicas without a primary', () => {
+    expect(() => readConfig({ DATABASE_REPLICA_URLS: 'postgres://a/b' })).toThrow('needs DATABASE_URL');
+  });
+
+  it('reads lists with spaces around their commas', () => {
+    const { database } = readConfig({
+      DATABASE_URL: 'postgres://p/x',
+      DATABASE_REPLICA_URLS: 'postgres://a/x , postgres://b/x',
+    });
+    expect(database.replicaUrls).toEqual(['postgres://a/x', 'postgres://b/x']);
+  });
+
+  it('is listed whole in .env.example', async () => {
+    const { readFile } = await import('node:fs/promises');
+    const source = await readFile(new URL('config.ts', import.meta.url), 'utf8');
+    const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
+    const read = [...source.matchAll(/setting(?:<[^(]*>)?\(\s*'([A-Z_]+)'/g)].map(
+      ([, name]) => name as string,
+    );
+    expect(read.length).toBeGreaterThan(8);
+    expect(read.filter((name) => !example.includes(`${name}=`))).toEqual([]);
+  });
+});

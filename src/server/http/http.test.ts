@@ -1,0 +1,137 @@
+import { request } from 'node:http';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeApp } from '../../../tests/support/app.ts';
+
+let app: Awaited<ReturnType<typeof makeApp>>;
+beforeAll(async () => {
+  app = await makeApp();
+});
+
+describe('errors', () => {
+  it('have one form, with a code, a message to show and the request’s id', async () => {
+    const response = await fetch(`${app.origin}/v1/claim-shops/11111111-1111-4111-8111-111111111111`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const requestId = response.headers.get('x-request-id');
+    expect(await response.json()).toEqual({
+      code: 'not_found',
+      message: 'This does not exist, or no longer does.',
+      requestId,
+    });
+  });
+
+  it('say which fields are wrong, and why', async () => {
+    const response = await fetch(`${app.origin}/v1/claim-shops/filter?page=0&lat=12`);
+    const body = (await response.json()) as { fields: unknown };
+    expect(body.fields).toEqual([
+      { field: 'page', fault: 'too_small' },
+      { field: 'lat', fault: 'lat and long go together' },
+    ]);
+  });
+
+  it.each(['/v1', '/v1/', '/v1/nothing', '/v1/docs/nothing'])(
+    'answer %s in JSON, as an unknown call',
+    async (path) => {
+      const response = await fetch(app.origin + path);
+      expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
+    },
+  );
+
+  it('of our own making do not tell the caller how', async () => {
+    const broken = await makeApp();
+    await broken.database.primary.script('drop table shop cascade');
+    const response = await fetch(`${broken.origin}/v1/claim-shops/filter`);
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(text).not.toMatch(/relation|select|shop"/);
+    expect(broken.log()).toContain('relation \\"shop\\" does not exist');
+  });
+});
+
+describe('health', () => {
+  it('/healthz and /readyz answer while the database does', async () => {
+    expect((await fetch(`${app.origin}/healthz`)).status).toBe(200);
+    expect((await fetch(`${app.origin}/readyz`)).status).toBe(200);
+  });
+
+  it('/readyz says no when the database is gone, /healthz still yes', async () => {
+    const cut = await makeApp();
+    await cut.database.close();
+    expect((await fetch(`${cut.origin}/readyz`)).status).toBe(503);
+    expect((await fetch(`${cut.origin}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('the contract', () => {
+  type Reference = {
+    openapi: string;
+    paths: Record<string, Record<string, { parameters?: { name: string; in: string; required: boolean }[] }>>;
+  };
+  let reference: Reference;
+  beforeAll(async () => {
+    reference = (await (await fetch(`${app.origin}/v1/openapi.json`)).json()) as Reference;
+  });
+
+  it('describes every call that the server answers', () => {
+    expect(reference.openapi).toBe('3.1.0');
+    expect(Object.keys(reference.paths).toSorted()).toEqual([
+      '/v1/categories/filter',
+      '/v1/claim-shops/filter',
+      '/v1/claim-shops/{id}',
+      '/v1/google-apis/address-lookup',
+      '/v1/openapi.json',
+      '/v1/places/towns',
+      '/v1/sub-categories/filter',
+    ]);
+  });
+
+  it('tells where each input travels and whether it is needed', () => {
+    const parameters = (path: string) =>
+      reference.paths[path]?.get?.parameters?.map(({ name, in: place, required }) => [name, place, required]);
+    expect(parameters('/v1/claim-shops/{id}')).toEqual([['id', 'path', true]]);
+    expect(parameters('/v1/claim-shops/filter')).toEqual([
+      ['page', 'query', false],
+      ['lat', 'query', false],
+      ['long', 'query', false],
+    ]);
+    expect(parameters('/v1/places/towns')).toEqual([['state', 'query', true]]);
+  });
+
+  it('answers the towns of a state, and the plus code of a place', async () => {
+    const towns = (await (await fetch(`${app.origin}/v1/places/towns?state=Goa`)).json()) as {
+      items: { name: string }[];
+    };
+    expect(towns.items.map(({ name }) => name)).toContain('Panaji');
+    const address = await (
+      await fetch(`${app.origin}/v1/google-apis/address-lookup?lat=12.9716&long=77.5946`)
+    ).json();
+    expect(address).toMatchObject({
+      plus_code: { compound_code: expect.stringMatching(/^\w{4}\+\w{2} .+, Karnataka, India$/) },
+    });
+  });
+});
+
+describe('photos', () => {
+  it('are served for ever under their name, and nothing else is', async () => {
+    await app.files.writePhoto('abc123.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const photo = await fetch(`${app.origin}/photos/abc123.svg`);
+    expect(photo.status).toBe(200);
+    expect(photo.headers.get('content-type')).toBe('image/svg+xml');
+    expect(photo.headers.get('cache-control')).toContain('immutable');
+    expect(photo.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await fetch(`${app.origin}/photos/unknown.svg`)).status).toBe(404);
+  });
+
+  it.each(['../config.ts', '..%2f..%2fetc%2fpasswd', 'abc123.svg.part', '.svg', 'a.exe'])(
+    'never reads %s',
+    async (name) => {
+      const status = await new Promise<number | undefined>((done) => {
+        // Not fetch: it would tidy the dots away before sending.
+        request(`${app.origin}`, { path: `/photos/${name}` }, (answer) =>
+          done(answer.resume().statusCode),
+        ).end();
+      });
+      expect(status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeApp } from '../support/app.ts';
+import { addShop } from '../support/shops.ts';
+
+/** The numbers are the rows of the list of what must not be possible. */
+let app: Awaited<ReturnType<typeof makeApp>>;
+beforeAll(async () => {
+  app = await makeApp();
+});
+
+const secrets = /Private Owner|9000000001|owner@private|Secret Street|cheque|signature|order_id/i;
+
+describe('8: reading private fields from the public record', () => {
+  it.each([
+    ['a paid shop', { state: 'clear', paidDaysAgo: 1 }],
+    ['an unpaid shop', { state: 'clear' }],
+  ])('finds none in %s, nor in the list', async (_what, claim) => {
+    const id = await addShop(app.database.primary, { claim });
+    for (const path of [
+      `/v1/claim-shops/${id}`,
+      '/v1/claim-shops/filter',
+      `/v1/claim-shops/filter?lat=12.9&long=77.5`,
+    ]) {
+      const text = await (await fetch(app.origin + path)).text();
+      expect(text).toContain('Anand Stores');
+      expect(text).not.toMatch(secrets);
+    }
+  });
+});
+
+describe('16: walking through the directory', () => {
+  it('ids are random, not counted', async () => {
+    const ids = [await addShop(app.database.primary), await addShop(app.database.primary)];
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('pages end at fifty, in the answer too', async () => {
+    expect((await fetch(`${app.origin}/v1/claim-shops/filter?page=51`)).status).toBe(400);
+    const full = await makeApp();
+    await full.database.primary.script(
+      `insert into shop (name, listing) select 'Shop ' || n, 'listed' from generate_series(1, 1100) n`,
+    );
+    const last = (await (await fetch(`${full.origin}/v1/claim-shops/filter?page=50`)).json()) as {
+      items: [];
+      links: { next: null };
+    };
+    expect(last.items).toHaveLength(20);
+    expect(last.links.next).toBeNull();
+  });
+
+  it('an address that asks too often is told to wait', async () => {
+    const busy = await makeApp();
+    const ask = () => fetch(`${busy.origin}/v1/categories/filter`).then((response) => response.status);
+    const statuses: number[] = [];
+    for (let round = 0; round < 13; round += 1)
+      statuses.push(...(await Promise.all(Array.from({ length: 50 }, ask))));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await (await fetch(`${busy.origin}/v1/categories/filter`)).json()).toMatchObject({
+      code: 'too_many_requests',
+    });
+  });
+});
+
+describe('21: writing from another site, and framing', () => {
+  it.each(['POST', 'PATCH', 'PUT', 'DELETE'])(
+    'a %s from a foreign page is refused before anything else',
+    async (method) => {
+      const response = await fetch(`${app.origin}/v1/claim-shops/filter`, {
+        method,
+        headers: { origin: 'https://evil.example' },
+      });
+      expect([response.status, await response.json()]).toMatchObject([403, { code: 'origin_refused' }]);
+    },
+  );
+
+  it('one from our own page is not', async () => {
+    const response = await fetch(`${app.origin}/v1/claim-shops/filter`, {
+      method: 'POST',
+      headers: { origin: app.origin },
+    });
+    expect(response.status).not.toBe(403);
+  });
+
+  it('nothing may be framed', async () => {
+    const { headers } = await fetch(`${app.origin}/healthz`);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('24: a forged X-Forwarded-For', () => {
+  const spread = (origin: string) =>
+    Promise.all(
+      Array.from({ length: 620 }, (_, index) =>
+        fetch(`${origin}/v1/places/towns?state=`, {
+          headers: { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
+        }).then(({ status }) => status),
+      ),
+    );
+
+  it('does not get past a limit', async () => {
+    const direct = await makeApp();
+    expect((await spread(direct.origin)).filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('is believed from a proxy that is named in the settings', async () => {
+    const behind = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' });
+    expect((await spread(behind.origin)).filter((status) => status === 429)).toEqual([]);
+  });
+});
+
+describe('28: personal data in the log', () => {
+  it('finds neither a visitor’s place nor what was typed into an address', async () => {
+    const watched = await makeApp();
+    await fetch(`${watched.origin}/v1/claim-shops/filter?lat=12.345678&long=77.654321`);
+    await fetch(`${watched.origin}/v1/claim-shops/filter?page=x&name=Ramesh`);
+    await fetch(`${watched.origin}/v1/nothing/919876543210?otp=123456`, {
+      headers: { cookie: 'nukkad=secret-session', 'user-agent': 'someone' },
+    });
+    const lines = watched
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('reqId'));
+    expect(lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(3);
+    const log = lines.join('\n');
+    expect(log).toContain('"route":"/v1/claim-shops/filter"');
+    expect(log).not.toMatch(
+      /12\.345678|77\.654321|Ramesh|919876543210|123456|secret-session|someone|127\.0\.0\.1/,
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { dataFolder } from './addresses.ts';
+
+type Watched = {
+  /** Errors on the console that this journey means to cause. */
+  allowNoise: (pattern: RegExp) => void;
+  database: pg.Client;
+};
+
+/** Every journey fails on an unexpected line on the console: a refused script, a broken hydration, a lost file. */
+export const test = base.extend<Watched>({
+  allowNoise: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+      });
+      page.on('pageerror', (error) => noise.push(String(error)));
+      await use((pattern) => allowed.push(pattern));
+      expect(noise.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  database: async ({}, use) => {
+    const client = new pg.Client({
+      host: join(dataFolder, 'postgres'),
+      user: 'nukkad',
+      database: 'postgres',
+    });
+    await client.connect();
+    await use(client);
+    await client.end();
+  },
+});
+
+export { expect };
+
+/** Scripts have arrived and taken over the page. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+export async function expectNoAxeFault(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}

@@ -1,0 +1,134 @@
+import { expect, ready, test } from './fixtures.ts';
+
+const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
+const rows = 'tbody [role=row]';
+
+test('the list is there before any script runs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Claim Shop' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not Claimed / Claimed' })).toBeVisible();
+  await expect(page.locator(rows)).toHaveCount(20);
+  await expect(page.getByRole('link', { name: /^View Shop/ })).toHaveCount(20);
+  await context.close();
+});
+
+test('more shops arrive as the end comes near, each once', async ({ page }) => {
+  await page.goto('/dashboard');
+  await ready(page);
+  await expect(page.locator(rows)).toHaveCount(20);
+  for (const count of [40, 60]) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => page.locator(rows).count()).toBeGreaterThanOrEqual(count);
+  }
+  const links = await page
+    .getByRole('link', { name: /^View Shop/ })
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(new Set(links).size).toBe(links.length);
+});
+
+test('with the place allowed, the nearest shops come first with their distance', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(bengaluru);
+  await page.goto('/dashboard');
+  // Allowed on an earlier visit: nobody is asked again.
+  await expect(page.getByText('Nearest shops first')).toBeVisible();
+  await expect(page.locator(rows).first()).toContainText(/\d\.\d km/);
+  const kilometres = (await page.locator(rows).allInnerTexts()).map((text) =>
+    Number(/([\d.]+) km/.exec(text)?.[1]),
+  );
+  expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b));
+  expect(kilometres[0]).toBeLessThan(5);
+});
+
+test('without the place no distance is shown, and nobody is asked before they want it', async ({
+  page,
+  context,
+}) => {
+  await context.clearPermissions();
+  await page.goto('/dashboard');
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Use my location' })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(/\d km/);
+});
+
+test('a refused place is explained, and the list stays', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_found, failed) =>
+      failed?.({ code: 1, message: 'User denied Geolocation' } as GeolocationPositionError);
+  });
+  await page.goto('/dashboard');
+  await ready(page);
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByRole('alert')).toContainText('Location Error');
+  await expect(page.locator(rows)).not.toHaveCount(0);
+});
+
+test('a device without location says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    delete (Navigator.prototype as { geolocation?: unknown }).geolocation;
+  });
+  await page.goto('/dashboard');
+  await ready(page);
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText('Location API not available in the device.')).toBeVisible();
+});
+
+test('a page that does not arrive is said in the list and as a toast, and can be asked for again', async ({
+  page,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(/Failed to load resource/);
+  await page.goto('/dashboard');
+  await ready(page);
+  await context.route('**/v1/claim-shops/filter*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: {
+        code: 'internal',
+        message: 'Something went wrong on our side. Please try again.',
+        requestId: 'x',
+      },
+    }),
+  );
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const said = page.locator('main').getByText('Something went wrong on our side. Please try again.');
+  await expect(said).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('.Toastify__toast')).toHaveCount(1);
+  await context.unroute('**/v1/claim-shops/filter*');
+  await page.locator('main').getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => page.locator(rows).count()).toBeGreaterThanOrEqual(40);
+  await expect(said).toBeHidden();
+});
+
+test('an empty directory offers to add a shop', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(bengaluru);
+  await context.route('**/v1/claim-shops/filter*', (route) =>
+    route.fulfill({ json: { items: [], links: { next: null } } }),
+  );
+  await page.goto('/dashboard');
+  await expect(page.getByText('No shop found.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add My Shop' })).toHaveAttribute('href', '/instructions');
+});
+
+test('going back finds the list as it was left', async ({ page }) => {
+  await page.goto('/dashboard');
+  await ready(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.locator(rows).count()).toBeGreaterThanOrEqual(40);
+  const link = page.getByRole('link', { name: /^View Shop/ }).nth(30);
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page.getByRole('link', { name: 'All shops' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.locator(rows).count()).toBeGreaterThanOrEqual(40);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(80);
+});

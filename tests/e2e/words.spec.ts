@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { markedPort } from './addresses.ts';
+import { expect, ready, test } from './fixtures.ts';
+
+const origin = `http://localhost:${markedPort}`;
+
+/** Every text on the page that is neither marked, nor somebody else's words, nor without letters. */
+const unmarked = (page: Page) =>
+  page.evaluate(() => {
+    const rest = (text: string) => text.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
+    // Twice: a marked text may hold another.
+    const isOurs = (text: string) => /\p{L}/u.test(rest(rest(text)));
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement as Element;
+      if (parent.closest('script, style, noscript, [data-theirs]')) continue;
+      if (isOurs(node.textContent ?? '')) found.push(`text: ${node.textContent}`);
+    }
+    for (const element of document.querySelectorAll('*')) {
+      for (const name of [
+        'aria-label',
+        'aria-description',
+        'aria-valuetext',
+        'title',
+        'placeholder',
+        'alt',
+        'label',
+      ]) {
+        const value = element.getAttribute(name);
+        if (value && isOurs(value) && !element.closest('[data-theirs]')) found.push(`${name}: ${value}`);
+      }
+    }
+    for (const meta of document.querySelectorAll('meta[name=description], meta[property^="og:"]')) {
+      if (isOurs(meta.getAttribute('content') ?? '')) found.push(`meta: ${meta.getAttribute('content')}`);
+    }
+    if (isOurs(document.title)) found.push(`title: ${document.title}`);
+    return found;
+  });
+
+test('the test itself finds a text that is not in the catalogue', async ({ page }) => {
+  await page.goto(`${origin}/`);
+  await page.evaluate(() => document.querySelector('main')?.append('hard-coded'));
+  expect(await unmarked(page)).toEqual(['text: hard-coded']);
+});
+
+const paths = ['/', '/dashboard', '/v1/docs', '/dev/ui', '/no/such/page'];
+
+for (const path of paths) {
+  test(`${path} has no text outside the catalogue`, async ({ page, allowNoise }) => {
+    allowNoise(/404/);
+    await page.goto(origin + path);
+    await ready(page);
+    expect(await unmarked(page)).toEqual([]);
+  });
+}
+
+test('a shop’s page has no text outside the catalogue, paid or not', async ({ page, database }) => {
+  const { rows } = await database.query<{ id: string }>(`
+    (select s.id from shop s join claim c on c.shop_id = s.id join paid_year y on y.claim_id = c.id where s.listing = 'listed' limit 1)
+    union all (select s.id from shop s where s.listing = 'imported' limit 1)`);
+  expect(rows).toHaveLength(2);
+  for (const { id } of rows) {
+    await page.goto(`${origin}/${id}/shop`);
+    await ready(page);
+    expect(await unmarked(page)).toEqual([]);
+  }
+});
+
+test('errors and waiting have no text outside the catalogue', async ({ page, context, allowNoise }) => {
+  allowNoise(/./);
+  await page.goto(`${origin}/dashboard`);
+  await ready(page);
+  await context.route('**/v1/claim-shops/filter*', (route) => route.abort());
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('main [role=alert]').last()).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('.Toastify__toast')).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { addYears, dayInIndia } from '../../src/core/days.ts';
+import { type Db, sql } from '../../src/server/db/sql.ts';
+
+type Claim = {
+  state: string;
+  number?: string;
+  /** Days since the year was paid for; absent: never paid. */
+  paidDaysAgo?: number;
+  refunded?: boolean;
+  localForm?: boolean;
+};
+
+type ShopFacts = Partial<{
+  name: string;
+  intro: string;
+  listing: string;
+  lat: number | null;
+  long: number | null;
+  city: string;
+  subCategorySlugs: string[];
+  claim: Claim;
+}>;
+
+const dayMs = 86_400_000;
+
+/** A shop straight into the database, with everything private that a shop can have. */
+export async function addShop(db: Db, facts: ShopFacts = {}): Promise<string> {
+  const {
+    name = 'Anand Stores',
+    intro = 'Rice and dal.',
+    listing = 'listed',
+    lat = 12.97,
+    long = 77.59,
+    city = 'Bengaluru',
+  } = facts;
+  const [shop] = await db.query<{ id: string }>(sql`
+    insert into shop (name, intro, listing, lat, long, city, state, pin, address, shop_type, owner_name, owner_number, email, captured_address)
+    values (${name}, ${intro}, ${listing}, ${lat}, ${long}, ${city}, 'Karnataka', '560004', '12 Secret Street', 'Retailers',
+      'Private Owner', '+919000000001', 'owner@private.example', 'XHCV+2Q Bengaluru, Karnataka, India')
+    returning id`);
+  const id = (shop as { id: string }).id;
+  await db.query(sql`
+    insert into shop_sub_category (shop_id, sub_category_id)
+    select ${id}, id from sub_category where slug = any(${facts.subCategorySlugs ?? []}::text[])`);
+  if (facts.claim) await addClaim(db, id, facts.claim);
+  return id;
+}
+
+async function addClaim(db: Db, shopId: string, claim: Claim): Promise<void> {
+  const { state, number = '+919000000001', paidDaysAgo, refunded = false, localForm = false } = claim;
+  const [row] = await db.query<{ id: string }>(sql`
+    insert into claim (shop_id, contact_number, state) values (${shopId}, ${number}, ${state}) returning id`);
+  if (paidDaysAgo === undefined) return;
+  const paidAt = new Date(Date.now() - paidDaysAgo * dayMs);
+  const from = dayInIndia(paidAt);
+  await db.query(sql`
+    insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day, refunded_at, local_form)
+    values (${row?.id}, 199900, ${paidAt}, ${from}, ${addYears(from, 1)}, ${refunded ? new Date() : null}, ${localForm})`);
+}
