@@ -154,7 +154,7 @@ function runTool(tool, args, { env = {}, quiet = false } = {}) {
 /** The server, in a process group of its own: it hears Ctrl-C once, from us, and winds down in peace. */
 function serve(args) {
   mkdirSync('.cache', { recursive: true });
-  const child = spawn('node', ['--env-file-if-exists=.env', ...args], {
+  const child = spawn('node', [...(existsSync('.env') ? ['--env-file=.env'] : []), ...args], {
     detached: true,
     // The channel is how the server learns that we are gone, even if we were killed outright.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -94,6 +94,8 @@ export async function buildApp({
 function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Our own pages may ask for the place and the camera; nothing embedded may.
+    reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(self)');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -15,6 +15,7 @@ export async function migrate(database: Pick<Database, 'transaction'>): Promise<
   return database.transaction(async (db) => {
     // One transaction for all, so that the lock is held until the last file is in and a failure leaves
     // nothing half done. The number is this lock's name, nothing else.
+    await db.script('set local statement_timeout = 0'); // an index over millions of shops takes its time
     await db.query(sql`select pg_advisory_xact_lock(7246135)`);
     await db.query(sql`create table if not exists migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

@@ -36,6 +36,7 @@ export async function openDatabase(
       ...target,
       max: options.poolSize,
       connectionTimeoutMillis: 5000,
+      statement_timeout: statementTimeoutMs,
       application_name: 'nukkad',
     });
     // An idle connection that breaks would otherwise end the process.
@@ -84,6 +85,9 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
   if (major < oldestPostgres)
     throw new StartError(`The database is PostgreSQL ${major}; ${oldestPostgres} or newer is needed.`);
 }
+
+/** A query that takes longer is of no use: the browser gives up after 25 seconds. */
+const statementTimeoutMs = 20_000;
 
 const restMs = 10_000;
 

@@ -16,9 +16,9 @@ export default function Landing() {
     <>
       <Header />
       <main id="main" className="grow">
-        <div className="page-width grid max-w-3xl gap-6 py-12 md:py-24">
+        <div className="page-width grid gap-6 py-12 md:py-24">
           <h1>{m.landingHeading}</h1>
-          <p className="text-lg text-soft">{m.landingLead}</p>
+          <p className="max-w-prose text-lg text-soft">{m.landingLead}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink look="primary" to="/dashboard">
               {m.findShops}

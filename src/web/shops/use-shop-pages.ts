@@ -2,7 +2,7 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack
 import { useCallback, useEffect } from 'react';
 import { listShops, type ShopPage } from '../../core/shops/contract.ts';
 import { call } from '../api.ts';
-import { toast } from '../ui/toast.ts';
+import { prepareToasts, toast } from '../ui/toast.ts';
 
 type Position = { readonly lat: number; readonly long: number };
 
@@ -18,6 +18,7 @@ export function useShopPages(first: ShopPage, position: Position | undefined) {
     placeholderData: keepPreviousData,
   });
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
+  useEffect(prepareToasts, []);
   useEffect(() => {
     if (error === null) return;
     toast.dismiss();

@@ -81,7 +81,9 @@ export function Dialog(props: DialogProps) {
             )}
           </div>
           {children !== undefined && (
-            <div className="scroll-shade min-h-0 overflow-y-auto px-5 py-2">{children}</div>
+            <div className="scroll-shade min-h-0 overflow-y-auto overscroll-contain px-5 py-2">
+              {children}
+            </div>
           )}
           {footer !== undefined && (
             <div className="flex flex-wrap justify-end gap-3 p-5 max-md:*:grow">{footer}</div>

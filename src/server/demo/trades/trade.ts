@@ -37,6 +37,8 @@ export type Trade = {
   readonly endings: readonly string[];
   /** What is sold or done, as phrases that fit after 'We keep' or 'We do'. */
   readonly goods: readonly string[];
+  /** First sentences, where the general ones of the kind would not fit. */
+  readonly openings?: readonly string[];
   /** Sentences that only this trade would write. */
   readonly lines: readonly string[];
   /** Sub-categories such a shop often has besides its own. */
@@ -49,6 +51,8 @@ export type Trade = {
   readonly notBy?: readonly CommunityName[];
   /** No deity in the name: nobody paints Shree Mahaveer over a bar or a mutton shop. */
   readonly plain?: true;
+  /** The first year such a shop could have opened; by kind unless given. */
+  readonly since?: number;
   /** Endings in the owner's own language. */
   readonly local?: Readonly<Partial<Record<CommunityName, readonly string[]>>>;
 };

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { Carousel } from './carousel.tsx';
+import { click, draw, send, the, theButton } from './test-page.ts';
+
+/** There is no layout here: the sizes are what a browser would measure, in px. */
+function row(sizes: { clientWidth: number; scrollWidth: number }) {
+  const place = draw(
+    <Carousel title="Shops" itemWidth={212} previousText="Previous" nextText="Next">
+      <p>one</p>
+      <p>two</p>
+    </Carousel>,
+  );
+  const scroller = the(place, '[role=group]');
+  const scrollBy = vi.fn<(to: { left: number }) => void>();
+  Object.assign(scroller, { scrollBy });
+  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(scroller, name, { value });
+  const scrollTo = (left: number) => {
+    Object.defineProperty(scroller, 'scrollLeft', { value: left, configurable: true });
+    send(scroller, new Event('scroll'));
+  };
+  scrollTo(0);
+  return { scrollTo, scrollBy, previous: theButton(place, 'Previous'), next: theButton(place, 'Next') };
+}
+
+const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+
+test('the buttons know both ends, and an end is not pressed', () => {
+  const { scrollTo, scrollBy, previous, next } = row({ clientWidth: 500, scrollWidth: 1000 });
+  expect([isOff(previous), isOff(next)]).toEqual([true, false]);
+  click(previous);
+  expect(scrollBy).not.toHaveBeenCalled();
+  scrollTo(200);
+  expect([isOff(previous), isOff(next)]).toEqual([false, false]);
+  scrollTo(499.5);
+  expect([isOff(previous), isOff(next)]).toEqual([false, true]);
+});
+
+test('a press turns by as many whole cards as are in sight, and by one at least', () => {
+  const wide = row({ clientWidth: 500, scrollWidth: 1000 });
+  click(wide.next);
+  expect(wide.scrollBy).toHaveBeenLastCalledWith({ left: 424 });
+  wide.scrollTo(424);
+  click(wide.previous);
+  expect(wide.scrollBy).toHaveBeenLastCalledWith({ left: -424 });
+  const narrow = row({ clientWidth: 180, scrollWidth: 1000 });
+  click(narrow.next);
+  expect(narrow.scrollBy).toHaveBeenLastCalledWith({ left: 212 });
+});
