@@ -19,7 +19,8 @@ const commands = {
   },
   dev: () => {
     bringPackages();
-    return serve(['--watch', '--watch-preserve-output', 'src/main.ts', '--dev']);
+    const watched = ['src/main.ts', 'src/server', 'src/core'].map((path) => `--watch-path=${path}`);
+    return serve(['--watch-preserve-output', ...watched, 'src/main.ts', '--dev']);
   },
   check: () => {
     bringPackages();

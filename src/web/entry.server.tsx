@@ -50,12 +50,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(nonceContext);
+  // While developing nothing is sealed, and a nonce would only make the two renderings differ.
+  const nonce = import.meta.env.DEV ? undefined : context.get(nonceContext);
   const html = await new Promise<PassThrough>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />,
       {
-        nonce,
+        ...(nonce && { nonce }),
         onAllReady() {
           clearTimeout(timer);
           resolve(pipe(new PassThrough()));

@@ -28,7 +28,7 @@ const pickFitting = (random: Random, choices: readonly string[], others: readonl
 };
 
 const subjectsOf = (text: string): Set<string> => {
-  const subjects = new Set(text.match(/\{(locality|street|landmark)\}/g));
+  const subjects = new Set<string>(text.match(/\{(locality|street|landmark)\}/g));
   if (
     /\b(open|opens|closed|morning|evening|night|noon|midnight|late|hours?|Sundays?|Tuesdays?|Mondays?|o’clock|a\.m|p\.m)\b|\{open\}/i.test(
       text,
@@ -76,6 +76,7 @@ const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text
 const openings: Readonly<Record<TradeKind, readonly string[]>> = {
   shop: [
     'We keep {goods}.',
+    'We sell {goods}, and we have done it since {year}.',
     '{Goods} for the homes of {locality}.',
     'A small shop on {street} with {goods}.',
     'A family shop on {street}: {goods}.',
@@ -85,7 +86,15 @@ const openings: Readonly<Record<TradeKind, readonly string[]>> = {
     'People in {locality} come to us for {goods}.',
     '{Goods}, at rates we would ask our own relatives.',
     'Mostly {one}, and also {two}.',
-    '{Goods} in one place, so you need not go to the main market.',
+    'Known for {one}; {two} we keep too.',
+    '{Goods}, all in one small shop.',
+    'If you need {goods}, you need not leave {locality}.',
+    'Good {one} is what we stand for. We also have {two}.',
+    '{Goods}: look around, nobody will push you to buy.',
+    'From {one} to {two}, on {street}.',
+    '{Goods}, for every purse.',
+    'Two brothers, one counter: {goods}.',
+    '{Goods}, opposite {landmark}.',
   ],
   eatery: [
     'We serve {goods}.',
@@ -97,6 +106,9 @@ const openings: Readonly<Record<TradeKind, readonly string[]>> = {
     '{Goods}: simple food, cooked the way we eat at home.',
     'We have been making {one} on {street} since {year}.',
     'Eat here or take a parcel: {goods}.',
+    'Hot {one}, good {two}, and a clean table.',
+    '{Goods}. Not a long menu, but we know it well.',
+    'Students, shopkeepers and families of {locality} eat here: {goods}.',
   ],
   workshop: [
     'We do {goods}.',
@@ -107,6 +119,17 @@ const openings: Readonly<Record<TradeKind, readonly string[]>> = {
     '{Goods}, in {locality} since {year}.',
     '{Goods}, and we tell you the cost before we start.',
     '{Goods}, done by people who have done it before.',
+    'We look first, then we speak of money: {goods}.',
+  ],
+  craft: [
+    'We do {goods}.',
+    '{Goods}, on {street}.',
+    'For {goods} in {locality}, come to us.',
+    '{Goods}, near {landmark}.',
+    '{Goods}, in {locality} since {year}.',
+    '{Goods}: neat work, on time.',
+    '{Goods}, one piece or a hundred.',
+    'Our daily work is {goods}.',
   ],
   clinic: [
     'Consultation for {goods}.',
@@ -123,6 +146,7 @@ const openings: Readonly<Record<TradeKind, readonly string[]>> = {
     'A neat and quiet place in {locality} for {goods}.',
     '{Goods}; rates are on the wall.',
     'We do {goods}, near {landmark}.',
+    '{Goods}, and no hurry.',
   ],
   class: [
     '{Goods}, in small batches.',
@@ -167,6 +191,7 @@ const closings: Readonly<Record<TradeKind | 'all', readonly string[]>> = {
     'What does not suit is changed, with the bill.',
     'Bring your own bag, please.',
     'The shop is small, the godown is not.',
+    'Home delivery near by, if the boy is free.',
   ],
   eatery: [
     'Water is filtered.',
@@ -182,6 +207,12 @@ const closings: Readonly<Record<TradeKind | 'all', readonly string[]>> = {
     'Two boys and one master, so work is steady.',
     'Urgent work is taken if you tell us why.',
   ],
+  craft: [
+    'Ready on the day we say.',
+    'Small work is also done.',
+    'A slip is given for everything left with us.',
+    'Urgent work is taken if you tell us why.',
+  ],
   clinic: [
     'There is a ramp and a chair for elders.',
     'Fees are shown at the desk.',
@@ -193,14 +224,14 @@ const closings: Readonly<Record<TradeKind | 'all', readonly string[]>> = {
     'Three chairs, so the wait is short.',
   ],
   class: [
-    'Come and sit for one class before you decide.',
+    'Come and see for one day before you decide.',
     'Fees by the month, no hidden charge.',
-    'Ask the parents outside, they will tell you.',
+    'Ask the people coming out, they will tell you.',
   ],
   office: [
-    'Papers are returned the same day.',
     'Charges are told first.',
     'A message on the phone is enough to begin.',
+    'If we cannot do it, we tell you who can.',
   ],
   function: [
     'Advance is small and written on paper.',
@@ -217,6 +248,7 @@ const earliestYears: Readonly<Record<TradeKind, number>> = {
   shop: 1936,
   eatery: 1936,
   workshop: 1956,
+  craft: 1950,
   clinic: 1982,
   parlour: 1970,
   class: 1980,
@@ -225,15 +257,10 @@ const earliestYears: Readonly<Record<TradeKind, number>> = {
 };
 
 const openingHours: Readonly<Record<TradeKind, readonly string[]>> = {
-  shop: [
-    '9 to 9',
-    '8 in the morning to 10 at night',
-    '10 to 8:30',
-    '7 to 10',
-    '9:30 to 9, with a lunch break',
-  ],
+  shop: ['9 to 9', '8:30 to 9:30', '10 to 8:30', '10:30 to 9', '9:30 to 9, with a lunch break'],
   eatery: ['7 in the morning to 10:30 at night', '11 to 11', '8 to 10', '6:30 in the morning to 9 at night'],
   workshop: ['9 to 8', '9:30 to 8:30', '8 to 8', '10 to 7'],
+  craft: ['9 to 8', '9:30 to 8:30', '8 to 8', '10 to 7:30'],
   clinic: ['10 to 1 and 5 to 9', '9:30 to 12:30 and 6 to 9', '10 to 2 and 5:30 to 8:30'],
   parlour: ['10 to 8', '8 in the morning to 9 at night', '9 to 8:30'],
   class: ['6 to 10 in the morning and 4 to 9', '8 to 8', '3 to 9 on weekdays'],

@@ -9,7 +9,7 @@ type NameFor = {
   readonly locality: string;
   readonly community: CommunityName;
   readonly owner: Owner;
-  readonly categorySlug: string;
+  readonly subCategorySlug: string;
   readonly trade: Trade;
 };
 
@@ -83,7 +83,7 @@ const scriptName = (random: Random, shop: NameFor): string | undefined => {
     return undefined;
 
   const own = random.pick(script.leads);
-  const trades = script.trades[shop.categorySlug];
+  const trades = script.trades[shop.subCategorySlug];
   const form = random.next();
   if (form < 0.45 && trades !== undefined) return `${own} ${random.pick(trades)}`;
   if (form < 0.85) return join(own, ending(random, shop), shop);

@@ -63,7 +63,7 @@ const makeDemoShop = (random: Random, index: number, takenNames: Set<string>): D
       locality: place.name,
       community,
       owner,
-      categorySlug: categorySlugs[0] as string,
+      subCategorySlug,
       trade,
     });
   const name = pickFreeName(nameOnce, city, place, takenNames);
@@ -212,6 +212,7 @@ const usualShopTypes: Readonly<Record<TradeKind, readonly ShopType[]>> = {
   shop: ['Retailers'],
   eatery: ['Retailers', 'Service Providers'],
   workshop: ['Service Providers'],
+  craft: ['Service Providers'],
   clinic: ['Service Providers'],
   parlour: ['Service Providers'],
   class: ['Service Providers'],

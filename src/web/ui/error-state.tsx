@@ -16,8 +16,10 @@ export function ErrorState({ message, retryText, onRetry, busy }: ErrorStateProp
       role="alert"
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-bad bg-bad-soft p-4"
     >
-      <TriangleAlert aria-hidden="true" size={22} className="shrink-0 self-start text-bad" />
-      <p className="min-w-0 grow basis-48">{message}</p>
+      <p className="flex grow basis-48 gap-3">
+        <TriangleAlert aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-bad" />
+        {message}
+      </p>
       {onRetry && (
         <Button size="small" busy={busy} onClick={onRetry} icon={<RotateCw aria-hidden="true" size={18} />}>
           {retryText}

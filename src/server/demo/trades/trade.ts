@@ -18,11 +18,15 @@ export const shopTypes = [
 
 export type ShopType = (typeof shopTypes)[number];
 
-/** How a trade speaks about itself; the general sentences of an intro are chosen by it. */
+/**
+ * How a trade speaks about itself; the general sentences of an intro are chosen by it. A workshop repairs what you
+ * bring, a craft makes or treats it.
+ */
 export type TradeKind =
   | 'shop'
   | 'eatery'
   | 'workshop'
+  | 'craft'
   | 'clinic'
   | 'parlour'
   | 'class'
