@@ -152,6 +152,17 @@ function runTool(tool, args, { env = {}, quiet = false } = {}) {
   });
 }
 
+/** The shell that npm put between itself and us, and npm. When either is killed, somebody else takes its place. */
+function starters() {
+  let npm;
+  try {
+    npm = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1];
+  } catch {
+    // Not Linux: then only the shell is watched.
+  }
+  return `${process.ppid} ${npm}`;
+}
+
 /** The server, in a process group of its own: it hears Ctrl-C once, from us, and winds down in peace. */
 function serve(args) {
   mkdirSync('.cache', { recursive: true });
@@ -164,8 +175,8 @@ function serve(args) {
   const stop = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop('SIGTERM'));
   if (process.env.npm_lifecycle_event) {
-    const npm = process.ppid;
-    setInterval(() => process.ppid === npm || stop('SIGTERM'), 500).unref();
+    const before = starters();
+    setInterval(() => starters() === before || stop('SIGTERM'), 500).unref();
   }
   return new Promise((done) => {
     child.once('error', (error) => fail(`The server could not be started: ${error.message}`));

@@ -1,6 +1,6 @@
 import type { Call } from './endpoint.ts';
 
-/** What a page may know about the server it was rendered by. It is written into the page: nothing secret. */
+/** What a page may know about the server it is rendered by. It may be written into the page: nothing secret. */
 export type PublicSettings = {
   /** Where the site is reached, without a slash at the end. */
   readonly publicUrl: string;

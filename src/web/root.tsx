@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import cssText from './app.css?inline';
 import cssUrl from './app.css?url';
 import * as m from './messages/en.ts';
-import { settingsContext } from './settings.ts';
 import { ErrorPage } from './ui/error-page.tsx';
-
-export const loader = ({ context }: Route.LoaderArgs) => ({ settings: context.get(settingsContext) });
-
-/** The settings do not change while a page is open. */
-export const shouldRevalidate = () => false;
+import { LoadingBar } from './ui/loading-bar.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: cssUrl }] : []),
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: m.productName }];
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: isRouteErrorResponse(error) && error.status === 404 ? m.notFoundTitle : m.productName },
+];
 
 // The server writes the styles into the page: one request less before the first paint. The browser reads
 // them back from there, so that the script bundle does not carry them a second time.
@@ -46,7 +43,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <LoadingBar />
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

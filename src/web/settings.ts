@@ -1,10 +1,7 @@
-import { createContext, useRouteLoaderData } from 'react-router';
+import { createContext } from 'react-router';
 import type { PublicSettings } from '../core/page.ts';
 
-/** Set by the server for each rendering; the browser reads what the root loader sent along. */
+/** Set by the server for each rendering. A loader hands on to its page what that needs. */
 export const settingsContext = createContext<PublicSettings>();
 export const nonceContext = createContext<string>();
 export const reportContext = createContext<(error: unknown) => void>();
-
-/** Undefined only on an error page whose root loader itself failed. */
-export const useSettings = () => useRouteLoaderData<{ settings: PublicSettings }>('root')?.settings;

@@ -43,7 +43,7 @@ test('a page that breaks reads "Unexpected Application Error!" with a way back',
     .click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expectNoAxeFault(page);
-  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -3,6 +3,8 @@ import { endpoint, listOf } from '../endpoint.ts';
 import { pageCap } from './rules.ts';
 
 const id = z.uuid();
+/** Made up, for a directory that has no real shops yet. */
+const isSample = z.boolean();
 const labelled = z.object({ id, label: z.string() });
 
 export type SubCategory = z.output<typeof SubCategory>;
@@ -34,6 +36,7 @@ export const ShopListItem = z.object({
   city: z.nullable(z.string()),
   /** The first of its sub-categories, for people who scan a list. */
   subCategory: z.nullable(z.string()),
+  isSample,
 });
 
 export type ShopPage = z.output<typeof ShopPage>;
@@ -65,8 +68,7 @@ export const PublicShop = z.object({
   isClaimed: z.boolean(),
   categories: z.array(labelled),
   subCategories: z.array(labelled),
-  /** Generated for a directory that has no real shops yet. */
-  isSample: z.boolean(),
+  isSample,
   metaInfo: z.object({ isPaid: z.boolean(), isPaymentValid: z.boolean() }),
 });
 

@@ -28,7 +28,9 @@ describe('a listing', () => {
   });
 
   it('becomes listed only by an operator who verifies it', () => {
-    const causes = listingStates.flatMap((from) => events.filter((event) => nextListingState(from, event) === 'listed'));
+    const causes = listingStates.flatMap((from) =>
+      events.filter((event) => nextListingState(from, event) === 'listed'),
+    );
     expect(new Set(causes)).toEqual(new Set(['verify']));
   });
 

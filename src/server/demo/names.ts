@@ -84,10 +84,8 @@ const scriptName = (random: Random, shop: NameFor): string | undefined => {
 
   const own = random.pick(script.leads);
   const trades = script.trades[shop.subCategorySlug];
-  const form = random.next();
-  if (form < 0.45 && trades !== undefined) return `${own} ${random.pick(trades)}`;
-  if (form < 0.85) return join(own, ending(random, shop), shop);
-  return `${plainName(random, shop)} (${own})`;
+  if (trades !== undefined && random.chance(0.6)) return `${own} ${random.pick(trades)}`;
+  return join(own, ending(random, shop), shop);
 };
 
 /** What is painted when the owner wants everything on the board; more than 80 characters. */
@@ -96,22 +94,31 @@ const longName = (random: Random, shop: NameFor): string => {
   const house = random.pick(shop.trade.plain ? (people.houses ?? people.families) : people.blessed);
   const first = join(`${house} ${shop.owner.family ?? shop.owner.given} & Sons`, ending(random, shop), shop);
   const [one, two, three] = random.sample(shop.trade.goods, 3).map(capitaliseWords);
-  return `${first}, ${random.pick(longForms)} ${one}, ${two} and ${three}`;
+  const sells = shop.trade.kind === 'shop' || shop.trade.kind === 'eatery';
+  return `${first}, ${random.pick(sells ? [...longForms, ...longShopForms] : longForms)} ${one}, ${two} and ${three}`;
 };
 
-const longForms = [
-  'Wholesale and Retail Dealers in',
-  'Leading House for',
-  'All Kinds of',
-  'Specialists in',
-  'Since Three Generations for',
-] as const;
+const longForms = ['Leading House for', 'All Kinds of', 'Specialists in', 'The Right Place for'] as const;
+const longShopForms = ['Wholesale and Retail Dealers in', 'For Three Generations the House of'] as const;
 
 const capitaliseWords = (text: string): string =>
-  text.replace(
-    /(^|[\s-])(\p{Ll})(?=\p{L}{3,})/gu,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  text.replace(/(?<![\p{L}’])\p{Ll}\p{L}*/gu, (word) =>
+    smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
   );
+
+const smallWords: ReadonlySet<string> = new Set([
+  'a',
+  'and',
+  'by',
+  'for',
+  'in',
+  'of',
+  'on',
+  'the',
+  'till',
+  'to',
+  'with',
+]);
 
 // biome-ignore format: lists of names
 const shortNames = [

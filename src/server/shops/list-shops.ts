@@ -13,6 +13,7 @@ type Row = FactsRow & {
   store_front_picture: string | null;
   city: string | null;
   sub_category: string | null;
+  sample: boolean;
 };
 
 export async function findShopPage(
@@ -23,7 +24,7 @@ export async function findShopPage(
   const offset = (page - 1) * pageSize;
   const place = lat === undefined || long === undefined ? undefined : { lat, long };
   const rows = await reader.query<Row>(sql`
-    select s.id, s.name, s.lat, s.long, s.store_front_picture, s.city, shown.label as sub_category, ${factColumns}
+    select s.id, s.name, s.lat, s.long, s.store_front_picture, s.city, s.sample, shown.label as sub_category, ${factColumns}
     from (${place ? nearest(place, offset) : byName(offset)}) chosen
     join shop s on s.id = chosen.id
     ${factJoin(local)}
@@ -81,6 +82,7 @@ const itemOf = (row: Row): ShopListItem => ({
   storeFrontPicture: row.store_front_picture,
   city: row.city,
   subCategory: row.sub_category,
+  isSample: row.sample,
 });
 
 function nextLink({ page, lat, long }: ParsedInput<typeof listShops>): string {

@@ -13,9 +13,10 @@ export const productName = 'Nukkad';
 export const skipToContent = 'Skip to content';
 export const unexpectedError = 'Unexpected Application Error!';
 export const unexpectedErrorHelp = 'Something broke while showing this page. Nothing that you saved is lost.';
+export const notFoundTitle = 'Page not found | Nukkad';
 export const pageNotFound = 'This page does not exist';
 export const pageNotFoundHelp = 'The address may be mistyped, or the page may have moved.';
-export const goHome = 'Go to the first page';
+export const goHome = 'Go to the home page';
 export const goToShops = 'See all shops';
 export const tryAgain = 'Try again';
 export const loading = 'Loading...';
@@ -99,7 +100,7 @@ export const backToShops = 'All shops';
 // The first page
 export const landingTitle = 'Nukkad: the shops around your corner';
 export const landingDescription =
-  'A directory of local shops in India, checked by people. Find the shop around the corner, or put yours on the map.';
+  'A directory of local shops in India. Find the shop around the corner, or put yours on the map.';
 export const landingHeading = 'The shops around your corner';
 export const landingLead =
   'Find local shops near you, see how far they are, and know which ones are verified.';

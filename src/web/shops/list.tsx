@@ -4,7 +4,6 @@ import { listShops, type ShopListItem } from '../../core/shops/contract.ts';
 import { callContext } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { locateIfAllowed, useLocation } from '../places/location.ts';
-import { useSettings } from '../settings.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -32,11 +31,10 @@ export default function ShopList({ loaderData }: Route.ComponentProps) {
   const { shops, hasMore, isLoadingMore, error, loadMore, retry } = useShopPages(loaderData, position);
   useNearEnd(loadMore, hasMore && !isLoadingMore && !error);
   useEffect(() => void locateIfAllowed(), []);
-  const settings = useSettings();
 
   return (
     <>
-      {settings?.local && <SampleNotice>{m.sampleData}</SampleNotice>}
+      {shops.some(({ isSample }) => isSample) && <SampleNotice>{m.sampleData}</SampleNotice>}
       <div className="page-width py-6 md:py-10">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <h1>{m.claimShop}</h1>

@@ -75,6 +75,13 @@ describe('choosing', () => {
     expect(chosen()).toBe('Townhall');
   });
 
+  test('the arrow up in a list that was opened by a tap begins at its end', () => {
+    const { input, active } = field();
+    click(input);
+    key(input, 'ArrowUp');
+    expect(active()).toBe('Townhall');
+  });
+
   test('Escape keeps what was there', () => {
     const { input, chosen } = field('Bengaluru');
     type(input, 'mang');

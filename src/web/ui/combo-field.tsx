@@ -25,6 +25,7 @@ export function ComboField(props: ComboFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const matches = isOpen ? bestMatches(options, (option) => option, typed ?? '', mostShown) : [];
 
@@ -35,6 +36,8 @@ export function ComboField(props: ComboFieldProps) {
   const open = (next: number) => {
     setIsOpen(true);
     setActive(next);
+    // A touch keyboard covers the lower half of the screen: the list needs the upper one.
+    if (!isOpen && matchMedia('(pointer: coarse)').matches) input.current?.scrollIntoView({ block: 'start' });
   };
   const leave = () => {
     setTyped(undefined);
@@ -51,11 +54,14 @@ export function ComboField(props: ComboFieldProps) {
     choose(typed.trim() === '' ? '' : (meant ?? value));
   };
   const press = (event: KeyboardEvent) => {
+    // Keyboards that compose a letter from several presses use these keys for themselves.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
       if (!isOpen) open(0);
-      else if (matches.length > 0) setActive((active + step + matches.length) % matches.length);
+      else if (matches.length > 0)
+        setActive((Math.max(active, step < 0 ? 0 : -1) + step + matches.length) % matches.length);
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       const option = matches[active];
@@ -72,6 +78,7 @@ export function ComboField(props: ComboFieldProps) {
         <input
           {...rest}
           {...controlAria(id, texts)}
+          ref={input}
           type="text"
           role="combobox"
           autoComplete="off"
@@ -88,7 +95,7 @@ export function ComboField(props: ComboFieldProps) {
           }}
           onKeyDown={press}
           onBlur={blur}
-          className={`${controlClasses} pr-11`}
+          className={`${controlClasses} scroll-mt-9 pr-11`}
         />
         <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-3 right-3.5 text-soft" />
         <ul
@@ -99,7 +106,7 @@ export function ComboField(props: ComboFieldProps) {
           hidden={!isOpen || matches.length === 0}
           // The list must not take the focus from the input.
           onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 z-10 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-md border border-edge bg-card shadow-lift"
+          className="absolute inset-x-0 z-10 mt-1 max-h-56 overflow-y-auto overscroll-contain rounded-md border border-edge bg-card shadow-lift"
         >
           {matches.map((option, place) => (
             <li

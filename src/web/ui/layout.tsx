@@ -2,7 +2,6 @@ import { Outlet } from 'react-router';
 import * as m from '../messages/en.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LoadingBar } from './loading-bar.tsx';
 
 export default function Layout() {
   return (
@@ -13,7 +12,6 @@ export default function Layout() {
       >
         {m.skipToContent}
       </a>
-      <LoadingBar />
       <Header />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <Outlet />

@@ -16,7 +16,7 @@ type PhoneFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'value
 export function PhoneField({ label, note, hint, error, value, onChange, ...rest }: PhoneFieldProps) {
   const id = useId();
   const texts = { label, note, hint, error };
-  const shown = grouped(value);
+  const aria = controlAria(id, texts);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
@@ -58,9 +58,10 @@ export function PhoneField({ label, note, hint, error, value, onChange, ...rest 
           inputMode="numeric"
           autoComplete="tel-national"
           {...rest}
-          {...controlAria(id, texts)}
+          {...aria}
+          aria-describedby={`${id}-country ${aria['aria-describedby'] ?? ''}`.trim()}
           ref={input}
-          value={shown}
+          value={grouped(value)}
           onChange={take}
           className={`${controlClasses} rounded-l-none read-only:bg-sunken tracking-wide tabular-nums`}
         />
