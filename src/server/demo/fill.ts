@@ -1,5 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { addDays, addYears, dayInIndia } from '../../core/days.ts';
+import { yearlyFeePaise } from '../../core/payments/rules.ts';
+import { plusCodeOf } from '../../core/places/plus-code.ts';
 import type { Database } from '../db/open.ts';
+import { type Db, sql } from '../db/sql.ts';
 import type { Files } from '../gateways/files.ts';
-export async function fillDemoTown(_d: Database, _f: Files): Promise<number> {
-  return 0;
+import { type DemoShop, makeDemoShops } from './shops.ts';
+import { drawStoreFront } from './store-front.ts';
+
+type Sample = DemoShop & { readonly id: string; readonly photo: string };
+
+/**
+ * Fills an empty directory with a made-up town, and says how many shops it has; does nothing in one that
+ * has shops. All of it is marked as sample data.
+ */
+export async function fillDemoTown(database: Database, files: Files): Promise<number> {
+  return database.transaction(async (db) => {
+    // Two servers that start together on one empty directory fill it once.
+    await db.query(sql`select pg_advisory_xact_lock(7246138)`);
+    const [found] = await db.query(sql`select from shop limit 1`);
+    if (found !== undefined) return 0;
+    const samples = makeDemoShops().map((shop) => ({ ...shop, id: randomUUID(), photo: photoName(shop) }));
+    await drawAll(samples, files);
+    await storeShops(db, samples);
+    await storeClaims(db, samples);
+    return samples.length;
+  });
+}
+
+/** The same at every filling, so that one that was interrupted leaves no stray files behind. */
+const photoName = ({ name, illustrationSeed }: DemoShop) =>
+  `${createHash('sha256').update(`sample ${illustrationSeed} ${name}`).digest('base64url').slice(0, 24)}.svg`;
+
+async function drawAll(samples: readonly Sample[], files: Files): Promise<void> {
+  const width = 64; // files open at once
+  for (let from = 0; from < samples.length; from += width) {
+    await Promise.all(
+      samples
+        .slice(from, from + width)
+        .map(({ name, categorySlugs: [categorySlug = ''], illustrationSeed, photo }) =>
+          files.writePhoto(photo, drawStoreFront({ name, categorySlug, seed: illustrationSeed })),
+        ),
+    );
+  }
+}
+
+const listings = {
+  none: 'imported',
+  submitted: 'submitted',
+  claimed_and_paid: 'listed',
+  claimed_unpaid: 'listed',
+  expired: 'listed',
+};
+
+async function storeShops(db: Db, samples: readonly Sample[]): Promise<void> {
+  const rows = samples.map((shop) => ({
+    ...shop,
+    listing: listings[shop.claimed],
+    picture: `/photos/${shop.photo}`,
+    capturedAddress: plusCodeOf(shop).plus_code.compound_code ?? null,
+  }));
+  await db.query(sql`
+    insert into shop (id, listing, name, intro, address, city, state, pin, shop_type, owner_name, owner_number,
+      store_front_picture, captured_address, lat, long, sample)
+    select id, listing, name, intro, address, city, state, pin, "shopType", "ownerName", "ownerNumber",
+      picture, "capturedAddress", lat, long, true
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as r (id uuid, listing text, name text, intro text, address text,
+      city text, state text, pin text, "shopType" text, "ownerName" text, "ownerNumber" text, picture text,
+      "capturedAddress" text, lat float8, long float8)`);
+  const pairs = samples.flatMap(({ id, subCategorySlugs }) => subCategorySlugs.map((slug) => ({ id, slug })));
+  await db.query(sql`
+    insert into shop_sub_category (shop_id, sub_category_id)
+    select r.id, s.id from jsonb_to_recordset(${JSON.stringify(pairs)}) as r (id uuid, slug text)
+    join sub_category s on s.slug = r.slug`);
+}
+
+async function storeClaims(db: Db, samples: readonly Sample[]): Promise<void> {
+  const claims = samples
+    .filter(({ claimed }) => claimed !== 'none')
+    .map((shop) => ({
+      id: randomUUID(),
+      shop: shop.id,
+      number: shop.ownerNumber,
+      days: shop.daysSincePayment,
+    }));
+  await db.query(sql`
+    insert into claim (id, shop_id, contact_number, state)
+    select id, shop, number, 'clear' from jsonb_to_recordset(${JSON.stringify(claims)}) as r (id uuid, shop uuid, number text)`);
+  const today = dayInIndia(new Date());
+  const years = claims.flatMap(({ id, days }) => {
+    if (days === undefined) return [];
+    const from = addDays(today, -days);
+    return [{ claim: id, from, until: addYears(from, 1) }];
+  });
+  await db.query(sql`
+    insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day, local_form)
+    select claim, ${yearlyFeePaise}::int, "from"::timestamptz, "from", until, true
+    from jsonb_to_recordset(${JSON.stringify(years)}) as r (claim uuid, "from" date, until date)`);
 }

@@ -76,7 +76,7 @@ function ShopTable({ shops }: { shops: readonly ShopListItem[] }) {
           header: m.actionColumn,
           hideHeader: true,
           cell: (shop) => (
-            <ButtonLink size="small" to={`/${shop.id}/shop`} aria-label={m.viewShopNamed(shop.name)}>
+            <ButtonLink covers size="small" to={`/${shop.id}/shop`} aria-label={m.viewShopNamed(shop.name)}>
               {m.viewShop}
             </ButtonLink>
           ),

@@ -56,12 +56,19 @@ export function Button(props: ButtonProps) {
   );
 }
 
-type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & Appearance;
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> &
+  Appearance & {
+    /** A tap anywhere on the row or card that it stands in counts as one on it. */
+    covers?: boolean;
+  };
 
 /** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
-export function ButtonLink({ look, size, wide, icon, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ look, size, wide, icon, covers, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonClasses({ look, size, wide })}>
+    <Link
+      {...rest}
+      className={`${buttonClasses({ look, size, wide })} ${covers ? 'after:absolute after:inset-0' : ''}`}
+    >
       {icon}
       <span className="min-w-0">{children}</span>
     </Link>
