@@ -1,7 +1,7 @@
 import { makeRandom, type Random } from './random.ts';
 import { goodsOf } from './store-front/goods.ts';
 import { anySigns, type Sign, signs, skies, walls } from './store-front/palettes.ts';
-import { box, paint } from './store-front/shapes.ts';
+import { beads, box, discs, paint, stroke } from './store-front/shapes.ts';
 import {
   drawBackdrop,
   drawCover,
@@ -28,27 +28,28 @@ export const drawStoreFront = ({ name, categorySlug, seed }: StoreFront): string
   const picture = [
     drawBackdrop(random, random.pick(skies), [left, right], `sky${seed.toString(36)}`),
     drawUpperFloor(random, wall),
-    paint(wall.base, box(104, 290, 592, 212)),
-    paint(inside, box(130, 290, 540, 210)),
+    paint(wall.base, box(104, 266, 592, 236)),
+    paint(inside, box(130, 266, 540, 234)),
+    paint('#5a3a1a12', box(130, 424, 540, 76)),
     drawGoods?.(random) ?? '',
     drawCover(random, sign),
     drawSign(random, name, sign),
     drawTrimmings(random),
     drawPavement(random, wall),
-    drawProps(random, wall),
+    drawProps(random),
   ].join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" role="img" aria-label="${escape(name)}">${picture}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" role="img" aria-label="${escape(name)}"><g fill="none" stroke-linecap="round">${picture}</g></svg>`;
 };
 
 const boardWidth = 624;
-const textWidth = 570;
+const textWidth = 556;
 
 const drawSign = (random: Random, name: string, sign: Sign): string => {
   const text = printable(name);
-  const { lines, size } = fitLines(text);
+  const { lines, size, widest } = fitLines(text);
   const family = random.pick(['sans-serif', 'sans-serif', 'serif']);
   const lineHeight = size * 1.16;
-  const first = 246 - ((lines.length - 1) * lineHeight) / 2 + size * 0.34;
+  const first = 226 - ((lines.length - 1) * lineHeight) / 2 + size * 0.34;
   const rows = lines
     .map((line, index) => {
       // Fonts differ from device to device; a line that nearly fills the board is held to its width.
@@ -60,20 +61,37 @@ const drawSign = (random: Random, name: string, sign: Sign): string => {
     })
     .join('');
   return (
-    paint('#2a1a2026', box(92, 210, boardWidth, 86)) +
-    paint(sign.edge, box(88, 204, boardWidth, 86)) +
-    paint(sign.board, box(94, 210, boardWidth - 12, 74)) +
+    paint('#2a1a2026', box(92, 190, boardWidth, 86)) +
+    paint(sign.edge, box(88, 184, boardWidth, 84)) +
+    paint(sign.board, box(94, 190, boardWidth - 12, 72)) +
+    ornament(random, sign, lines.length, widest * size) +
     `<g fill="${sign.text}" font-family="${family}" font-weight="700" font-size="${size}" text-anchor="middle">${rows}</g>`
   );
 };
 
+/** What the painter adds at both ends of the name, if there is room. */
+const ornament = (random: Random, sign: Sign, lines: number, nameWidth: number): string => {
+  const room = (boardWidth - nameWidth) / 2;
+  const kind = random.whole(0, 3);
+  if (room < 40 || (lines > 1 && room < 76)) return '';
+  if (room < 76 || (lines === 1 && kind === 0)) return stroke(sign.edge, 2, 'M102 198h596v56h-596z');
+  if (kind === 1) return paint(sign.edge, 'M132 206l20 20-20 20-20-20zM668 206l20 20-20 20-20-20z');
+  if (kind === 2)
+    return (
+      discs(sign.edge, 22, '134 226', '666 226') +
+      discs(sign.board, 14, '134 226', '666 226') +
+      discs(sign.edge, 6, '134 226', '666 226')
+    );
+  return beads(sign.edge, 4, 14, 'M104 200v52M696 200v52') + stroke(sign.edge, 3, 'M120 202v48M680 202v48');
+};
+
 /** As few lines, and as large, as the board allows. */
-const fitLines = (text: string): { lines: string[]; size: number } => {
+const fitLines = (text: string): { lines: string[]; size: number; widest: number } => {
   const layouts = [1, 2, 3].map((count) => {
     const lines = breakInto(text, count);
     const widest = Math.max(...lines.map(widthOf));
-    const tallest = [52, 31, 21][count - 1] as number;
-    return { lines, size: Math.max(9, Math.min(tallest, Math.floor(textWidth / widest))) };
+    const tallest = [52, 30, 19][count - 1] as number;
+    return { lines, widest, size: Math.max(9, Math.min(tallest, Math.floor(textWidth / widest))) };
   });
   return layouts.reduce((best, layout) => (layout.size > best.size ? layout : best));
 };
@@ -92,19 +110,23 @@ const breakInto = (text: string, count: number): string[] => {
   return lines;
 };
 
-/** In parts of the font size; a bold face, rather too wide than too narrow. Marks of Indian scripts add nothing. */
+/** In parts of the font size; a bold face, rather too wide than too narrow. */
 const widthOf = (text: string): number => {
   let width = 0;
-  for (const letter of text) {
-    if (/\p{Mn}/u.test(letter)) continue;
-    if (/[ijlI.,'’|!()\s]/.test(letter)) width += 0.34;
-    else if (/[mwMW@%&]/.test(letter)) width += 0.92;
-    else if (/[A-Z0-9]/.test(letter)) width += 0.7;
-    else if (/[a-z]/.test(letter)) width += 0.6;
-    else width += 0.78;
-  }
+  for (const letter of text) width += letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.75;
   return width;
 };
+
+const letterWidths: readonly (readonly [RegExp, number])[] = [
+  [/[a-hknopqrstuvxyz]/, 0.61],
+  [/[ijlI.,'’|!()\s]/, 0.35],
+  [/[mwMW@%&]/, 0.92],
+  [/[A-Z0-9]/, 0.72],
+  // Vowel signs and the like that sit on the letter before.
+  [/\p{Mn}/u, 0],
+  [/\p{Script=Tamil}/u, 1],
+  [/[\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}]/u, 0.84],
+];
 
 /** XML knows no control characters and no half of a surrogate pair. */
 const printable = (name: string): string =>

@@ -68,7 +68,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     );
   if (close) app.addHook('onClose', () => close());
   app.setNotFoundHandler(async (request, reply) => {
-    if (isCall(request.url)) return sendError(request, reply, new AppError('not_found'));
+    if (isNoPage(request.url)) return sendError(request, reply, new AppError('not_found'));
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendError(request, reply, new AppError('method_not_allowed'));
     return send(request, reply, await cachedPage(request));
@@ -95,7 +95,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   }
 }
 
-const isCall = (url: string) => /^\/v1(?!\/docs$)(\/|$)/.test(url.split('?')[0] as string);
+/** Calls, scripts and photos that do not exist: nobody looks at the answer, so it is no page. */
+const isNoPage = (url: string) => /^\/(v1(?!\/docs$)|assets|photos)(\/|$)/.test(url.split('?')[0] as string);
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply.code(page.status);

@@ -90,3 +90,5 @@ export const rose = '#d9688a';
 export const sea = '#3f8fa3';
 export const plum = '#7b4f8c';
 export const sky = '#8fc5d8';
+export const clay = '#bf6b48';
+export const brick = '#a0503a';
