@@ -53,10 +53,8 @@ const drawSign = (random: Random, name: string, sign: Sign): string => {
   const rows = lines
     .map((line, index) => {
       // Fonts differ from device to device; a line that nearly fills the board is held to its width.
-      const held =
-        widthOf(line) * size > textWidth * 0.86
-          ? ` textLength="${textWidth}" lengthAdjust="spacingAndGlyphs"`
-          : '';
+      const width = Math.round(widthOf(line) * size);
+      const held = width > 460 ? ` textLength="${width}" lengthAdjust="spacingAndGlyphs"` : '';
       return `<text x="400" y="${Math.round(first + index * lineHeight)}"${held}>${escape(line)}</text>`;
     })
     .join('');

@@ -78,7 +78,7 @@ function Parameters({ parameters }: ParametersProps) {
 function Schema({ title, schema }: { title: string; schema: unknown }) {
   return (
     <details className="mt-4">
-      <summary className="inline-flex min-h-11 items-center font-semibold">{title}</summary>
+      <summary className="py-2.5 font-semibold">{title}</summary>
       {/* A scrolled area must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre data-theirs tabIndex={0} className="overflow-x-auto rounded-sm bg-sunken p-3 text-sm">
