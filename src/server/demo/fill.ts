@@ -35,14 +35,18 @@ const photoName = ({ name, illustrationSeed }: DemoShop) =>
 async function drawAll(samples: readonly Sample[], files: Files): Promise<void> {
   const width = 64; // files open at once
   for (let from = 0; from < samples.length; from += width) {
-    await Promise.all(
-      samples
-        .slice(from, from + width)
-        .map(({ name, categorySlugs: [categorySlug = ''], illustrationSeed, photo }) =>
-          files.writePhoto(photo, drawStoreFront({ name, categorySlug, seed: illustrationSeed })),
-        ),
-    );
+    const some = samples.slice(from, from + width);
+    await Promise.all(some.map((shop) => files.writePhoto(shop.photo, drawingOf(shop))));
   }
+}
+
+function drawingOf({
+  name,
+  categorySlugs: [categorySlug = ''],
+  subCategorySlugs: [subCategorySlug = ''],
+  illustrationSeed,
+}: Sample): string {
+  return drawStoreFront({ name, categorySlug, subCategorySlug, seed: illustrationSeed });
 }
 
 const listings = {

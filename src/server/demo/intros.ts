@@ -23,7 +23,7 @@ export const writeIntro = (random: Random, shop: IntroFor): string => {
 /** A sentence that says nothing the others have said: no place twice, no opening hours twice. */
 const pickFitting = (random: Random, choices: readonly string[], others: readonly string[]): string => {
   const said = subjectsOf(others.join(' '));
-  const fitting = choices.filter((choice) => subjectsOf(choice).isDisjointFrom(said));
+  const fitting = choices.filter((choice) => ![...subjectsOf(choice)].some((subject) => said.has(subject)));
   return random.pick(fitting.length > 0 ? fitting : choices);
 };
 
@@ -181,7 +181,7 @@ const closings: Readonly<Record<TradeKind | 'all', readonly string[]>> = {
     'Cash and UPI both are fine.',
     'We speak {languages}.',
     'Look for the {colour} board beside {landmark}.',
-    'In the family since {year}.',
+    'We started in {year}.',
     'Regulars of {locality} know us by face; new faces are welcome.',
     'Call before you come from far.',
   ],

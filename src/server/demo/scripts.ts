@@ -1,5 +1,5 @@
 /** Signboards in the script of the place. */
-export type Script = {
+type Script = {
   readonly leads: readonly string[];
   /** What the shop is, by sub-category slug; a trade that is missing is written in English. */
   readonly trades: Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,5 @@
 import type { StateName } from '../../core/places/states.ts';
+import type { ShopType } from '../../core/shops/rules.ts';
 import { taxonomy } from '../shops/taxonomy.ts';
 import { type City, cities, type Neighbourhood } from './cities.ts';
 import type { CommunityName } from './communities.ts';
@@ -7,9 +8,9 @@ import { isKnownChain, nameShop, repeatsItself } from './names.ts';
 import { makeOwner } from './owners.ts';
 import { makeRandom, type Random } from './random.ts';
 import { trades } from './trades.ts';
-import type { ShopType, Trade, TradeKind } from './trades/trade.ts';
+import type { Trade, TradeKind } from './trades/trade.ts';
 
-export type DemoClaim = 'none' | 'claimed_and_paid' | 'claimed_unpaid' | 'expired' | 'submitted';
+type DemoClaim = 'none' | 'claimed_and_paid' | 'claimed_unpaid' | 'expired' | 'submitted';
 
 export type DemoShop = {
   readonly name: string;

@@ -1,5 +1,6 @@
 import { makeRandom, type Random } from './random.ts';
-import { goodsOf } from './store-front/goods.ts';
+import { goodsOfCategory } from './store-front/goods.ts';
+import { goodsOfTrade, looksLike } from './store-front/goods-of-trades.ts';
 import { anySigns, type Sign, signs, skies, walls } from './store-front/palettes.ts';
 import { beads, box, discs, paint, stroke } from './store-front/shapes.ts';
 import {
@@ -11,10 +12,16 @@ import {
   drawUpperFloor,
 } from './store-front/street.ts';
 
-type StoreFront = { readonly name: string; readonly categorySlug: string; readonly seed: number };
+type StoreFront = {
+  readonly name: string;
+  readonly categorySlug: string;
+  /** Shows the very trade where one is drawn: a fish stall and not fruit. */
+  readonly subCategorySlug?: string;
+  readonly seed: number;
+};
 
 /** The picture of a demo shop: an SVG of 800 × 600, drawn from the shop's trade and seed, with its name on the board. */
-export const drawStoreFront = ({ name, categorySlug, seed }: StoreFront): string => {
+export const drawStoreFront = ({ name, categorySlug, subCategorySlug = '', seed }: StoreFront): string => {
   const random = makeRandom(seed);
   const [wall, left, right] = random.sample(walls, 3) as [
     (typeof walls)[0],
@@ -22,7 +29,10 @@ export const drawStoreFront = ({ name, categorySlug, seed }: StoreFront): string
     (typeof walls)[0],
   ];
   const sign = random.pick(signs[categorySlug] ?? anySigns);
-  const drawGoods = goodsOf[categorySlug] ?? goodsOf.grocery;
+  const drawGoods =
+    goodsOfTrade[subCategorySlug] ??
+    goodsOfCategory[looksLike[subCategorySlug] ?? categorySlug] ??
+    goodsOfCategory.grocery;
   const inside = random.pick(['#fdeccb', '#f7e3c4', '#fbe7d2', '#efe9d3']);
 
   const picture = [
@@ -71,8 +81,8 @@ const drawSign = (random: Random, name: string, sign: Sign): string => {
 const ornament = (random: Random, sign: Sign, lines: number, nameWidth: number): string => {
   const room = (boardWidth - nameWidth) / 2;
   const kind = random.whole(0, 3);
-  if (room < 40 || (lines > 1 && room < 76)) return '';
-  if (room < 76 || (lines === 1 && kind === 0)) return stroke(sign.edge, 2, 'M102 198h596v56h-596z');
+  if (room < 40 || (lines > 1 && room < 96)) return '';
+  if (room < 96 || (lines === 1 && kind === 0)) return stroke(sign.edge, 2, 'M102 198h596v56h-596z');
   if (kind === 1) return paint(sign.edge, 'M132 206l20 20-20 20-20-20zM668 206l20 20-20 20-20-20z');
   if (kind === 2)
     return (

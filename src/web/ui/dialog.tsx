@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
       onCancel={cancel}
       onClose={closed}
       onMouseDown={pressOutside}
-      className={`max-h-[calc(100dvh-2rem)] max-w-none flex-col overflow-hidden bg-card text-ink shadow-lift backdrop:bg-shade open:flex motion-safe:open:animate-rise md:max-w-lg ${placements[placement]}`}
+      className={`max-h-[calc(100dvh-2rem)] max-w-none flex-col overflow-hidden overscroll-contain bg-card text-ink shadow-lift backdrop:overflow-hidden backdrop:overscroll-contain backdrop:bg-shade open:flex motion-safe:open:animate-rise md:max-w-lg ${placements[placement]}`}
     >
       {open && (
         <>

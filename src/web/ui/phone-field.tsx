@@ -84,8 +84,11 @@ function grouped(value: string): string {
 function read(text: string, previous: string): string {
   const digits = digitsIn(text);
   const digitsBefore = digitsIn(grouped(previous));
-  if (text.includes('+') || digits.length > digitsBefore.length + 1) {
-    const number = normalisePhone(text.includes('+') ? `+${digits}` : digits);
+  const hasPlus = text.includes('+') && digitsIn(text.slice(0, text.indexOf('+'))) === '';
+  // Somebody is about to type +91, which then goes up into the one that stands in front.
+  if (hasPlus && digits === '') return '+';
+  if (hasPlus || digits.length > digitsBefore.length + 1) {
+    const number = normalisePhone(hasPlus ? `+${digits}` : digits);
     return number === countryCode ? '' : number;
   }
   if (digits.length > Math.max(nationalLength, digitsBefore.length)) return previous;
@@ -95,7 +98,7 @@ function read(text: string, previous: string): string {
 
 /** The place in `shown` that has so many digits before it. */
 function placeBehind(digits: number, shown: string): number {
-  for (let place = 0, seen = 0; place < shown.length; place += 1) {
+  for (let place = shown.startsWith('+') ? 1 : 0, seen = 0; place < shown.length; place += 1) {
     if (seen === digits) return place;
     if (digitsIn(shown.charAt(place)) !== '') seen += 1;
   }

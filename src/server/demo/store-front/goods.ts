@@ -1,4 +1,3 @@
-import type { Random } from '../random.ts';
 import {
   brick,
   clay,
@@ -21,31 +20,7 @@ import {
   woodDark,
 } from './palettes.ts';
 import { arch, bars, beads, box, discs, oval, paint, pill, row, stroke } from './shapes.ts';
-
-/** Draws what a shop sells into its opening: 540 wide from x 130, hung from y 340, standing on y 500. */
-type Goods = (random: Random) => string;
-
-const brights = [tomato, sunny, leaf, sea, marigold, plum, rose, sky] as const;
-
-const shelf = (y: number): string => paint(wood, box(134, y, 532, 7));
-
-const counter = (y: number, top = woodDark, front = wood): string =>
-  paint(front, box(150, y, 500, 500 - y)) + paint(top, box(140, y - 10, 520, 14));
-
-/** Things of four colours side by side, about 500 wide, standing on y. */
-const mixed = (random: Random, y: number, height: number, width: number, gap: number): string => {
-  const step = width + gap;
-  const count = Math.floor(500 / step);
-  const start = Math.round(400 - (count * step - gap) / 2);
-  return random
-    .sample(brights, 4)
-    .map((colour, nth) => {
-      const tall = height - ((nth * 7) % 16);
-      const line = `M${start + nth * step} ${y - tall / 2}H${start + count * step - gap}`;
-      return bars(colour, tall, width, 4 * step - width, line);
-    })
-    .join('');
-};
+import { counter, type Goods, mixed, shelf } from './stall.ts';
 
 const grocery: Goods = (random) => {
   const fills = random.sample([sunny, white, tomato, leaf, '#c98a4b', '#e8d9b0'], 4);
@@ -349,6 +324,7 @@ const furniture: Goods = (random) => {
     paint(woodDark, box(148, 346, 118, 154)) +
     bars(wood, 136, 48, 6, 'M156 424H260') +
     discs(gold, 4, '198 424', '216 424') +
+    paint(woodDark, box(346, 340, 136, 70)) +
     paint('#f7ecd2', box(352, 344, 124, 62)) +
     paint(sea, 'M362 400a32 36 0 0 1 64 0z') +
     discs(sunny, 9, '450 364') +
@@ -441,7 +417,7 @@ const plants: Goods = (random) => {
 };
 
 /** By category slug. */
-export const goodsOf: Readonly<Record<string, Goods>> = {
+export const goodsOfCategory: Readonly<Record<string, Goods>> = {
   grocery,
   food,
   medical,

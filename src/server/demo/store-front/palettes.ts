@@ -30,20 +30,26 @@ export const skies: readonly (readonly [string, string])[] = [
   ['#cfdce4', '#eef2f0'],
 ];
 
-export type Sign = { readonly board: string; readonly edge: string; readonly text: string };
+export type Sign = {
+  readonly board: string;
+  readonly edge: string;
+  readonly text: string;
+  /** The cloth that goes with it. */
+  readonly awning: string;
+};
 
-const red: Sign = { board: '#b8382f', edge: '#f4c75b', text: '#fff0cf' };
-const green: Sign = { board: '#1f6d52', edge: '#e8c566', text: '#fff6dc' };
-const blue: Sign = { board: '#24528f', edge: '#9cc4e8', text: '#ffffff' };
-const yellow: Sign = { board: '#f4bd3a', edge: '#a8322b', text: '#7d1f1d' };
-const magenta: Sign = { board: '#a42c64', edge: '#f5c96a', text: '#ffeccb' };
-const teal: Sign = { board: '#156c73', edge: '#f2c867', text: '#fff4d9' };
-const cream: Sign = { board: '#fff7e6', edge: '#c0453a', text: '#a52f28' };
-const night: Sign = { board: '#2c2f5c', edge: '#f5b54c', text: '#ffd27a' };
-const maroon: Sign = { board: '#6f202c', edge: '#e6bd62', text: '#fbdc96' };
-const coal: Sign = { board: '#2f3236', edge: '#f4c233', text: '#ffd34d' };
-const orange: Sign = { board: '#e0752f', edge: '#fff0cf', text: '#fff7e4' };
-const chemist: Sign = { board: '#fdfdf8', edge: '#2a8a5c', text: '#17663f' };
+const red: Sign = { board: '#b8382f', edge: '#f4c75b', text: '#fff0cf', awning: '#b8382f' };
+const green: Sign = { board: '#1f6d52', edge: '#e8c566', text: '#fff6dc', awning: '#1f6d52' };
+const blue: Sign = { board: '#24528f', edge: '#9cc4e8', text: '#ffffff', awning: '#24528f' };
+const yellow: Sign = { board: '#f4bd3a', edge: '#a8322b', text: '#7d1f1d', awning: '#f4bd3a' };
+const magenta: Sign = { board: '#a42c64', edge: '#f5c96a', text: '#ffeccb', awning: '#a42c64' };
+const teal: Sign = { board: '#156c73', edge: '#f2c867', text: '#fff4d9', awning: '#156c73' };
+const cream: Sign = { board: '#fff7e6', edge: '#c0453a', text: '#a52f28', awning: '#c0453a' };
+const night: Sign = { board: '#2c2f5c', edge: '#f5b54c', text: '#ffd27a', awning: '#2c2f5c' };
+const maroon: Sign = { board: '#6f202c', edge: '#e6bd62', text: '#fbdc96', awning: '#6f202c' };
+const coal: Sign = { board: '#2f3236', edge: '#f4c233', text: '#ffd34d', awning: '#4b5157' };
+const orange: Sign = { board: '#e0752f', edge: '#fff0cf', text: '#fff7e4', awning: '#e0752f' };
+const chemist: Sign = { board: '#fdfdf8', edge: '#2a8a5c', text: '#17663f', awning: '#2a8a5c' };
 
 /** The colours painters use for each trade, by category slug. */
 export const signs: Readonly<Record<string, readonly Sign[]>> = {

@@ -15,7 +15,7 @@ import {
   type Wall,
   white,
 } from './palettes.ts';
-import { arch, bars, beads, box, discs, oval, paint, pill, row, stroke } from './shapes.ts';
+import { arch, bars, beads, box, discs, oval, paint, row, stroke } from './shapes.ts';
 
 /** What stands behind the building: sky, sun or clouds, roofs far away, the houses next door. */
 export const drawBackdrop = (
@@ -82,6 +82,13 @@ export const drawUpperFloor = (random: Random, wall: Wall): string => {
       bars(wall.base, 82, 4, 15, 'M154 132h86M358 132h86M562 132h86') +
       bars(wall.base, 4, 96, 108, 'M148 118H660M148 148H660'),
     () =>
+      stroke(
+        wall.trim,
+        7,
+        arch(156, 78, 80, 100, 16),
+        arch(360, 78, 80, 100, 16),
+        arch(564, 78, 80, 100, 16),
+      ) +
       paint(glass, arch(156, 78, 80, 100, 16), arch(360, 78, 80, 100, 16), arch(564, 78, 80, 100, 16)) +
       bars(wall.base, 34, 4, 9, 'M142 158h110M346 158h110M550 158h110') +
       bars(wall.base, 7, 120, 84, 'M136 140H660') +
@@ -89,7 +96,7 @@ export const drawUpperFloor = (random: Random, wall: Wall): string => {
       discs(tomato, 4, '158 124', '438 124'),
   ])();
   return (
-    paint(wall.face, box(88, 50, 624, 470)) +
+    paint(wall.face, box(88, 50, 624, 477)) +
     roof +
     paint('#ffffff30', 'M88 60h250l-130 124h-120z') +
     windows +
@@ -99,14 +106,13 @@ export const drawUpperFloor = (random: Random, wall: Wall): string => {
 
 /** What keeps the sun off: an awning with scallops, a straight canopy, or the rolling shutter half up. */
 export const drawCover = (random: Random, sign: Sign): string => {
-  const [cloth, stripe] = random.pick([
-    [sign.board, '#fff4dc'],
-    ['#fff4dc', sign.board],
+  const [dark, light] = random.pick([
+    [sign.awning, '#fff4dc'],
+    ['#fff4dc', sign.awning],
     ['#c4533f', '#fff4dc'],
     ['#2f7f78', '#fff4dc'],
     ['#e0a83a', '#fff4dc'],
   ] as const);
-  const [dark, light] = cloth === stripe ? (['#c4533f', '#fff4dc'] as const) : ([cloth, stripe] as const);
   const shadow = paint('#2a1a2030', box(130, 268, 540, 76));
   const strip = (k: number) => `M${100 + 50 * k} 268h50L${120 + 56 * k} 312h-56z`;
   const scallop = (k: number) => `M${120 + 56 * k} 311a28 26 0 0 1-56 0z`;

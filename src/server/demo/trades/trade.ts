@@ -1,22 +1,5 @@
+import type { ShopType } from '../../../core/shops/rules.ts';
 import type { CommunityName } from '../communities.ts';
-
-/** SPEC section 3. */
-export const shopTypes = [
-  'Online Brands',
-  'Online Service',
-  'Retailers',
-  'Wholesalers',
-  'Distributors',
-  'Manufacturers',
-  'Suppliers',
-  'Service Providers',
-  'Franchisees',
-  'Online Retailers',
-  'Specialty Stores',
-  'Pop-up Shops',
-] as const;
-
-export type ShopType = (typeof shopTypes)[number];
 
 /**
  * How a trade speaks about itself; the general sentences of an intro are chosen by it. A workshop repairs what you
