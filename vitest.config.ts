@@ -9,6 +9,9 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
           globalSetup: 'tests/support/database.ts',
+          // Machines differ in speed, and no test here is about speed.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

@@ -135,7 +135,7 @@ const signWords = [
   'Ajanta', 'Arun', 'Best', 'Central', 'Corner', 'Dilkhush', 'Gautam', 'Jubilee', 'Kasturi', 'Lotus', 'Madhuban', 'New India', 'Pearl', 'Quality', 'Regal', 'Saraswati', 'Trishul', 'Zenith',
 ] as const;
 
-const letters = [...'ABDGHKMNPRSTV'];
+const letters = 'ABDGHKMNPRSTV'.split('');
 
 const knownChains = new RegExp(
   [
