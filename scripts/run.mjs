@@ -152,15 +152,14 @@ function runTool(tool, args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** The shell that npm put between itself and us, and npm. When either is killed, somebody else takes its place. */
+/** Who started us: npm, or the shell that npm puts between itself and us on some systems, and which outlives it. */
 function starters() {
-  let npm;
   try {
-    npm = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1];
+    const [, name, parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'));
+    return name.endsWith('sh') ? `${process.ppid} of ${parent}` : `${process.ppid}`;
   } catch {
-    // Not Linux: then only the shell is watched.
+    return `${process.ppid}`; // not Linux
   }
-  return `${process.ppid} ${npm}`;
 }
 
 /** The server, in a process group of its own: it hears Ctrl-C once, from us, and winds down in peace. */
@@ -172,11 +171,17 @@ function serve(args) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: toolPath() },
   });
-  const stop = (signal) => child.kill(signal);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop('SIGTERM'));
+  // Once: the terminal and npm may both tell us, people press Ctrl-C again, and a second signal would make
+  // the server drop what it still has to finish.
+  let stopping = false;
+  const stop = () => {
+    if (!stopping) child.kill('SIGTERM');
+    stopping = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   if (process.env.npm_lifecycle_event) {
     const before = starters();
-    setInterval(() => starters() === before || stop('SIGTERM'), 500).unref();
+    setInterval(() => starters() === before || stop(), 500).unref();
   }
   return new Promise((done) => {
     child.once('error', (error) => fail(`The server could not be started: ${error.message}`));

@@ -1,33 +1,39 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './server/app.ts';
 import { type Config, readConfig } from './server/config.ts';
-import { prepareDataFolder, startEmbedded } from './server/db/embedded.ts';
+import { prepareDataFolder } from './server/db/database-folder.ts';
+import { startEmbedded } from './server/db/embedded.ts';
 import { migrate } from './server/db/migrate.ts';
 import { openDatabase } from './server/db/open.ts';
+import { postgresAccount } from './server/db/postgres-files.ts';
 import { fillDemoTown } from './server/demo/fill.ts';
 import { localFiles } from './server/gateways/files.ts';
 import { builtBundle, viteBundle } from './server/http/bundles.ts';
+import { gracefulClose } from './server/http/close.ts';
 import { storeTaxonomy } from './server/shops/categories.ts';
 import { taxonomy } from './server/shops/taxonomy.ts';
 import { StartError } from './server/start-error.ts';
 
 /** Undone in reverse when the server stops, or when a later step of the start fails. */
 const undo: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ level: config.logLevel, redact: ['req.headers', 'err.parameters', 'err.detail'] });
   const warn = (error: unknown, message: string) => logger.warn({ err: error }, message);
 
-  const dataFolder = prepareDataFolder(config.dataDir);
+  const dataFolder = prepareDataFolder(config.dataDir, config.database.url ? undefined : postgresAccount());
   const embedded = config.database.url === undefined ? await startEmbedded(dataFolder, warn) : undefined;
   if (embedded) undo.push(() => embedded.stop());
   const connection = embedded?.connection ?? { connectionString: config.database.url as string };
   const database = await openDatabase(connection, config.database, warn);
-  undo.push(() => database.close());
+  // A question that hangs holds its connection: it does not hold up the rest.
+  undo.push(() => Promise.race([database.close(), sleep(2000)]));
   await migrate(database);
   await database.transaction((db) => storeTaxonomy(db, taxonomy));
 
@@ -37,9 +43,9 @@ async function start(): Promise<void> {
   const developing = process.argv.includes('--dev');
   const pages = developing ? await viteBundle() : await builtBundle(config.buildDir);
   const app = await buildApp({ config, database, gateways: { files }, logger, pages });
-  undo.push(() => app.close());
+  undo.push(gracefulClose(app, warn));
   await listen(app, config);
-  announce(config, { dataFolder, sampled });
+  if (stopping === undefined) announce(config, { dataFolder, sampled });
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
@@ -83,9 +89,14 @@ function announce(
 }
 
 /** Requests that run are finished first; then the database connections close, then the database. */
-async function stop(): Promise<void> {
+async function undoAll(): Promise<void> {
+  // A start that is still under way is finished first: else what it opens next would be left open.
+  await started.catch(() => {});
   for (const step of undo.splice(0).reverse()) await step();
 }
+
+/** However often it is asked for, and by whom: it happens once. */
+const stop = () => (stopping ??= undoAll());
 
 const grace = closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
   if (err) console.error(err);
@@ -94,10 +105,14 @@ const grace = closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) =
 // Whoever started us is gone, even if it could not say so: nobody is left to stop us.
 process.once('disconnect', () => grace.close());
 
+const started = start();
 try {
-  await start();
+  await started;
 } catch (error) {
+  const wasAsked = stopping !== undefined;
   await stop();
-  console.error(error instanceof StartError ? `\n${error.message}\n` : error);
-  process.exit(1);
+  if (!wasAsked) {
+    console.error(error instanceof StartError ? `\n${error.message}\n` : error);
+    process.exit(1);
+  }
 }

@@ -5,7 +5,7 @@ describe('settings', () => {
   it('needs none of them in local mode', () => {
     expect(readConfig({})).toMatchObject({
       local: true,
-      host: 'localhost',
+      host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://localhost:3000',
       database: { url: undefined, replicaUrls: [] },

@@ -66,8 +66,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port,
     host: setting(
       'HOST',
-      local ? 'localhost' : '0.0.0.0',
-      (value) => value,
+      local ? '127.0.0.1' : '0.0.0.0',
+      // The name has two addresses, and with them two listening sockets to look after when stopping.
+      (value) => (value === 'localhost' ? '127.0.0.1' : value),
       'must be an address to listen on',
     ),
     publicUrl: publicUrl || `http://localhost:${port}`,
@@ -126,7 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 export const cloneName = (): string => createHash('sha256').update(projectFolder).digest('hex').slice(0, 12);
 
 const shown = (name: string, value: string) =>
-  name.includes('URL') ? value.replace(/:[^:@/]+@/, ':…@') : value;
+  name.includes('URL') ? value.replaceAll(/(:\/\/[^:@/,]*):[^,]*@/g, '$1:…@') : value;
 
 const oneOf =
   <const T extends string>(choices: readonly T[]) =>
@@ -153,7 +154,8 @@ function siteAddress(value: string): string | undefined {
 }
 
 function postgresAddress(value: string): string | undefined {
-  const url = URL.parse(value);
+  // Without a host is how PostgreSQL writes a socket: postgres://user@/name?host=/folder
+  const url = URL.parse(value.replace('@/', '@localhost/'));
   return url && /^postgres(ql)?:$/.test(url.protocol) ? value : undefined;
 }
 

@@ -1,25 +1,12 @@
-import { createHash } from 'node:crypto';
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { cloneName, type Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
+import { environment, initialise, isAlive, refuseForeign, socketFolderFor } from './database-folder.ts';
 import type { Connection } from './open.ts';
-import { type Account, canEnter, postgresAccount, postgresFiles, sharedFolder } from './postgres-files.ts';
+import { type Account, postgresAccount, postgresFiles } from './postgres-files.ts';
 
 export type EmbeddedPostgres = { readonly connection: Connection; stop(): Promise<void> };
 
@@ -33,9 +20,6 @@ type Cluster = {
 };
 
 const connectionOf = (socketFolder: string) => ({ host: socketFolder, user: 'nukkad', database: 'postgres' });
-
-/** Longest path of a Unix socket that every platform takes, less the name that PostgreSQL appends. */
-const longestSocketFolder = 103 - '/.s.PGSQL.5432'.length;
 
 const startTimeoutMs = 60_000;
 
@@ -51,115 +35,32 @@ export async function startEmbedded(
 ): Promise<EmbeddedPostgres> {
   const account = postgresAccount();
   const folder = join(dataFolder, 'postgres');
-  const cluster = {
-    folder,
-    socketFolder: socketFolderFor(folder, account),
-    files: postgresFiles(account),
-    account,
-    settings,
-    warn,
-  };
-  if (!existsSync(join(folder, 'PG_VERSION'))) initialise(cluster);
+  const files = postgresFiles(account);
+  refuseForeign(folder, account);
+  initialise(folder, files, account);
+  const cluster = { folder, socketFolder: socketFolderFor(folder, account), files, account, settings, warn };
   const lease = await keepLease(cluster);
   return { connection: connectionOf(cluster.socketFolder), stop: () => lease.giveUp() };
 }
 
-/**
- * The folder for all data, made if missing. As root, PostgreSQL runs as another user, who cannot enter
- * a clone inside a private folder: then the default moves to a place that this user can enter.
- */
-export function prepareDataFolder({ path, isDefault }: Config['dataDir']): string {
-  const account = postgresAccount();
-  try {
-    mkdirSync(path, { recursive: true });
-    writeFileSync(join(path, '.writable'), '');
-    rmSync(join(path, '.writable'));
-  } catch (cause) {
-    throw new StartError(
-      `The data folder ${path} cannot be written: ${(cause as Error).message}. Set DATA_DIR to a folder that can.`,
-      { cause },
-    );
-  }
-  if (canEnter(path, account)) return path;
-  if (!isDefault) {
-    throw new StartError(
-      `The user "postgres", as whom the database runs when started by root, cannot enter DATA_DIR (${path}). Choose a folder that all users may enter, or start as an ordinary user.`,
-    );
-  }
-  const moved = join(sharedFolder, cloneName());
-  mkdirSync(moved, { recursive: true, mode: 0o755 });
-  return moved;
-}
+// Names of locks, nothing else. Who uses the server holds the first one, shared. Who is about to stop it holds
+// the second one alone; who joins asks for that one too, and so never joins a server that is being stopped.
+const inUse = 7246136;
+const leaving = 7246137;
 
-function socketFolderFor(folder: string, account: Account): string {
-  if (Buffer.byteLength(folder) <= longestSocketFolder) return folder;
-  const owner = account?.uid ?? process.getuid?.() ?? 0;
-  const short = join(
-    tmpdir(),
-    `nukkad-${owner}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`,
-  );
-  if (!existsSync(short)) {
-    mkdirSync(short, { mode: 0o700 });
-    if (account) chownSync(short, account.uid, account.gid);
-  }
-  // The socket admits whoever can reach it: a folder that somebody else laid there first is not ours to use.
-  const found = lstatSync(short);
-  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
-    throw new StartError(`${short} belongs to somebody else. Set DATA_DIR to a shorter path.`);
-  }
-  return short;
-}
-
-/** Made under another name first: an interrupted initialisation leaves nothing that looks finished. */
-function initialise({ folder, files, account }: Cluster): void {
-  const unfinished = `${folder}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
-  if (account) chownSync(unfinished, account.uid, account.gid);
-  // The built-in locale sorts and lower-cases the same on every machine, whatever is installed there.
-  const options = [
-    '-D',
-    unfinished,
-    '-U',
-    'nukkad',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--locale=C.UTF-8',
-    '--no-instructions',
-  ];
-  const made = spawnSync(join(files, 'bin/initdb'), options, {
-    ...account,
-    cwd: '/',
-    env: environment,
-    encoding: 'utf8',
-  });
-  if (made.status !== 0)
-    throw new StartError(
-      `The database could not be set up in ${folder}:\n${made.stderr || made.error?.message}`,
-    );
-  renameSync(unfinished, folder);
-}
-
-const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
-
-/** A connection that says "somebody uses this server". If it breaks while we need it, the server is brought back. */
+/** Keeps a connection that says "somebody uses this server". If it breaks, the server is brought back. */
 async function keepLease(cluster: Cluster): Promise<{ giveUp(): Promise<void> }> {
-  let leaving = false;
-  const take = async (): Promise<pg.Client> => {
-    const taken = await connectOrStart(cluster);
-    taken.on(
-      'error',
-      (error) => void (leaving || cluster.warn(error, 'the connection to the embedded database broke')),
-    );
-    taken.once('end', () => void (leaving || bringBack()));
-    await taken.query('select pg_advisory_lock_shared(7246136)');
-    return taken;
+  let wanted = true;
+  let bringingBack: Promise<void> | undefined;
+  const hold = (client: pg.Client) => {
+    client.once('end', () => void (wanted && (bringingBack = bringBack())));
+    return client;
   };
   const bringBack = async (): Promise<void> => {
-    while (!leaving) {
+    cluster.warn(undefined, 'the connection to the embedded database broke; bringing it back');
+    while (wanted) {
       try {
-        client = await take();
+        lease = hold(await takeLease(cluster));
         return;
       } catch (error) {
         cluster.warn(error, 'the embedded database could not be brought back; trying again');
@@ -167,20 +68,42 @@ async function keepLease(cluster: Cluster): Promise<{ giveUp(): Promise<void> }>
       }
     }
   };
-  let client = await take();
+  let lease = hold(await takeLease(cluster));
   return {
     async giveUp() {
-      leaving = true;
-      // Those who leave do so one after the other: the exclusive lock goes with the connection, as does
-      // our lease, so exactly one of them finds nobody else left and stops the server.
-      await client.query('select pg_advisory_lock(7246137)');
-      const { rows } = await client.query<{ others: boolean }>(
-        `select exists (select from pg_locks where locktype = 'advisory' and objid = 7246136 and pid <> pg_backend_pid()) as others`,
-      );
-      if (rows[0]?.others === false) await stopServer(cluster);
-      await client.end().catch(() => {});
+      wanted = false;
+      await bringingBack;
+      // Broken at this very moment: then it is brought back once more, so that it can be stopped in order.
+      await leave(cluster, lease).catch(async () => leave(cluster, await takeLease(cluster)));
     },
   };
+}
+
+async function takeLease(cluster: Cluster): Promise<pg.Client> {
+  for (const deadline = Date.now() + startTimeoutMs; ; ) {
+    const client = await connectOrStart(cluster);
+    try {
+      await client.query(`select pg_advisory_lock_shared(${leaving})`);
+      await client.query(`select pg_advisory_lock_shared(${inUse})`);
+      await client.query(`select pg_advisory_unlock_shared(${leaving})`);
+      return client;
+    } catch (error) {
+      // The server was stopped, or fell, just as we joined it.
+      await client.end().catch(() => {});
+      if (Date.now() > deadline) throw error;
+    }
+  }
+}
+
+/** Those who leave do so one after the other, so exactly one of them finds nobody else and stops the server. */
+async function leave(cluster: Cluster, client: pg.Client): Promise<void> {
+  await client.query(`select pg_advisory_lock(${leaving})`);
+  await client.query(`select pg_advisory_unlock_shared(${inUse})`);
+  const { rows } = await client.query(
+    `select from pg_locks where locktype = 'advisory' and objid = ${inUse} limit 1`,
+  );
+  if (rows.length === 0) await stopServer(cluster);
+  await client.end().catch(() => {});
 }
 
 async function connectOrStart(cluster: Cluster): Promise<pg.Client> {
@@ -189,6 +112,7 @@ async function connectOrStart(cluster: Cluster): Promise<pg.Client> {
   let lastError: unknown;
   while (Date.now() < deadline) {
     const client = new pg.Client({ ...connectionOf(cluster.socketFolder), application_name: 'nukkad lease' });
+    client.on('error', () => {}); // its end says enough
     try {
       await client.connect();
       return client;
@@ -198,13 +122,47 @@ async function connectOrStart(cluster: Cluster): Promise<pg.Client> {
     }
     // No server, or one that is still starting, recovering or stopping. PostgreSQL's own lock file sees
     // to it that a second one never runs in this folder, so trying to start one is always safe.
-    if (server === undefined || server.failed) server = launch(cluster);
+    if (server === undefined || server.failed) {
+      disownLocks(cluster);
+      server = launch(cluster);
+    }
     await sleep(20);
   }
   throw new StartError(
     `The embedded database did not start: ${(lastError as Error).message}. Its log is ${join(cluster.folder, 'server.log')}.`,
     { cause: lastError },
   );
+}
+
+/**
+ * After a power cut the lock files are still there, and by then another program may have the number in them:
+ * PostgreSQL would never start. The number of its parent, ours, does not stop it, and it goes on to see by
+ * the shared memory whether anybody still uses the folder. Written through the open file: if somebody
+ * else starts PostgreSQL right now, its new lock file is another one, and stays untouched.
+ */
+function disownLocks({ folder, socketFolder }: Cluster): void {
+  for (const path of [join(folder, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')]) {
+    let file: number;
+    try {
+      file = openSync(path, 'r+');
+    } catch {
+      continue; // there is none
+    }
+    const [pid = '', ...rest] = readFileSync(file, 'utf8').split('\n');
+    if (isAlive(Number(pid)) && !isPostgres(Number(pid)))
+      writeSync(file, [String(process.pid).padEnd(pid.length), ...rest].join('\n'), 0);
+    closeSync(file);
+  }
+}
+
+/** In doubt, yes: a lock is not to be taken from a database that runs. */
+function isPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+  } catch {
+    const { status, stdout } = spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
+    return status !== 0 || basename(stdout.trim()) === 'postgres';
+  }
 }
 
 /** In a session of its own, so that Ctrl-C in the terminal does not take it away from requests that still run. */
@@ -235,10 +193,18 @@ function launch({ folder, socketFolder, files, account, settings }: Cluster): { 
 }
 
 async function stopServer({ folder, warn }: Cluster): Promise<void> {
-  const pidFile = join(folder, 'postmaster.pid');
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  const runningPid = () => {
+    try {
+      return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    } catch {
+      return undefined; // its last act is to remove this file
+    }
+  };
+  const pid = runningPid();
+  if (pid === undefined) return;
   process.kill(pid, 'SIGINT'); // PostgreSQL's "fast" shutdown: ends sessions, writes a checkpoint, leaves.
-  for (const deadline = Date.now() + 30_000; existsSync(pidFile); await sleep(10)) {
+  // Somebody who came meanwhile may start the next one at once: that one has another number.
+  for (const deadline = Date.now() + 30_000; runningPid() === pid; await sleep(10)) {
     if (Date.now() > deadline) return warn(undefined, 'the embedded database is still stopping');
   }
 }

@@ -76,8 +76,11 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
     .query<{ server_version_num: string }>('show server_version_num')
     .catch((cause: Error) => {
+      // A name with several addresses fails once for each, under an error without words of its own.
+      const reasons =
+        cause instanceof AggregateError ? cause.errors.map((each: Error) => each.message) : [cause.message];
       throw new StartError(
-        `The database cannot be reached: ${cause.message || cause.name}. Check DATABASE_URL and that the server runs.`,
+        `The database cannot be reached: ${reasons.join('; ')}. Check DATABASE_URL and that the server runs.`,
         { cause },
       );
     });

@@ -1,11 +1,30 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
 
 /** Where root keeps what an ordinary user must reach when the clone itself lies in a private folder. */
 export const sharedFolder = '/var/lib/nukkad';
+
+/** A folder there, made if missing. Its mode is set by itself: the umask may have taken it away. */
+export function makeSharedFolder(name = ''): string {
+  const folder = join(sharedFolder, name);
+  for (const each of [sharedFolder, folder]) {
+    mkdirSync(each, { recursive: true });
+    chmodSync(each, 0o755);
+  }
+  return folder;
+}
 
 /** PostgreSQL refuses to run as root; then it runs as this user. Undefined: as ourselves. */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
@@ -63,7 +82,7 @@ export function postgresFiles(account: Account): string {
   const copy = join(sharedFolder, `postgresql-${version}`);
   if (!existsSync(copy)) {
     completeLinks(packageFolder);
-    mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+    makeSharedFolder();
     const partial = `${copy}.${process.pid}`;
     cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
     execFileSync('chmod', ['-R', 'a+rX', partial]);
@@ -87,6 +106,11 @@ function completeLinks(packageFolder: string): void {
     target: string;
   }[]) {
     const link = join(packageFolder, target);
-    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(packageFolder, source)), link);
+    try {
+      if (!existsSync(link)) symlinkSync(relative(dirname(link), join(packageFolder, source)), link);
+    } catch (error) {
+      // Another start was quicker.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
   }
 }

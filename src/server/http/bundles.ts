@@ -18,7 +18,11 @@ export async function builtBundle(buildFolder: string): Promise<PageBundle> {
 export async function viteBundle(): Promise<PageBundle> {
   const { createServer } = await import('vite');
   const root = resolve(import.meta.dirname, '../../..');
+  const ours = process.listeners('SIGTERM');
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  // Vite ends the process at SIGTERM by itself, with everything else still open: that is ours to do.
+  for (const listener of process.listeners('SIGTERM'))
+    if (!ours.includes(listener)) process.off('SIGTERM', listener);
   return {
     middleware: vite.middlewares,
     close: () => vite.close(),

@@ -1,0 +1,36 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+const patienceMs = 10_000;
+
+/** Called before the server listens; what it returns takes no new connections and lets running requests finish. */
+export function gracefulClose(
+  app: FastifyInstance,
+  warn: (error: unknown, message: string) => void,
+): () => Promise<void> {
+  const sockets = new Set<Socket>();
+  const running = new Set<ServerResponse>();
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  app.server.on('request', (_request, response) => {
+    running.add(response);
+    response.once('close', () => running.delete(response));
+  });
+  return async () => {
+    const closed = app.close();
+    // Browsers open connections in advance that never asked for anything; Node would wait for them.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    for (const deadline = Date.now() + patienceMs; running.size > 0 && Date.now() < deadline; )
+      await sleep(10);
+    if (running.size > 0) warn(undefined, `${running.size} requests did not finish in time and are cut off`);
+    for (const socket of sockets) {
+      if (running.size > 0) socket.destroy();
+      else socket.destroySoon();
+    }
+    await closed;
+  };
+}

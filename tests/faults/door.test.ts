@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import {
+  expectDatabaseStopped,
+  isAlive,
+  type Lab,
+  makeLab,
+  until,
+  untilClosed,
+} from '../support/server-process.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const stamp = join(root, 'node_modules/.installed');
+const lockHash = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+/** Without this stamp of its own the door would first install all packages anew, under everybody's feet. */
+const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash;
+
+const door = [process.execPath, 'scripts/run.mjs', 'start'] as const;
+const npm = ['npm', 'start'] as const;
+
+describe.skipIf(!isInstalled)('the door (where it has installed the packages)', { concurrent: true }, () => {
+  it('stops the server and its database when it is told to stop', async ({ onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const started = await lab.start({ command: door, dataFolder: await lab.makeUsedFolder() });
+    expect(await started.stop()).toEqual({ code: 0, signal: null });
+    await expectDatabaseStopped(started.dataFolder);
+  });
+
+  it('lets the running request finish after Ctrl-C, however often that is pressed', async ({
+    onTestFinished,
+  }) => {
+    const { started, answer, release } = await startBusy(makeLab(onTestFinished), npm);
+    // As a terminal does it: to every process of the group.
+    process.kill(-started.pid, 'SIGINT');
+    await untilClosed(started);
+    process.kill(-started.pid, 'SIGINT');
+    await sleep(200);
+    await release();
+    expect((await answer).status).toBe(200);
+    await expectDatabaseStopped(started.dataFolder);
+  });
+
+  it.for([
+    ['it', door],
+    ['npm', npm],
+  ] as const)(
+    'takes the server with it when %s is killed outright, and the next start just works',
+    async ([, command], { onTestFinished }) => {
+      const lab = makeLab(onTestFinished);
+      const { started, answer, release } = await startBusy(lab, command);
+      process.kill(started.pid, 'SIGKILL');
+      await untilClosed(started);
+      await release();
+      expect((await answer).status).toBe(200);
+      await expectDatabaseStopped(started.dataFolder);
+      const next = await lab.start({ command: door, dataFolder: started.dataFolder });
+      expect((await fetch(`${next.origin}/readyz`)).status).toBe(200);
+    },
+  );
+
+  it('does not cut the stop short when it is killed outright after it was told to stop', async ({
+    onTestFinished,
+  }) => {
+    const { started, answer, release } = await startBusy(makeLab(onTestFinished), door);
+    process.kill(started.pid, 'SIGTERM');
+    await untilClosed(started);
+    process.kill(started.pid, 'SIGKILL');
+    await sleep(200);
+    await release();
+    expect((await answer).status).toBe(200);
+    await expectDatabaseStopped(started.dataFolder);
+  });
+
+  it('goes on when only the shell has ended in which npm was started', async ({ onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const [node, ...args] = door;
+    // Stands for an npm without a shell between itself and the door.
+    const npmLike = `require('child_process').spawn(process.execPath, ${JSON.stringify(args)}, { stdio: 'inherit' })`;
+    const started = await lab.start({
+      command: ['sh', '-c', '"$0" -e "$1" & until [ -e "$DATA_DIR/go" ]; do sleep 0.1; done', node, npmLike],
+      dataFolder: await lab.makeUsedFolder(),
+      env: { npm_lifecycle_event: 'start' },
+    });
+    writeFileSync(join(started.dataFolder, 'go'), '');
+    await until(() => !isAlive(started.pid), 'the shell has ended');
+    await sleep(1500); // the door looks twice a second
+    expect((await fetch(`${started.origin}/readyz`)).status).toBe(200);
+  });
+});
+
+async function startBusy(lab: Lab, command: readonly [string, ...string[]]) {
+  const started = await lab.start({ command, dataFolder: await lab.makeUsedFolder() });
+  return { started, ...(await lab.holdRequest(started)) };
+}

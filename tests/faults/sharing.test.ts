@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { startEmbedded } from '../../src/server/db/embedded.ts';
+import { expectDatabaseStopped, findPostmaster, makeLab, until } from '../support/server-process.ts';
+
+describe('two servers on one data folder', { concurrent: true }, () => {
+  it('share one database, which runs until the last of them stops', async ({ onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const dataFolder = await lab.makeUsedFolder();
+    const first = await lab.start({ dataFolder });
+    const postmaster = findPostmaster(dataFolder);
+    const second = await lab.start({ dataFolder });
+
+    expect((await first.stop()).code).toBe(0);
+    expect(findPostmaster(dataFolder)).toBe(postmaster);
+    expect((await fetch(`${second.origin}/v1/claim-shops/filter`)).status).toBe(200);
+    expect((await second.stop()).code).toBe(0);
+    await expectDatabaseStopped(dataFolder);
+  });
+
+  it('may both be the first, and both be the last', async ({ onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const dataFolder = await lab.makeFolder();
+    const servers = await Promise.all([lab.start({ dataFolder }), lab.start({ dataFolder })]);
+    for (const { origin } of servers) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    const exits = await Promise.all(servers.map((server) => server.stop()));
+    expect(exits.map(({ code }) => code)).toEqual([0, 0]);
+    await expectDatabaseStopped(dataFolder);
+  });
+});
+
+/** The same without the servers around it: quick enough to meet the rare moments. */
+describe('the embedded database', { concurrent: true }, () => {
+  const ignore = () => {};
+
+  it('stops when all who use it leave at the same moment', async ({ onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const dataFolder = await lab.makeUsedFolder();
+    for (let round = 0; round < 15; round += 1) {
+      const users = await Promise.all([1, 2, 3].map(() => startEmbedded(dataFolder, ignore)));
+      await Promise.all(users.map((user) => user.stop()));
+      await expectDatabaseStopped(dataFolder);
+    }
+  });
+
+  it('is there for whoever comes while the last one leaves', async ({ onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const dataFolder = await lab.makeUsedFolder();
+    let user = await startEmbedded(dataFolder, ignore);
+    for (let round = 0; round < 20; round += 1) {
+      const left = user.stop();
+      await sleep(round);
+      user = await startEmbedded(dataFolder, ignore);
+      const client = new pg.Client(user.connection);
+      await client.connect();
+      expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      await client.end();
+      await left;
+    }
+    await user.stop();
+    await expectDatabaseStopped(dataFolder);
+  });
+
+  it('stops with the last one after several have brought it back at once', async ({ onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const dataFolder = await lab.makeUsedFolder();
+    for (let round = 0; round < 3; round += 1) {
+      const users = await Promise.all([1, 2, 3].map(() => startEmbedded(dataFolder, ignore)));
+      const killed = findPostmaster(dataFolder) as number;
+      process.kill(killed, 'SIGKILL');
+      await until(() => ![undefined, killed].includes(findPostmaster(dataFolder)), 'another one runs');
+      for (const user of users) await user.stop();
+      await expectDatabaseStopped(dataFolder);
+    }
+  });
+});
