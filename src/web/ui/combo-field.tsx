@@ -28,6 +28,7 @@ export function ComboField(props: ComboFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const matches = isOpen ? bestMatches(options, (option) => option, typed ?? '', mostShown) : [];
+  const isListed = matches.length > 0;
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -60,7 +61,7 @@ export function ComboField(props: ComboFieldProps) {
     if (step !== undefined) {
       event.preventDefault();
       if (!isOpen) open(0);
-      else if (matches.length > 0)
+      else if (isListed)
         setActive((Math.max(active, step < 0 ? 0 : -1) + step + matches.length) % matches.length);
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
@@ -83,9 +84,9 @@ export function ComboField(props: ComboFieldProps) {
           role="combobox"
           autoComplete="off"
           aria-autocomplete="list"
-          aria-expanded={isOpen}
+          aria-expanded={isListed}
           aria-controls={`${id}-list`}
-          aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={isListed && active >= 0 ? `${id}-${active}` : undefined}
           value={typed ?? value}
           onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
           onClick={() => !isOpen && open(-1)}
@@ -103,7 +104,7 @@ export function ComboField(props: ComboFieldProps) {
           id={`${id}-list`}
           role="listbox"
           aria-label={label}
-          hidden={!isOpen || matches.length === 0}
+          hidden={!isListed}
           // The list must not take the focus from the input.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 z-10 mt-1 max-h-56 overflow-y-auto overscroll-contain rounded-md border border-edge bg-card shadow-lift"
@@ -124,7 +125,7 @@ export function ComboField(props: ComboFieldProps) {
         </ul>
       </div>
       <p role="status" className="text-sm text-soft">
-        {isOpen && matches.length === 0 && noMatchText}
+        {isOpen && !isListed && noMatchText}
       </p>
     </FieldFrame>
   );

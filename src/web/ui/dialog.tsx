@@ -40,22 +40,30 @@ export function Dialog(props: DialogProps) {
     event.preventDefault();
     onClose?.();
   };
-  // A browser may close it against our will (Escape twice): the page must hear of it, or it comes back.
+  // A browser that does not know `closedby` may close it against our will (Escape twice): the page must hear
+  // of it, or it comes back.
   const closed = () => {
     if (!open || dialog.current?.open) return;
     if (onClose) onClose();
     else dialog.current?.showModal();
   };
-  const pressOutside = (event: MouseEvent) => event.target === dialog.current && onClose?.();
+  const pressOutside = (event: MouseEvent) => {
+    if (event.target !== dialog.current) return;
+    // The press would take the focus away again from where closing has just put it.
+    event.preventDefault();
+    onClose?.();
+  };
 
   return (
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={subtitle === undefined ? undefined : `${id}-subtitle`}
+      closedby={onClose ? 'closerequest' : 'none'}
       onCancel={cancel}
       onClose={closed}
       onMouseDown={pressOutside}
+      // A scroll ends at the dialog and at its backdrop: the page behind them stands still.
       className={`max-h-[calc(100dvh-2rem)] max-w-none flex-col overflow-hidden overscroll-contain bg-card text-ink shadow-lift backdrop:overflow-hidden backdrop:overscroll-contain backdrop:bg-shade open:flex motion-safe:open:animate-rise md:max-w-lg ${placements[placement]}`}
     >
       {open && (

@@ -28,7 +28,7 @@ export function Footer({ children }: { children?: ReactNode }) {
           <ul className="-mt-2 columns-[2_9rem] gap-x-6">
             {entries.map(({ to, text }) => (
               <li key={to} className="break-inside-avoid">
-                <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+                <Link to={to} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
                   {text}
                 </Link>
               </li>

@@ -26,7 +26,7 @@ export default function StyleGuide() {
           <ul className="top-24 columns-[2_9rem] md:sticky md:columns-1">
             {Object.entries(m.guide.sections).map(([id, title]) => (
               <li key={id}>
-                <a href={`#${id}`} className="inline-flex min-h-11 items-center hover:underline">
+                <a href={`#${id}`} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
                   {title}
                 </a>
               </li>

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+
+export type Point = { x: number; y: number };
+
+/** As the people of this device do it: with a finger or with the mouse. */
+export const press = (target: Locator, hasTouch: boolean | undefined): Promise<void> =>
+  hasTouch ? target.tap() : target.click();
+
+export const pressAt = (page: Page, { x, y }: Point, hasTouch: boolean | undefined): Promise<void> =>
+  hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
+
+export async function middleOf(target: Locator): Promise<Point> {
+  const { x, y, width, height } = (await target.boundingBox()) as DOMRect;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** One finger, down, along and up. */
+export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', from);
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+    await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+  }
+  await touch('touchEnd');
+  await browser.detach();
+}

@@ -1,0 +1,181 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, ready, test } from './fixtures.ts';
+import { markedOrigin, unmarked } from './unmarked.ts';
+
+type State = {
+  /** What axe looks at; the rest of the guide is looked at where all pages are. */
+  where: string;
+  open: (page: Page) => Promise<void>;
+  close?: (page: Page) => Promise<void>;
+};
+
+/** What the guide can open, each from the one before. Names are found in the made-up language as well. */
+const states: Record<string, State> = {
+  'a picture': {
+    where: 'section:has(> #fields)',
+    open: async (page) => {
+      const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+      const file = { name: 'cheque.svg', mimeType: 'image/svg+xml', buffer };
+      await page.getByLabel('Cancelled cheque').first().setInputFiles(file);
+      await expect(page.getByRole('img', { name: 'The picture that you chose' })).toHaveCount(2);
+    },
+  },
+  menu: {
+    where: 'header',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    },
+  },
+  dialog: {
+    where: 'dialog:modal',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Open a dialog' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  confirmation: {
+    where: 'dialog:modal',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Ask before destroying' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'sheet of check boxes': {
+    where: 'dialog:modal',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Categories' }).first().click();
+      await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(12);
+    },
+    close: async () => {},
+  },
+  'sheet in which nothing is found': {
+    where: 'dialog:modal',
+    open: async (page) => {
+      await page.getByRole('searchbox').fill('zz');
+      await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(0);
+    },
+    close: (page) => page.getByRole('dialog').getByRole('button', { name: 'Done' }).click(),
+  },
+  'list of towns': {
+    where: 'section:has(> #choices)',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'City or town' }).first().fill('ba');
+      await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toBeVisible();
+    },
+  },
+  'list in which no town is found': {
+    where: 'section:has(> #choices)',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'City or town' }).first().fill('zz');
+      await expect(page.getByText('No town of this state is written like that.')).toBeVisible();
+    },
+  },
+  toast: {
+    where: '.toast-host',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Show an error' }).click();
+      await page.locator('.toast-timer').evaluate((element) => element.getAnimations()[0]?.pause());
+    },
+  },
+};
+
+async function inEachState(
+  page: Page,
+  check: (state: string, where: string) => Promise<void>,
+): Promise<void> {
+  for (const [name, { where, open, close }] of Object.entries(states)) {
+    await open(page);
+    await check(name, where);
+    await (close ? close(page) : page.keyboard.press('Escape'));
+  }
+}
+
+async function openGuide(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/dev/ui`);
+  await ready(page);
+}
+
+test('axe finds nothing in any state', async ({ page }) => {
+  test.slow();
+  // What is half faded in has too little contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGuide(page);
+  await inEachState(page, async (state, where) => {
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(where).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      state,
+    ).toEqual([]);
+  });
+});
+
+test('a finger finds everything: nothing in any state is smaller than 44 × 44 px', async ({ page }) => {
+  await openGuide(page);
+  expect(await smallTargets(page)).toEqual([]);
+  await inEachState(page, async (state) => expect(await smallTargets(page), state).toEqual([]));
+});
+
+test('nothing in any state moves for people who asked for less motion', async ({ page }) => {
+  await openGuide(page);
+  expect(await moving(page)).toEqual(expect.arrayContaining(['spin', 'smooth scrolling']));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await moving(page)).toEqual([]);
+  await inEachState(page, async (state) => expect(await moving(page), state).toEqual([]));
+});
+
+test('no text in any state stands outside the catalogue', async ({ page }) => {
+  await openGuide(page, markedOrigin);
+  await inEachState(page, async (state) => expect(await unmarked(page), state).toEqual([]));
+});
+
+test('these tests find a small target themselves', async ({ page }) => {
+  await openGuide(page);
+  await page.evaluate(() => {
+    const small =
+      '<button style="width: 50px; height: 43px">x</button><label>y<input type="checkbox"></label>';
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', small);
+  });
+  expect(await smallTargets(page)).toEqual([
+    expect.stringContaining('50 × 43: <button'),
+    expect.stringContaining('<input type="checkbox"'),
+  ]);
+});
+
+/**
+ * Everything that can be pressed and is smaller than WCAG 2.5.5 asks for. A label counts for its field, as it
+ * passes a tap on; a link inside running text is as tall as its line, and may be.
+ */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const pressable = 'a[href], button, input, select, textarea, summary, [tabindex="0"], [role=option]';
+    const isInText = (element: Element) =>
+      element.matches('p a') && getComputedStyle(element).display === 'inline';
+    return [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || isInText(element)) return [];
+      const labels = (element as HTMLInputElement).labels ?? [];
+      const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
+      // Fractions of a pixel get lost while a thing moves into its place.
+      if (boxes.some(({ width, height }) => width > 43.9 && height > 43.9)) return [];
+      const { width, height } = boxes[0] as DOMRect;
+      return [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML}`];
+    });
+  });
+
+/** What moves, or will. A change of opacity alone is not motion: WCAG 2.3.3 leaves it out as well. */
+const moving = (page: Page) =>
+  page.evaluate(() => {
+    const notMotion = ['offset', 'computedOffset', 'easing', 'composite', 'opacity'];
+    const animations = document.getAnimations().filter((animation) => {
+      const frames = (animation.effect as KeyframeEffect).getKeyframes();
+      return frames.flatMap((frame) => Object.keys(frame)).some((name) => !notMotion.includes(name));
+    });
+    const scrollers = [...document.querySelectorAll('*')].filter(
+      (element) => getComputedStyle(element).scrollBehavior === 'smooth',
+    );
+    return [
+      ...animations.map((one) => (one instanceof CSSAnimation ? one.animationName : 'transition')),
+      ...scrollers.map(() => 'smooth scrolling'),
+    ];
+  });

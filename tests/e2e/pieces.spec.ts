@@ -1,0 +1,179 @@
+import type { Locator } from '@playwright/test';
+import { expect, ready, test } from './fixtures.ts';
+import { press, pressAt } from './gestures.ts';
+
+test.describe('the frame of a page', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/dashboard');
+    await ready(page);
+  });
+
+  test('the skip link is the first stop of Tab and leads past the header', async ({ page }) => {
+    const link = page.getByRole('link', { name: 'Skip to content' });
+    await expect(link).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
+
+  test('the menu opens with the keyboard, has its six entries, and Escape gives the focus back', async ({
+    page,
+  }) => {
+    const button = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await button.focus();
+    await expect(menu).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    const entries = await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(entries).toEqual([
+      ['Privacy Policy', '/privacy-policy'],
+      ['Shipping Policy', '/shipping-policy'],
+      ['Terms and Conditions', '/terms-and-conditions'],
+      ['Refund and Cancellation Policy', '/refund-and-cancellation-policy'],
+      ['Contact Us', '/contact-us'],
+      ['Our Services', '/services'],
+    ]);
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('the menu opens with a tap, and closes on a tap outside and after choosing', async ({
+    page,
+    hasTouch,
+    allowNoise,
+  }) => {
+    allowNoise(/404/);
+    const button = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await press(button, hasTouch);
+    await expect(menu).toBeVisible();
+    const { height = 0 } = page.viewportSize() ?? {};
+    await pressAt(page, { x: 20, y: height - 20 }, hasTouch);
+    await expect(menu).toBeHidden();
+    // The next page may take its time; the menu does not wait for it.
+    const arrival = Promise.withResolvers<void>();
+    await page.route('**/*.data*', (route) => arrival.promise.then(() => route.continue()));
+    await press(button, hasTouch);
+    await press(menu.getByRole('link', { name: 'Privacy Policy' }), hasTouch);
+    await expect(menu).toBeHidden();
+    arrival.resolve();
+    await expect(page).toHaveURL('/privacy-policy');
+    await expect(menu).toBeHidden();
+  });
+});
+
+test.describe('a button', () => {
+  test('while busy keeps the focus, says so, and starts nothing a second time', async ({ page }) => {
+    await page.goto('/dev/ui');
+    await ready(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const buttons = page.locator('button', { hasText: /^(Press to see it busy|Sending\.\.\.)$/ });
+    const button = buttons.first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveText('Sending...');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveCSS('background-color', grey);
+    await expect(button).toBeFocused();
+
+    // The work of the specimen ends the wait after 2500 ms; a second press, were it taken, at 4500 ms.
+    await page.clock.fastForward(2000);
+    await button.dblclick({ force: true });
+    await page.keyboard.press('Enter');
+    await page.clock.fastForward(500);
+    await expect(button).toHaveText('Press to see it busy');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.clock.fastForward(2000);
+    await expect(button).toHaveText('Sending...');
+    await page.clock.fastForward(500);
+    await expect(button).toHaveText('Press to see it busy');
+  });
+
+  test('is orange where it is the next step, and grey where it cannot be pressed', async ({ page }) => {
+    await page.goto('/dev/ui');
+    const primary = page.getByRole('button', { name: 'Primary', exact: true });
+    const disabled = page.locator('#actions ~ *').getByRole('button', { name: 'Disabled' });
+    await expect(primary).toHaveCSS('background-color', 'rgb(255, 138, 31)');
+    await expect(disabled).toBeDisabled();
+    await expect(disabled).toHaveCSS('background-color', grey);
+  });
+});
+
+const grey = 'rgb(220, 217, 213)';
+
+test.describe('a row of cards', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/dev/ui');
+    await ready(page);
+  });
+
+  test('is turned by its buttons, which are off at the ends and keep the focus', async ({ page }) => {
+    const row = page.getByRole('region', { name: 'Similar Shops nearby' });
+    const back = row.getByRole('button', { name: 'Previous shops' });
+    const on = row.getByRole('button', { name: 'Next shops' });
+    /** More often than there are cards; a wide screen turns several at once, and the end takes no press. */
+    const pressToTheEnd = async (button: Locator) => {
+      await button.focus();
+      for (let times = 0; times < 6; times += 1) await page.keyboard.press('Enter');
+      await expect(button).toBeDisabled();
+      await expect(button).toBeFocused();
+    };
+    // A turn that glides takes its time; the next press would begin in the middle of it.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(back).toBeDisabled();
+    await expect(on).toBeEnabled();
+    expect(await cardsInSight(row)).not.toContain(5);
+    await pressToTheEnd(on);
+    await expect.poll(() => cardsInSight(row)).toContain(5);
+    expect(await cardsInSight(row)).not.toContain(0);
+    await pressToTheEnd(back);
+    await expect.poll(() => cardsInSight(row)).toContain(0);
+    await expect(on).toBeEnabled();
+  });
+
+  test('is moved by the arrow keys', async ({ page }) => {
+    const row = page.getByRole('region', { name: 'Similar Shops nearby' });
+    await row.getByRole('group').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => cardsInSight(row)).not.toContain(0);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => cardsInSight(row)).toContain(0);
+  });
+});
+
+/** The places of those cards that stand in the row from edge to edge. */
+const cardsInSight = (row: Locator) =>
+  row.getByRole('group').evaluate((scroller) => {
+    const { left, right } = scroller.getBoundingClientRect();
+    return [...scroller.querySelectorAll('li')].flatMap((card, place) => {
+      const box = card.getBoundingClientRect();
+      // Half a pixel of tolerance: zoomed pages report fractions.
+      return box.left >= left - 0.5 && box.right <= right + 0.5 ? [place] : [];
+    });
+  });
+
+test('a question opens and closes with Enter, and leaves the others alone', async ({ page }) => {
+  await page.goto('/dev/ui');
+  const question = page.locator('summary').first();
+  const answer = page.getByText('Being listed is free.');
+  await expect(answer).toBeHidden();
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeVisible();
+  await expect(page.getByText('Whoever does is not us.')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeHidden();
+  await expect(question).toBeFocused();
+});
