@@ -16,6 +16,9 @@ const server = (ownPort: number, buildFolder: string) => ({
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: join(tmpdir(), `nukkad-journeys-${process.getuid?.() ?? 0}`),
+  // Machines differ in speed, and no journey is about speed.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

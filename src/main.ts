@@ -24,7 +24,10 @@ let stopping: Promise<void> | undefined;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = pino({ level: config.logLevel, redact: ['req.headers', 'err.parameters', 'err.detail'] });
+  const logger = pino({
+    level: config.logLevel,
+    redact: ['req.headers', 'err.parameters', 'err.detail', 'err.client'],
+  });
   const warn = (error: unknown, message: string) => logger.warn({ err: error }, message);
 
   const dataFolder = prepareDataFolder(config.dataDir, config.database.url ? undefined : postgresAccount());

@@ -72,85 +72,75 @@ test.describe('the frame of a page', () => {
   });
 });
 
-test.describe('a button', () => {
-  test('while busy keeps the focus, says so, and starts nothing a second time', async ({ page }) => {
-    await page.goto('/dev/ui');
-    await ready(page);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const buttons = page.locator('button', { hasText: /^(Press to see it busy|Sending\.\.\.)$/ });
-    const button = buttons.first();
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveText('Sending...');
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(button).toHaveCSS('background-color', grey);
-    await expect(button).toBeFocused();
+test('a button is orange for the next step, grey while it is off, and busy takes no second press', async ({
+  page,
+}) => {
+  await page.goto('/dev/ui');
+  await ready(page);
+  const orange = 'rgb(255, 138, 31)';
+  const grey = 'rgb(220, 217, 213)';
+  const disabled = page.locator('#actions ~ *').getByRole('button', { name: 'Disabled' });
+  await expect(disabled).toBeDisabled();
+  await expect(disabled).toHaveCSS('background-color', grey);
+  const button = page.locator('button', { hasText: /^(Press to see it busy|Sending\.\.\.)$/ }).first();
+  await expect(button).toHaveCSS('background-color', orange);
 
-    // The work of the specimen ends the wait after 2500 ms; a second press, were it taken, at 4500 ms.
-    await page.clock.fastForward(2000);
-    await button.dblclick({ force: true });
-    await page.keyboard.press('Enter');
-    await page.clock.fastForward(500);
-    await expect(button).toHaveText('Press to see it busy');
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.clock.fastForward(2000);
-    await expect(button).toHaveText('Sending...');
-    await page.clock.fastForward(500);
-    await expect(button).toHaveText('Press to see it busy');
-  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveText('Sending...');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toHaveCSS('background-color', grey);
+  await expect(button).toBeFocused();
 
-  test('is orange where it is the next step, and grey where it cannot be pressed', async ({ page }) => {
-    await page.goto('/dev/ui');
-    const primary = page.getByRole('button', { name: 'Primary', exact: true });
-    const disabled = page.locator('#actions ~ *').getByRole('button', { name: 'Disabled' });
-    await expect(primary).toHaveCSS('background-color', 'rgb(255, 138, 31)');
-    await expect(disabled).toBeDisabled();
-    await expect(disabled).toHaveCSS('background-color', grey);
-  });
+  // The work of this specimen takes 2500 ms. A press at 2000 ms, were it taken, would end the busy time of
+  // the next one at 4500 ms instead of 5000 ms.
+  await page.clock.fastForward(2000);
+  await button.dblclick({ force: true });
+  await page.keyboard.press('Enter');
+  await page.clock.fastForward(500);
+  await expect(button).toHaveText('Press to see it busy');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.clock.fastForward(2000);
+  await expect(button).toHaveText('Sending...');
+  await page.clock.fastForward(500);
+  await expect(button).toHaveText('Press to see it busy');
 });
 
-const grey = 'rgb(220, 217, 213)';
+test('a row of cards is moved by the arrow keys and by its buttons, which are off at the ends', async ({
+  page,
+}) => {
+  await page.goto('/dev/ui');
+  await ready(page);
+  const row = page.getByRole('region', { name: 'Similar Shops nearby' });
+  await row.getByRole('group').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => cardsInSight(row)).not.toContain(0);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => cardsInSight(row)).toContain(0);
 
-test.describe('a row of cards', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/dev/ui');
-    await ready(page);
-  });
-
-  test('is turned by its buttons, which are off at the ends and keep the focus', async ({ page }) => {
-    const row = page.getByRole('region', { name: 'Similar Shops nearby' });
-    const back = row.getByRole('button', { name: 'Previous shops' });
-    const on = row.getByRole('button', { name: 'Next shops' });
-    /** More often than there are cards; a wide screen turns several at once, and the end takes no press. */
-    const pressToTheEnd = async (button: Locator) => {
-      await button.focus();
-      for (let times = 0; times < 6; times += 1) await page.keyboard.press('Enter');
-      await expect(button).toBeDisabled();
-      await expect(button).toBeFocused();
-    };
-    // A turn that glides takes its time; the next press would begin in the middle of it.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(back).toBeDisabled();
-    await expect(on).toBeEnabled();
-    expect(await cardsInSight(row)).not.toContain(5);
-    await pressToTheEnd(on);
-    await expect.poll(() => cardsInSight(row)).toContain(5);
-    expect(await cardsInSight(row)).not.toContain(0);
-    await pressToTheEnd(back);
-    await expect.poll(() => cardsInSight(row)).toContain(0);
-    await expect(on).toBeEnabled();
-  });
-
-  test('is moved by the arrow keys', async ({ page }) => {
-    const row = page.getByRole('region', { name: 'Similar Shops nearby' });
-    await row.getByRole('group').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => cardsInSight(row)).not.toContain(0);
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => cardsInSight(row)).toContain(0);
-  });
+  const back = row.getByRole('button', { name: 'Previous shops' });
+  const on = row.getByRole('button', { name: 'Next shops' });
+  /** More often than there are cards; a wide screen turns several at once, and the end takes no press. */
+  const pressToTheEnd = async (button: Locator) => {
+    await button.focus();
+    for (let times = 0; times < 6; times += 1) await page.keyboard.press('Enter');
+    await expect(button).toBeDisabled();
+    await expect(button).toBeFocused();
+  };
+  // A turn that glides takes its time; the next press would begin in the middle of it.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(back).toBeDisabled();
+  await expect(on).toBeEnabled();
+  expect(await cardsInSight(row)).not.toContain(5);
+  await pressToTheEnd(on);
+  await expect.poll(() => cardsInSight(row)).toContain(5);
+  expect(await cardsInSight(row)).not.toContain(0);
+  await pressToTheEnd(back);
+  await expect.poll(() => cardsInSight(row)).toContain(0);
+  await expect(on).toBeEnabled();
 });
 
 /** The places of those cards that stand in the row from edge to edge. */

@@ -35,6 +35,7 @@ describe('everything that was acknowledged is there after kill -9 of', { concurr
     await until(() => ![undefined, killed].includes(findPostmaster(server.dataFolder)), 'another one runs');
     await untilReadyAgain(server);
     await expectAllThere(lab, server, writing);
+    expect(server.output(), 'what the driver knows is not for the log').not.toContain('secretKey');
   });
 
   it('one session of PostgreSQL: the server takes up the connections that PostgreSQL drops then', async ({

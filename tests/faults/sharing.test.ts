@@ -62,6 +62,18 @@ describe('the embedded database', { concurrent: true }, () => {
     await expectDatabaseStopped(dataFolder);
   });
 
+  it('stops in order even if it is killed just before', async ({ onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const dataFolder = await lab.makeUsedFolder();
+    for (let round = 0; round < 5; round += 1) {
+      const user = await startEmbedded(dataFolder, ignore);
+      process.kill(findPostmaster(dataFolder) as number, 'SIGKILL');
+      await sleep(round);
+      await user.stop();
+      await expectDatabaseStopped(dataFolder);
+    }
+  });
+
   it('stops with the last one after several have brought it back at once', async ({ onTestFinished }) => {
     const lab = makeLab(onTestFinished);
     const dataFolder = await lab.makeUsedFolder();

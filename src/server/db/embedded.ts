@@ -205,6 +205,8 @@ async function stopServer({ folder, warn }: Cluster): Promise<void> {
   process.kill(pid, 'SIGINT'); // PostgreSQL's "fast" shutdown: ends sessions, writes a checkpoint, leaves.
   // Somebody who came meanwhile may start the next one at once: that one has another number.
   for (const deadline = Date.now() + 30_000; runningPid() === pid; await sleep(10)) {
+    if (!isAlive(pid) && runningPid() === pid)
+      throw new Error('the embedded database died while it was stopped');
     if (Date.now() > deadline) return warn(undefined, 'the embedded database is still stopping');
   }
 }

@@ -39,10 +39,13 @@ export async function openDatabase(
       statement_timeout: statementTimeoutMs,
       application_name: 'nukkad',
     });
-    // An idle connection that breaks would otherwise end the process.
-    made.on('error', (error) => warn(error, 'an idle database connection broke'));
+    // An idle connection that breaks would otherwise end the process. While closing, they are meant to.
+    made.on('error', (error) => {
+      if (!closing) warn(error, 'an idle database connection broke');
+    });
     return made;
   };
+  let closing = false;
   const primary = pool(connection);
   await checkVersion(primary);
   const replicas = options.replicaUrls.map((connectionString) => pool({ connectionString }));
@@ -67,6 +70,7 @@ export async function openDatabase(
       }
     },
     async close() {
+      closing = true;
       await Promise.all([primary, ...replicas].map((each) => each.end()));
     },
   };
