@@ -99,7 +99,7 @@ test('a page that does not arrive is said in the list and as a toast, and can be
   );
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const said = page.locator('main').getByText('Something went wrong on our side. Please try again.');
-  await expect(said).toBeVisible({ timeout: 15_000 });
+  await expect(said).toBeVisible();
   await expect(page.locator('.Toastify__toast')).toHaveCount(1);
   await context.unroute('**/v1/claim-shops/filter*');
   await page.locator('main').getByRole('button', { name: 'Try again' }).click();

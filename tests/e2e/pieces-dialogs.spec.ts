@@ -1,11 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { expect, ready, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { middleOf, pressAt, swipe } from './gestures.ts';
+import { openGuide } from './guide.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/dev/ui');
-  await ready(page);
-});
+test.beforeEach(async ({ page }) => openGuide(page));
 
 test.describe('a dialog', () => {
   test('takes the focus, keeps it inside, and gives it back', async ({ page }) => {

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, ready, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { openGuide } from './guide.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/dev/ui');
-  await ready(page);
-});
+test.beforeEach(async ({ page }) => openGuide(page));
 
 test('a text field reads out its error, counts what is typed and stops at its limit', async ({ page }) => {
   const wrong = page.getByLabel('Pincode');

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, ready, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { openGuide } from './guide.ts';
 import { markedOrigin, unmarked } from './unmarked.ts';
 
 type State = {
@@ -90,11 +91,6 @@ async function inEachState(
     await check(name, where);
     await (close ? close(page) : page.keyboard.press('Escape'));
   }
-}
-
-async function openGuide(page: Page, origin = ''): Promise<void> {
-  await page.goto(`${origin}/dev/ui`);
-  await ready(page);
 }
 
 test('axe finds nothing in any state', async ({ page }) => {

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, ready, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { swipe } from './gestures.ts';
+import { openGuide } from './guide.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/dev/ui');
-  await ready(page);
-});
+test.beforeEach(async ({ page }) => openGuide(page));
 
 test.describe('a toast', () => {
   test('is alone, at the top right, and read out: a success politely, an error at once', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, ready, test } from './fixtures.ts';
 import { press, pressAt } from './gestures.ts';
+import { openGuide } from './guide.ts';
 
 test.describe('the frame of a page', () => {
   test.beforeEach(async ({ page }) => {
@@ -75,8 +76,7 @@ test.describe('the frame of a page', () => {
 test('a button is orange for the next step, grey while it is off, and busy takes no second press', async ({
   page,
 }) => {
-  await page.goto('/dev/ui');
-  await ready(page);
+  await openGuide(page);
   const orange = 'rgb(255, 138, 31)';
   const grey = 'rgb(220, 217, 213)';
   const disabled = page.locator('#actions ~ *').getByRole('button', { name: 'Disabled' });
@@ -112,8 +112,7 @@ test('a button is orange for the next step, grey while it is off, and busy takes
 test('a row of cards is moved by the arrow keys and by its buttons, which are off at the ends', async ({
   page,
 }) => {
-  await page.goto('/dev/ui');
-  await ready(page);
+  await openGuide(page);
   const row = page.getByRole('region', { name: 'Similar Shops nearby' });
   await row.getByRole('group').focus();
   await page.keyboard.press('ArrowRight');
@@ -155,7 +154,7 @@ const cardsInSight = (row: Locator) =>
   });
 
 test('a question opens and closes with Enter, and leaves the others alone', async ({ page }) => {
-  await page.goto('/dev/ui');
+  await openGuide(page);
   const question = page.locator('summary').first();
   const answer = page.getByText('Being listed is free.');
   await expect(answer).toBeHidden();

@@ -37,7 +37,7 @@ test('errors and waiting have no text outside the catalogue', async ({ page, con
   await ready(page);
   await context.route('**/v1/claim-shops/filter*', (route) => route.abort());
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.locator('main [role=alert]').last()).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('main [role=alert]').last()).toBeVisible();
   await expect(page.locator('.Toastify__toast')).toBeVisible();
   expect(await unmarked(page)).toEqual([]);
 });

@@ -64,6 +64,7 @@ export const useMyLocation = 'Use my location';
 export const locating = 'Finding your place...';
 export const locationWhy = 'See how far each shop is. Your place is used for this list only and is not kept.';
 export const nearestFirst = 'Nearest shops first';
+export const findingNearest = 'Finding the nearest shops...';
 export const kmUnit = 'km';
 
 // The shop list

@@ -28,7 +28,8 @@ export const meta: Route.MetaFunction = () => [
 
 export default function ShopList({ loaderData }: Route.ComponentProps) {
   const position = useLocation((location) => location.position);
-  const { shops, hasMore, isLoadingMore, error, loadMore, retry } = useShopPages(loaderData, position);
+  const pages = useShopPages(loaderData, position);
+  const { shops, hasMore, isLoadingMore, error, loadMore, retry } = pages;
   useNearEnd(loadMore, hasMore && !isLoadingMore && !error);
   useEffect(() => void locateIfAllowed(), []);
 
@@ -38,7 +39,7 @@ export default function ShopList({ loaderData }: Route.ComponentProps) {
       <div className="page-width py-6 md:py-10">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <h1>{m.claimShop}</h1>
-          <LocationButton />
+          <LocationButton isSorting={pages.isSorting} isNearestFirst={pages.isNearestFirst} />
         </div>
         <h2 className="mt-8 mb-2">{m.notClaimedOrClaimed}</h2>
         {shops.length > 0 && <ShopTable shops={shops} />}
@@ -86,9 +87,11 @@ function ShopTable({ shops }: { shops: readonly ShopListItem[] }) {
   );
 }
 
-function LocationButton() {
+function LocationButton({ isSorting, isNearestFirst }: { isSorting: boolean; isNearestFirst: boolean }) {
   const { position, isAsking, error, locate } = useLocation();
-  if (position) return <p className="text-soft">{m.nearestFirst}</p>;
+  if (isSorting) return <Spinner size="small" label={m.findingNearest} />;
+  if (isNearestFirst) return <p className="text-soft">{m.nearestFirst}</p>;
+  if (position) return null; // the list itself says what went wrong
   return (
     <div className="max-w-md space-y-2">
       <Button

@@ -32,7 +32,10 @@ export function useShopPages(first: ShopPage, position: Position | undefined) {
   return {
     shops: data?.pages.flatMap((page) => page.items) ?? first.items,
     hasMore: hasNextPage && !query.isPlaceholderData,
-    isLoadingMore: isFetching,
+    /** The place is known, and the nearest shops are on their way. */
+    isSorting: query.isPlaceholderData,
+    isNearestFirst: position !== undefined && query.isSuccess && !query.isPlaceholderData,
+    isLoadingMore: isFetching && !query.isPlaceholderData,
     error: isFetching ? null : error,
     loadMore,
     retry,

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { ready } from './fixtures.ts';
+
+/**
+ * The style guide, with its many spinners stopped: to draw them sixty times a second would be most of what a
+ * slow machine does.
+ */
+export async function openGuide(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/dev/ui`);
+  await ready(page);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY) animation.pause();
+    }
+  });
+}
