@@ -15,7 +15,7 @@ const server = (ownPort: number, buildFolder: string) => ({
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: join(tmpdir(), `nukkad-journeys-${process.getuid?.() ?? 0}`),
+  outputDir: join(tmpdir(), `nukkad-journeys-${process.getuid?.() ?? 0}-${port}`),
   // Machines differ in speed, and no journey is about speed.
   timeout: 60_000,
   expect: { timeout: 15_000 },
