@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
@@ -52,15 +53,14 @@ async function start(): Promise<void> {
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  const taken = `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`;
+  // Browsers try the other address of "localhost" first: who listens there would answer in our place.
+  if (host === '127.0.0.1' && (await isAnswered('::1', port))) throw new StartError(taken);
   try {
     await app.listen({ port, host });
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new StartError(
-        `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
-        { cause },
-      );
+    if (code === 'EADDRINUSE') throw new StartError(taken, { cause });
     if (code === 'EACCES')
       throw new StartError(
         `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`,
@@ -71,6 +71,15 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
     throw new StartError(`The server cannot listen: ${message}`, { cause });
   }
 }
+
+const isAnswered = (host: string, port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(port, host, () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => done(false));
+  });
 
 function announce(
   { publicUrl, local }: Config,

@@ -18,19 +18,22 @@ const isRoot = process.getuid?.() === 0;
 describe('a start that cannot work ends with 1 and says why, in one message, about', {
   concurrent: true,
 }, () => {
-  it('a port that is taken, and the database is stopped again', async ({ onTestFinished }) => {
-    const lab = makeLab(onTestFinished);
-    const port = await findFreePort();
-    const other = createServer().listen(port, 'localhost');
-    await once(other, 'listening');
-    const dataFolder = await lab.makeUsedFolder();
-    const message = await refusal(lab, { dataFolder, port });
-    other.close();
-    expect(message).toBe(
-      `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
-    );
-    await expectDatabaseStopped(dataFolder);
-  });
+  it.for(['127.0.0.1', '::1'])(
+    'a port that is taken on %s, and the database is stopped again',
+    async (address, { onTestFinished, skip }) => {
+      const lab = makeLab(onTestFinished);
+      const port = await findFreePort();
+      const other = createServer().listen(port, address);
+      onTestFinished(() => void other.close());
+      const [error] = await Promise.race([once(other, 'listening'), once(other, 'error')]);
+      skip(error !== undefined, 'this machine has no such address');
+      const dataFolder = await lab.makeUsedFolder();
+      expect(await refusal(lab, { dataFolder, port })).toBe(
+        `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
+      );
+      await expectDatabaseStopped(dataFolder);
+    },
+  );
 
   it('a port that is taken by a Nukkad on the same data, whose database goes on', async ({
     onTestFinished,
