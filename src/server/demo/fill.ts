@@ -24,6 +24,8 @@ export async function fillDemoTown(database: Database, files: Files): Promise<nu
     await drawAll(samples, files);
     await storeShops(db, samples);
     await storeClaims(db, samples);
+    // Without it PostgreSQL would plan for empty tables until it looks at them by itself, a minute later.
+    await db.script('analyze shop, shop_sub_category, claim, paid_year');
     return samples.length;
   });
 }
