@@ -86,6 +86,8 @@ test.describe('what travels', () => {
       await database.query(`update shop set name = 'After' where id = $1`, [id]);
       expect(await read()).toContain('Before');
       expect(await read('nukkad=session')).toContain('After');
+      const own = await request.get(`/${id}/shop`, { headers: { cookie: 'nukkad=session' } });
+      expect(own.headers()['cache-control']).toBe('private, no-cache');
     } finally {
       await database.query('delete from shop where id = $1', [id]);
     }

@@ -124,23 +124,23 @@ function openLab(): { lab: Lab; clear(): Promise<void> } {
   return { lab, clear };
 }
 
-let used: Promise<{ folder: string; clear(): Promise<void> }> | undefined;
-afterAll(async () => (await used)?.clear());
+const shared = openLab();
+afterAll(shared.clear);
+let used: Promise<string> | undefined;
 
 /** Made once for a test file. It holds one shop, so that no start fills it with the two thousand sample shops. */
-async function usedFolder(): Promise<string> {
+function usedFolder(): Promise<string> {
   used ??= (async () => {
-    const { lab, clear } = openLab();
-    const { dataFolder, stop } = await lab.start({
+    const { dataFolder, stop } = await shared.lab.start({
       env: { NODE_ENV: 'production', PUBLIC_URL: 'https://nukkad.example', HOST: 'localhost' },
     });
-    const client = await lab.connect(dataFolder);
+    const client = await shared.lab.connect(dataFolder);
     await client.query(`insert into shop (listing, name) values ('listed', 'Anand Stores')`);
     await client.end();
     await stop();
-    return { folder: dataFolder, clear };
+    return dataFolder;
   })();
-  return (await used).folder;
+  return used;
 }
 
 function serverOf(child: ChildProcess, port: number, dataFolder: string): ServerProcess {

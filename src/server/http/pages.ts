@@ -124,6 +124,8 @@ async function renderPage(request: FastifyRequest, options: PagesOptions): Promi
   const context = entry.makeContext({ call: callFor(request), settings, nonce, report });
   const response = await handler(webRequest(request, settings.publicUrl), context);
   const body = Buffer.from(await response.arrayBuffer());
+  // A page made for one person is theirs alone, whatever it says about itself.
+  if (isSignedIn(request)) response.headers.set('cache-control', 'private, no-cache');
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
   const staleAt = staleTime(response);
   if (bundle.middleware || !response.headers.get('content-type')?.startsWith('text/html')) {
@@ -132,7 +134,7 @@ async function renderPage(request: FastifyRequest, options: PagesOptions): Promi
   }
   const { html, policy } = sealed(body.toString('utf8'), nonce, entry.cssText);
   const plain = Buffer.from(html);
-  // Worth the best compression only when many will be served from it.
+  // Worth the best compression only when many will be served from it: it takes longer than the rendering.
   const quality = staleAt > 0 ? 9 : 4;
   const [br, gz] = await Promise.all([
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
