@@ -12,6 +12,12 @@ import { within } from './database.ts';
 
 let made = 0;
 
+/** Undone in reverse at the end of the test file; a test may make things in its middle. */
+const clearing: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const clear of clearing.splice(0).reverse()) await clear();
+});
+
 /** A database of the test file's own, with the schema in it and no shops. */
 export async function makeDatabase(): Promise<Database & { name: string }> {
   const name = `${inject('template')}_${process.pid}_${(made += 1)}`;
@@ -26,7 +32,7 @@ export async function makeDatabase(): Promise<Database & { name: string }> {
     { replicaUrls: [], poolSize: 5 },
     () => {},
   );
-  afterAll(() => database.close());
+  clearing.push(() => database.close());
   return { ...database, name };
 }
 
@@ -40,7 +46,7 @@ export async function makeApp(env: Record<string, string> = {}, database?: Datab
   const config = readConfig({ PORT: '0', ...env });
   const app = await buildApp({ config, database: ownDatabase, gateways: { files }, logger });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  afterAll(async () => {
+  clearing.push(async () => {
     await app.close();
     await rm(folder, { recursive: true });
   });

@@ -45,7 +45,7 @@ export async function openDatabase(
     });
     return made;
   };
-  let closing = false;
+  let closing: Promise<unknown> | undefined;
   const primary = pool(connection);
   await checkVersion(primary);
   const replicas = options.replicaUrls.map((connectionString) => pool({ connectionString }));
@@ -70,8 +70,8 @@ export async function openDatabase(
       }
     },
     async close() {
-      closing = true;
-      await Promise.all([primary, ...replicas].map((each) => each.end()));
+      closing ??= Promise.all([primary, ...replicas].map((each) => each.end()));
+      await closing;
     },
   };
 }

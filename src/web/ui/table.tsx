@@ -41,7 +41,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           <tr
             key={rowKey(row)}
             role="row"
-            className={`${rowShape} relative -mx-2 border-b border-line px-2 py-4 hover:bg-sunken [contain-intrinsic-height:auto_7.5rem] [content-visibility:auto]`}
+            className={`${rowShape} relative -mx-2 border-b border-line px-2 py-4 hover:bg-sunken [contain-intrinsic-height:auto_9.06rem] md:[contain-intrinsic-height:auto_5.56rem] [content-visibility:auto]`}
           >
             {columns.map(({ header, cell }, place) =>
               place === 0 ? (
