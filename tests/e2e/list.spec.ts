@@ -124,11 +124,19 @@ test('going back finds the list as it was left', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => page.locator(rows).count()).toBeGreaterThanOrEqual(40);
   const link = page.getByRole('link', { name: /^View Shop/ }).nth(30);
-  await link.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
+  const address = await link.getAttribute('href');
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  // Where the row stands at the moment of the click: the click itself may scroll to reach it.
+  const atClick = link.evaluate(
+    (element) =>
+      new Promise<number>((done) => {
+        element.addEventListener('click', () => done(element.getBoundingClientRect().top), { once: true });
+      }),
+  );
   await link.click();
+  const before = await atClick;
   await expect(page.getByRole('link', { name: 'All shops' })).toBeVisible();
   await page.goBack();
-  await expect.poll(() => page.locator(rows).count()).toBeGreaterThanOrEqual(40);
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(80);
+  const same = page.locator(`${rows} a[href="${address}"]`);
+  await expect.poll(async () => Math.abs((await same.evaluate(top)) - before)).toBeLessThan(80);
 });

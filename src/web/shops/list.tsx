@@ -14,6 +14,7 @@ import { Tag } from '../ui/tag.tsx';
 import type { Route } from './+types/list';
 import { ShopName } from './shop-name.tsx';
 import { useNearEnd } from './use-near-end.ts';
+import { useSameRow } from './use-same-row.ts';
 import { useShopPages } from './use-shop-pages.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(listShops, { page: 1 });
@@ -60,8 +61,10 @@ export default function ShopList({ loaderData }: Route.ComponentProps) {
 }
 
 function ShopTable({ shops }: { shops: readonly ShopListItem[] }) {
+  const leaveThrough = useSameRow();
   return (
     <Table
+      onPress={leaveThrough}
       caption={m.claimShop}
       rows={shops}
       rowKey={(shop) => shop.id}

@@ -12,6 +12,8 @@ type TableProps<Row> = {
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** A press on a link or button of a row, before what it does. */
+  onPress?: (key: string, row: Element) => void;
 };
 
 // On a phone a row is a card: the first cell on top, the others side by side below. From 48rem on, columns.
@@ -23,7 +25,7 @@ const cellShape =
  * A table that is a stack of cards on a phone. The roles are written out because browsers forget them
  * when the display is changed. Rows outside the screen cost nothing until they are scrolled to.
  */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, onPress }: TableProps<Row>) {
   return (
     <table role="table" className="block">
       <caption className="sr-only">{caption}</caption>
@@ -40,8 +42,10 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
+            data-row={rowKey(row)}
             role="row"
-            className={`${rowShape} relative -mx-2 border-b border-line px-2 py-4 hover:bg-sunken [contain-intrinsic-height:auto_9.06rem] md:[contain-intrinsic-height:auto_5.56rem] [content-visibility:auto]`}
+            onClickCapture={onPress && ((event) => onPress(rowKey(row), event.currentTarget))}
+            className={`${rowShape} relative -mx-2 border-b border-line px-2 py-4 hover:bg-sunken [contain-intrinsic-height:auto_7rem] md:[contain-intrinsic-height:auto_3.5rem] [content-visibility:auto]`}
           >
             {columns.map(({ header, cell }, place) =>
               place === 0 ? (
