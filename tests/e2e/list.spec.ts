@@ -111,7 +111,7 @@ test('an empty directory offers to add a shop', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(bengaluru);
   await context.route('**/v1/claim-shops/filter*', (route) =>
-    route.fulfill({ json: { items: [], links: { next: null } } }),
+    route.fulfill({ json: { items: [], links: { next: null }, found: null } }),
   );
   await page.goto('/dashboard');
   await expect(page.getByText('No shop found.')).toBeVisible();

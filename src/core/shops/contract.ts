@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, listOf } from '../endpoint.ts';
-import { pageCap } from './rules.ts';
+import { pageCap, reportNoteMaxLength, reportReasons, searchTextMaxLength, widestKm } from './rules.ts';
 
 const id = z.uuid();
 /** Made up, for a directory that has no real shops yet. */
@@ -44,6 +44,8 @@ export const ShopPage = z.object({
   items: z.array(ShopListItem),
   /** `next` is the address of the next page; null on the last one. */
   links: z.object({ next: z.nullable(z.string()) }),
+  /** How many a search has found; `isMore` where counting stopped. Null for the list without a search. */
+  found: z.nullable(z.object({ count: z.int(), isMore: z.boolean() })),
 });
 
 /**
@@ -65,6 +67,10 @@ export const PublicShop = z.object({
   lat: z.nullable(z.number()),
   long: z.nullable(z.number()),
   capturedAddress: z.nullable(z.string()),
+  /** The next three only where the owner shows them. */
+  streetAddress: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  whatsapp: z.nullable(z.string()),
   isClaimed: z.boolean(),
   categories: z.array(labelled),
   subCategories: z.array(labelled),
@@ -75,24 +81,40 @@ export const PublicShop = z.object({
 const latitude = z.coerce.number().check(z.minimum(-90), z.maximum(90));
 const longitude = z.coerce.number().check(z.minimum(-180), z.maximum(180));
 
+const text = z.string().check(z.maxLength(searchTextMaxLength));
+
 export const listShops = endpoint({
   method: 'GET',
   path: '/v1/claim-shops/filter',
-  summary: 'Shops of the directory, twenty a page: nearest first with a position, else by name.',
+  summary:
+    'Shops of the directory, twenty a page: those found by name or filters, nearest first with a position, else by name.',
   input: z
     .strictObject({
       page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageCap)), 1),
+      /** What was typed into the search box. Blank runs no search. */
+      name: z.optional(text),
       lat: z.optional(latitude),
       long: z.optional(longitude),
+      categoryId: z.optional(id),
+      subCategoryId: z.optional(id),
+      city: z.optional(text),
+      pin: z.optional(z.string().check(z.regex(/^[1-9]\d{5}$/, { error: 'six digits, the first not 0' }))),
+      withinKm: z.optional(z.coerce.number().check(z.gt(0), z.maximum(widestKm))),
+      claimed: z.optional(z.enum(['true', 'false'])),
     })
     .check(
       z.refine(({ lat, long }) => (lat === undefined) === (long === undefined), {
         path: ['lat'],
         error: 'lat and long go together',
       }),
+      z.refine(({ lat, withinKm }) => withinKm === undefined || lat !== undefined, {
+        path: ['withinKm'],
+        error: 'needs lat and long',
+      }),
     ),
   output: ShopPage,
 });
+export type ListQuery = z.input<(typeof listShops)['input']>;
 
 export const findShop = endpoint({
   method: 'GET',
@@ -116,4 +138,24 @@ export const listSubCategories = endpoint({
   summary: 'The sub-categories of the chosen categories.',
   input: z.strictObject({ categoryIds: listOf(id) }),
   output: z.object({ items: z.array(SubCategory) }),
+});
+
+export const similarShops = endpoint({
+  method: 'GET',
+  path: '/v1/claim-shops/{id}/similar',
+  summary: 'Up to twelve shops of the same trade around a shop, nearest first.',
+  input: z.strictObject({ id }),
+  output: z.object({ items: z.array(ShopListItem) }),
+});
+
+export const reportShop = endpoint({
+  method: 'POST',
+  path: '/v1/claim-shops/{id}/reports',
+  summary: 'Says that something in a listing is wrong.',
+  input: z.strictObject({
+    id,
+    reason: z.enum(reportReasons),
+    note: z._default(z.string().check(z.trim(), z.maxLength(reportNoteMaxLength)), ''),
+  }),
+  output: z.object({ isReceived: z.literal(true) }),
 });

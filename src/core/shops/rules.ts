@@ -70,3 +70,19 @@ export const pageCap = 50;
 /** The next page is asked for when this share of the list is scrolled through. */
 export const scrollTrigger = 0.8;
 export const scrollThrottleMs = 150;
+
+/** The widest circle that a search may be narrowed to. */
+export const widestKm = 100;
+/** Premium shops come first among equally fitting ones, but only as near as this. */
+export const premiumKm = 5;
+
+export const reportReasons = [
+  'closed',
+  'wrong_place',
+  'wrong_name',
+  'duplicate',
+  'not_a_shop',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+export const reportNoteMaxLength = 500;

@@ -18,6 +18,9 @@ type Row = FactsRow & {
   shop_type: string | null;
   store_front_picture: string | null;
   captured_address: string | null;
+  street_address: string | null;
+  public_phone: string | null;
+  public_whatsapp: string | null;
   lat: number | null;
   long: number | null;
   sample: boolean;
@@ -29,7 +32,8 @@ type Row = FactsRow & {
 export async function findPublicShop({ reader, local }: RequestContext, id: string): Promise<PublicShop> {
   const [row] = await reader.query<Row>(sql`
     select s.id, s.created_at, s.updated_at, s.name, s.intro, s.city, s.state, s.pin, s.shop_type,
-      s.store_front_picture, s.captured_address, s.lat, s.long, s.sample, ${factColumns},
+      s.store_front_picture, s.captured_address, case when s.address_shown then s.address end as street_address,
+      s.public_phone, s.public_whatsapp, s.lat, s.long, s.sample, ${factColumns},
       coalesce((
         select jsonb_agg(jsonb_build_object('id', c.id, 'label', c.label) order by c.position)
         from category c where c.id in (
@@ -66,6 +70,9 @@ function publicShopOf(row: Row): PublicShop {
     shopType: row.shop_type,
     storeFrontPicture: row.store_front_picture,
     capturedAddress: row.captured_address,
+    streetAddress: row.street_address,
+    phone: row.public_phone,
+    whatsapp: row.public_whatsapp,
     lat: row.lat,
     long: row.long,
     categories: row.categories,
@@ -82,6 +89,9 @@ const nothingShown = {
   shopType: null,
   storeFrontPicture: null,
   capturedAddress: null,
+  streetAddress: null,
+  phone: null,
+  whatsapp: null,
   lat: null,
   long: null,
   categories: [],

@@ -34,7 +34,11 @@ export async function findShopPage(
     ) shown on true
     order by chosen.rank`);
   const more = rows.length > pageSize && page < pageCap;
-  return { items: rows.slice(0, pageSize).map(itemOf), links: { next: more ? nextLink(input) : null } };
+  return {
+    items: rows.slice(0, pageSize).map(itemOf),
+    links: { next: more ? nextLink(input) : null },
+    found: null,
+  };
 }
 
 /** One row more than a page holds tells that there is a next one. */
