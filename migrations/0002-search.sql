@@ -70,7 +70,7 @@ create trigger trades_removed after delete on shop_sub_category
 -- What the list orders and filters by. The flags that people see are derived by the server from the same facts.
 create function refresh_shop_standing(changed_shop uuid) returns void language sql as $$
   update shop s set (claimed, premium) = (
-    select count(y.id) > 0, range_agg(daterange(y.from_day, y.until_day)) filter (where y.refunded_at is null)
+    select count(y.id) > 0, range_agg(daterange(y.from_day, y.until_day)) filter (where y.id is not null and y.refunded_at is null)
     from claim c left join paid_year y on y.claim_id = c.id
     where c.shop_id = s.id and c.state in ('clear', 'approved')
   ) where s.id = changed_shop

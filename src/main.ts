@@ -16,6 +16,7 @@ import { localFiles } from './server/gateways/files.ts';
 import { builtBundle, viteBundle } from './server/http/bundles.ts';
 import { gracefulClose } from './server/http/close.ts';
 import { storeTaxonomy } from './server/shops/categories.ts';
+import { indexStaleShops, keepIndexed } from './server/shops/search/index-shops.ts';
 import { taxonomy } from './server/shops/taxonomy.ts';
 import { StartError } from './server/start-error.ts';
 
@@ -43,6 +44,8 @@ async function start(): Promise<void> {
 
   const files = await localFiles(join(dataFolder, 'photos'));
   const sampled = config.local && embedded ? await fillDemoTown(database, files) : 0;
+  if (sampled > 0) await indexStaleShops(database);
+  undo.push(keepIndexed(database, warn));
 
   const developing = process.argv.includes('--dev');
   const pages = developing ? await viteBundle() : await builtBundle(config.buildDir);

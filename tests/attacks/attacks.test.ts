@@ -1,3 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../support/app.ts';
 import { addShop } from '../support/shops.ts';
@@ -60,6 +64,75 @@ describe('16: walking through the directory', () => {
     expect(await (await fetch(`${busy.origin}/v1/categories/filter`)).json()).toMatchObject({
       code: 'too_many_requests',
     });
+  });
+});
+
+describe('19: making the server fetch a URL', () => {
+  it('an address in any field of any call is never visited', async () => {
+    let visits = 0;
+    const trap = createServer((_request, response) => {
+      visits += 1;
+      response.end();
+    });
+    await new Promise<void>((ready) => trap.listen(0, '127.0.0.1', ready));
+    const url = `http://127.0.0.1:${(trap.address() as AddressInfo).port}/`;
+    for (const field of ['name', 'city', 'pin', 'categoryId', 'page', 'lat', 'url', 'storeFrontPicture'])
+      await fetch(`${app.origin}/v1/claim-shops/filter?${new URLSearchParams({ [field]: url })}`);
+    await fetch(
+      `${app.origin}/v1/google-apis/address-lookup?${new URLSearchParams({ lat: url, long: url })}`,
+    );
+    await fetch(`${app.origin}/photos/${encodeURIComponent(url)}`);
+    await new Promise((closed) => trap.close(closed));
+    expect(visits).toBe(0);
+  });
+
+  it('only gateways speak to the outside at all', () => {
+    const root = resolve(import.meta.dirname, '../..');
+    const speaking = globSync('src/server/**/*.ts', { cwd: root }).filter(
+      (file) =>
+        !file.includes('gateways') &&
+        !file.endsWith('.test.ts') &&
+        /(?<!\.)\bfetch\(|\brequest\([^)]*http|import (?!type).*'node:https?'|undici/.test(
+          readFileSync(resolve(root, file), 'utf8'),
+        ),
+    );
+    expect(speaking).toEqual([]);
+  });
+});
+
+describe('26: wildcards and monster search text', () => {
+  const search = (name: string) =>
+    fetch(`${app.origin}/v1/claim-shops/filter?${new URLSearchParams({ name })}`);
+
+  it.each(['%', '_', '%%%%', '\\', '*', '?'])('%j matches nothing of its own', async (sign) => {
+    await addShop(app.database.primary, { name: 'Wild Cards' });
+    const page = (await (await search(`zz${sign}qq`)).json()) as { items: unknown[] };
+    expect(page.items).toEqual([]);
+  });
+
+  it.each([
+    `'; drop table shop; --`,
+    `") or 1=1 --`,
+    '{1,2,3}',
+    '$1 $2',
+    '\0',
+    '\ud800',
+    '𝕊𝕙𝕠𝕡',
+    'a '.repeat(40).trim(),
+    'क'.repeat(80),
+    '१'.repeat(80),
+    '\u200d'.repeat(80),
+  ])('%j is answered like any other text', async (text) => {
+    const response = await search(text);
+    expect(response.status).toBe(200);
+  });
+
+  it('more than eighty characters are refused, with a clear word', async () => {
+    const response = await search('x'.repeat(81));
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { code: 'invalid_input', fields: [{ field: 'name' }] },
+    ]);
   });
 });
 

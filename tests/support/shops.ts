@@ -1,5 +1,6 @@
 import { addYears, dayInIndia } from '../../src/core/days.ts';
 import { type Db, sql } from '../../src/server/db/sql.ts';
+import { indexShop } from '../../src/server/shops/search/index-shops.ts';
 
 type Claim = {
   state: string;
@@ -12,11 +13,13 @@ type Claim = {
 
 type ShopFacts = Partial<{
   name: string;
+  altNames: string[];
   intro: string;
   listing: string;
   lat: number | null;
   long: number | null;
   city: string;
+  pin: string;
   subCategorySlugs: string[];
   claim: Claim;
 }>;
@@ -32,16 +35,19 @@ export async function addShop(db: Db, facts: ShopFacts = {}): Promise<string> {
     lat = 12.97,
     long = 77.59,
     city = 'Bengaluru',
+    pin = '560004',
+    altNames = [],
   } = facts;
   const [shop] = await db.query<{ id: string }>(sql`
-    insert into shop (name, intro, listing, lat, long, city, state, pin, address, shop_type, owner_name, owner_number, email, captured_address)
-    values (${name}, ${intro}, ${listing}, ${lat}, ${long}, ${city}, 'Karnataka', '560004', '12 Secret Street', 'Retailers',
+    insert into shop (name, alt_names, intro, listing, lat, long, city, state, pin, address, shop_type, owner_name, owner_number, email, captured_address)
+    values (${name}, ${altNames}, ${intro}, ${listing}, ${lat}, ${long}, ${city}, 'Karnataka', ${pin}, '12 Secret Street', 'Retailers',
       'Private Owner', '+919000000001', 'owner@private.example', 'XHCV+2Q Bengaluru, Karnataka, India')
     returning id`);
   const id = (shop as { id: string }).id;
   await db.query(sql`
     insert into shop_sub_category (shop_id, sub_category_id)
     select ${id}, id from sub_category where slug = any(${facts.subCategorySlugs ?? []}::text[])`);
+  await indexShop(db, id);
   if (facts.claim) await addClaim(db, id, facts.claim);
   return id;
 }

@@ -1,9 +1,17 @@
+import { dayInIndia } from '../../core/days.ts';
 import type { ParsedInput } from '../../core/endpoint.ts';
 import type { listShops, ShopListItem, ShopPage } from '../../core/shops/contract.ts';
-import { pageCap, pageSize } from '../../core/shops/rules.ts';
-import { literal, type Sql, sql } from '../db/sql.ts';
+import { pageCap, pageSize, premiumKm, toSearchText } from '../../core/shops/rules.ts';
+import { type Db, literal, type Sql, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 import { type FactsRow, factColumns, factJoin, flagsOf } from './facts.ts';
+import { kmTo, type Place, pointOf, withSlack } from './nearest.ts';
+import type { Group } from './search/candidates.ts';
+import { searchShops } from './search/search-shops.ts';
+import { cityToken, pinToken } from './search/tokens.ts';
+import { searchWords } from './search/words.ts';
+
+type Query = ParsedInput<typeof listShops>;
 
 type Row = FactsRow & {
   id: string;
@@ -16,16 +24,102 @@ type Row = FactsRow & {
   sample: boolean;
 };
 
-export async function findShopPage(
-  { reader, local }: RequestContext,
-  input: ParsedInput<typeof listShops>,
-): Promise<ShopPage> {
-  const { page, lat, long } = input;
-  const offset = (page - 1) * pageSize;
-  const place = lat === undefined || long === undefined ? undefined : { lat, long };
-  const rows = await reader.query<Row>(sql`
+/** One row more than a page holds tells that there is a next one. */
+const wanted = pageSize + 1;
+
+export async function findShopPage({ reader, local }: RequestContext, query: Query): Promise<ShopPage> {
+  const words = searchWords(toSearchText(query.name ?? '') ?? '');
+  if (!isSearch(query, words)) {
+    const chosen = await readShops(reader, local, everyShop(query));
+    return { ...pageOf(query, chosen), found: null };
+  }
+  const { ids, count, isMore } = await search(reader, query, words);
+  const chosen = ids.length === 0 ? [] : await readShops(reader, local, inOrder(ids));
+  return { ...pageOf(query, chosen), found: { count, isMore } };
+}
+
+const isSearch = ({ categoryId, subCategoryId, city, pin, withinKm, claimed }: Query, words: string[]) =>
+  words.length > 0 ||
+  [categoryId, subCategoryId, city, pin, withinKm, claimed].some((set) => set !== undefined);
+
+const offsetOf = ({ page }: Query): number => (page - 1) * pageSize;
+
+const placeOf = ({ lat, long }: Query): Place | undefined =>
+  lat === undefined || long === undefined ? undefined : { lat, long };
+
+async function search(db: Db, query: Query, words: readonly string[]) {
+  const required = await filterGroups(db, query);
+  const { withinKm, claimed } = query;
+  return searchShops(db, {
+    words,
+    required,
+    bounds: {
+      place: placeOf(query),
+      withinKm,
+      claimed: claimed === undefined ? undefined : claimed === 'true',
+      today: dayInIndia(new Date()),
+    },
+    offset: offsetOf(query),
+    wanted,
+  });
+}
+
+/** Each filter is a word that a shop must have. A word that no shop has leaves a group that none fits. */
+async function filterGroups(db: Db, { categoryId, subCategoryId, city, pin }: Query): Promise<Group[]> {
+  const wordsOfFilters = [
+    categoryId && sql`select '##' || slug from category where id = ${categoryId}`,
+    subCategoryId && sql`select '#' || slug from sub_category where id = ${subCategoryId}`,
+    city && sql`select ${cityToken(city)}::text`,
+    pin && sql`select ${pinToken(pin)}::text`,
+  ].filter((filter) => typeof filter === 'object');
+  return Promise.all(
+    wordsOfFilters.map(async (word) => {
+      const [found] = await db.query<{ id: number; df: number }>(
+        sql`select id, df from token where word = (${word})`,
+      );
+      return found ? { ids: [found.id], df: found.df } : { ids: [], df: 0 };
+    }),
+  );
+}
+
+function everyShop(query: Query): Sql {
+  const place = placeOf(query);
+  return place ? nearest(place, offsetOf(query)) : byName(offsetOf(query));
+}
+
+const listed = sql`s.listing in ('imported', 'listed')`;
+
+const byName = (offset: number): Sql => sql`
+  select id, row_number() over (order by lower(name), id) as rank
+  from (
+    select s.id, s.name from shop s where ${listed}
+    order by lower(s.name), s.id limit ${literal(wanted)} offset ${literal(offset)}
+  ) page`;
+
+/** Premium shops nearby, then all others, each nearest first. */
+function nearest(place: Place, offset: number): Sql {
+  const isPremium = sql`s.claimed and s.premium @> ${dayInIndia(new Date())}::date`;
+  const ordered = (which: Sql) => sql`
+    (select s.id, ${kmTo(place)} as km from shop s where ${listed} and ${which}
+     order by s.pt <-> ${pointOf(place)} limit ${literal(withSlack(offset + wanted))})`;
+  return sql`
+    select id, row_number() over (order by tier, km, id) as rank
+    from (
+      select id, km, 0 as tier from ${ordered(isPremium)} premium where km <= ${premiumKm}::float8
+      union all
+      select id, km, 1 from ${ordered(sql`true`)} other
+      where not exists (select from shop s where s.id = other.id and ${isPremium} and km <= ${premiumKm}::float8)
+      order by tier, km, id limit ${literal(wanted)} offset ${literal(offset)}
+    ) page`;
+}
+
+const inOrder = (ids: readonly string[]): Sql =>
+  sql`select * from unnest(${ids}::uuid[]) with ordinality as o (id, rank)`;
+
+function readShops(db: Db, local: boolean, chosen: Sql): Promise<Row[]> {
+  return db.query<Row>(sql`
     select s.id, s.name, s.lat, s.long, s.store_front_picture, s.city, s.sample, shown.label as sub_category, ${factColumns}
-    from (${place ? nearest(place, offset) : byName(offset)}) chosen
+    from (${chosen}) chosen
     join shop s on s.id = chosen.id
     ${factJoin(local)}
     left join lateral (
@@ -33,49 +127,12 @@ export async function findShopPage(
       where t.shop_id = s.id order by c.position limit 1
     ) shown on true
     order by chosen.rank`);
-  const more = rows.length > pageSize && page < pageCap;
-  return {
-    items: rows.slice(0, pageSize).map(itemOf),
-    links: { next: more ? nextLink(input) : null },
-    found: null,
-  };
 }
 
-/** One row more than a page holds tells that there is a next one. */
-const wanted = pageSize + 1;
-
-const listed = sql`listing in ('imported', 'listed')`;
-
-const byName = (offset: number): Sql => sql`
-  select id, row_number() over (order by lower(name), id) as rank
-  from (
-    select id, name from shop where ${listed} order by lower(name), id limit ${literal(wanted)} offset ${literal(offset)}
-  ) page`;
-
-/**
- * The index orders by distance on the map, which is not quite the distance on the globe: so some more are
- * taken than needed and put in order by the exact distance, the number that people see. With less slack
- * neighbouring pages would overlap.
- */
-function nearest({ lat, long }: { lat: number; long: number }, offset: number): Sql {
-  const slack = Math.ceil((offset + wanted) * 1.25) + 40;
-  return sql`
-    select id, row_number() over (order by km, id) as rank
-    from (
-      select id, km from (
-        select id, 2 * 6371 * asin(sqrt(
-          sin(radians(lat - ${lat}::float8) / 2) ^ 2
-          + cos(radians(${lat}::float8)) * cos(radians(lat)) * sin(radians(long - ${long}::float8) / 2) ^ 2)) as km
-        from shop where ${listed} order by pt <-> point(${long}::float8, ${mercator(lat)}::float8) limit ${literal(slack)}
-      ) around order by km, id limit ${literal(wanted)} offset ${literal(offset)}
-    ) page`;
+function pageOf(query: Query, rows: readonly Row[]): Pick<ShopPage, 'items' | 'links'> {
+  const more = rows.length > pageSize && query.page < pageCap;
+  return { items: rows.slice(0, pageSize).map(itemOf), links: { next: more ? nextLink(query) : null } };
 }
-
-/** As the column `pt` is made; held off the poles, where it has no end. */
-const mercator = (lat: number) => {
-  const held = Math.max(-85, Math.min(85, lat));
-  return (Math.log(Math.tan(Math.PI / 4 + (held * Math.PI) / 360)) * 180) / Math.PI;
-};
 
 const itemOf = (row: Row): ShopListItem => ({
   id: row.id,
@@ -89,11 +146,12 @@ const itemOf = (row: Row): ShopListItem => ({
   isSample: row.sample,
 });
 
-function nextLink({ page, lat, long }: ParsedInput<typeof listShops>): string {
-  const query = new URLSearchParams({ page: String(page + 1) });
-  if (lat !== undefined && long !== undefined) {
-    query.set('lat', String(lat));
-    query.set('long', String(long));
-  }
+/** The same question, one page on. */
+function nextLink({ page, ...rest }: Query): string {
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams([
+    ['page', String(page + 1)],
+    ...given.map(([name, value]) => [name, String(value)]),
+  ]);
   return `/v1/claim-shops/filter?${query}`;
 }

@@ -116,6 +116,16 @@ describe('GET /v1/claim-shops/filter', () => {
     ['lat=91&long=77', 'lat'],
     ['lat=12&long=181', 'long'],
     ['colour=red', 'colour'],
+    [`name=${'x'.repeat(81)}`, 'name'],
+    ['categoryId=food', 'categoryId'],
+    ['subCategoryId=1', 'subCategoryId'],
+    [`city=${'x'.repeat(81)}`, 'city'],
+    ['pin=012345', 'pin'],
+    ['pin=5600', 'pin'],
+    ['withinKm=0&lat=12&long=77', 'withinKm'],
+    ['withinKm=101&lat=12&long=77', 'withinKm'],
+    ['withinKm=5', 'withinKm'],
+    ['claimed=perhaps', 'claimed'],
   ])('refuses %s with a clear error', async (query, field) => {
     const app = await sharedApp();
     const { status, body } = await get<{ code: string; fields: { field: string }[] }>(

@@ -1,0 +1,144 @@
+import { type Db, literal, type Sql, sql } from '../../db/sql.ts';
+import { kmTo, type Place, pointOf } from '../nearest.ts';
+import type { Candidate } from './rank.ts';
+
+/** Words of which a shop must have one. */
+export type Group = { readonly ids: readonly number[]; readonly df: number };
+
+export type Bounds = {
+  readonly place: Place | undefined;
+  readonly withinKm: number | undefined;
+  readonly claimed: boolean | undefined;
+  /** Today in India: what is paid for is paid for by days. */
+  readonly today: string;
+};
+
+/** More than this are never read in the hope of finding some that fit. */
+const mostRead = 4000;
+
+/**
+ * The nearest shops that have a word of every group, as many as are wanted; without a place, the first by
+ * name. The rarest group leads. Either its nearest shops are read and those that lack another word are left
+ * out, or, where too many would have to be read, the sets of shops of all groups are intersected.
+ */
+export async function nearestWith(
+  db: Db,
+  groups: readonly Group[],
+  bounds: Bounds,
+  { wanted, shops }: { wanted: number; shops: number },
+): Promise<Candidate[]> {
+  const [lead, ...others] = groups.toSorted((a, b) => a.df - b.df);
+  if (lead?.ids.length === 0) return [];
+  if (bounds.place === undefined) return byName(db, groups, bounds, wanted);
+  if (lead === undefined) return nearestOfAll(db, bounds, bounds.place, wanted);
+  const share = others.reduce((product, { df }) => product * Math.min(1, df / Math.max(shops, 1)), 1);
+  const isFiltered = others.length > 0 || bounds.claimed !== undefined;
+  const read = isFiltered ? Math.max(wanted * 4, Math.ceil((wanted * 2) / Math.max(share, 1e-6))) : wanted;
+  if (read > mostRead && lead.df > mostRead) return intersection(db, groups, bounds, bounds.place, wanted);
+  const bounded = Math.min(read, mostRead);
+  const found = await leadBy(db, lead, others, bounds, bounds.place, { read: bounded, wanted });
+  if (found.length >= wanted || !isFiltered || lead.df <= bounded) return found;
+  return intersection(db, groups, bounds, bounds.place, wanted);
+}
+
+/** Shops that have any of the words, some for each: what is left when no shop has all of them. */
+export function nearestWithAny(
+  db: Db,
+  groups: readonly Group[],
+  required: readonly Group[],
+  bounds: Bounds,
+  each: number,
+): Promise<Candidate[]> {
+  const any = { ids: groups.flatMap(({ ids }) => ids), df: 0 };
+  if (bounds.place === undefined) return byName(db, [any, ...required], bounds, each * 4);
+  return leadBy(db, any, required, bounds, bounds.place, { read: each, wanted: each * 10 });
+}
+
+function leadBy(
+  db: Db,
+  lead: Group,
+  others: readonly Group[],
+  bounds: Bounds,
+  place: Place,
+  { read, wanted }: { read: number; wanted: number },
+): Promise<Candidate[]> {
+  const here = pointOf(place);
+  // The index gives one word's shops in order of distance; several words are merged.
+  return db.query<Candidate>(sql`
+    select ${columns(bounds)}, false as whole
+    from (
+      select shop_id, min(away) as away
+      from unnest(${lead.ids}::int[]) as word (id)
+      cross join lateral (
+        select shop_id, pt <-> ${here} as away from shop_token where token_id = word.id
+        order by pt <-> ${here} limit ${literal(read)}
+      ) near
+      group by shop_id order by away limit ${literal(Math.max(read, wanted))}
+    ) near
+    join shop s on s.id = near.shop_id
+    where ${having(others)} and ${within(bounds)}
+    order by near.away, s.id limit ${literal(wanted)}`);
+}
+
+/** Nothing is asked for but how near, or whether it is claimed. */
+function nearestOfAll(db: Db, bounds: Bounds, place: Place, wanted: number): Promise<Candidate[]> {
+  return db.query<Candidate>(sql`
+    select ${columns(bounds)}, false as whole
+    from shop s where s.listing in ('imported', 'listed') and ${within(bounds)}
+    order by s.pt <-> ${pointOf(place)}, s.id limit ${literal(wanted)}`);
+}
+
+function intersection(
+  db: Db,
+  groups: readonly Group[],
+  bounds: Bounds,
+  place: Place,
+  wanted: number,
+): Promise<Candidate[]> {
+  // Materialized: else the planner may walk outward from here until it has found enough, which may be never.
+  return db.query<Candidate>(sql`
+    with fitting as materialized (
+      select s.id, s.pt from shop s where ${having(groups)} and ${within(bounds)}
+    ), nearest as (
+      select id, pt <-> ${pointOf(place)} as away from fitting order by away, id limit ${literal(wanted)}
+    )
+    select ${columns(bounds)}, false as whole from nearest join shop s using (id) order by nearest.away, s.id`);
+}
+
+function byName(db: Db, groups: readonly Group[], bounds: Bounds, wanted: number): Promise<Candidate[]> {
+  return db.query<Candidate>(sql`
+    select ${columns(bounds)}, false as whole
+    from shop s where s.listing in ('imported', 'listed') and ${having(groups)} and ${within(bounds)}
+    order by lower(s.name), s.id limit ${literal(wanted)}`);
+}
+
+/** Shops whose whole name it is. */
+export function namesakes(
+  db: Db,
+  nameId: number,
+  required: readonly Group[],
+  bounds: Bounds,
+  wanted: number,
+): Promise<Candidate[]> {
+  const order = bounds.place ? sql`pt <-> ${pointOf(bounds.place)}` : sql`shop_id`;
+  return db.query<Candidate>(sql`
+    select ${columns(bounds)}, true as whole
+    from (
+      select shop_id from shop_token where token_id = ${nameId} order by ${order} limit ${literal(wanted)}
+    ) same
+    join shop s on s.id = same.shop_id
+    where ${having(required)} and ${within(bounds)}`);
+}
+
+const columns = ({ place, today }: Bounds): Sql => sql`
+  s.id, s.name, s.alt_names, s.tok, ${place ? kmTo(place) : sql`null::float8`} as km, s.premium @> ${today}::date as premium`;
+
+const having = (groups: readonly Group[]): Sql =>
+  groups.reduce((all, { ids }) => sql`${all} and s.tok && ${ids}::int[]`, sql`true`);
+
+function within({ place, withinKm, claimed }: Bounds): Sql {
+  const near = place && withinKm !== undefined ? sql`${kmTo(place)} <= ${withinKm}::float8` : sql`true`;
+  if (claimed === undefined) return near;
+  // In words, not as a value: there is an index of the claimed ones.
+  return claimed ? sql`${near} and s.claimed` : sql`${near} and not s.claimed`;
+}

@@ -1,0 +1,175 @@
+import type { Database } from '../../db/open.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import { categoryToken, cityToken, pinToken, subCategoryToken, wholeNameId, nameStartId } from './tokens.ts';
+import { nearOf } from './sounds.ts';
+import { nameWords } from './words.ts';
+
+type Row = {
+  id: string;
+  name: string;
+  alt_names: string[];
+  city: string | null;
+  pin: string | null;
+  in_directory: boolean;
+  sub_categories: string[] | null;
+  categories: string[] | null;
+  tok: number[];
+};
+
+const batchSize = 1000;
+
+/**
+ * Makes the words of all shops that are marked, and says how many there were. Safe to run by several at once,
+ * and at any time: a shop that changes meanwhile stays marked.
+ */
+export async function indexStaleShops(
+  database: Pick<Database, 'transaction'>,
+  onProgress: (done: number) => void = () => {},
+  signal?: AbortSignal,
+): Promise<number> {
+  const ids = new Map<string, number>();
+  const changes = new Map<number, number>();
+  let done = 0;
+  for (;;) {
+    const count = await database.transaction((db) => indexSome(db, ids, changes, sql`true`));
+    done += count;
+    onProgress(done);
+    if (count < batchSize || signal?.aborted) break;
+  }
+  await database.transaction((db) => addToCounts(db, changes));
+  return done;
+}
+
+const roundEveryMs = 60_000;
+
+/**
+ * Looks for marked shops now and every minute: those of a new version of the rules, and those that a writer
+ * left behind. Gives back how to stop it, which waits for a round that runs.
+ */
+export function keepIndexed(
+  database: Pick<Database, 'transaction'>,
+  warn: (error: unknown, message: string) => void,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  let running: Promise<unknown> = Promise.resolve();
+  const round = () => {
+    running = running
+      .then(() => indexStaleShops(database, undefined, stopping.signal))
+      .catch((error: unknown) =>
+        warn(error, 'the words of some shops could not be made; trying again in a minute'),
+      );
+  };
+  round();
+  const timer = setInterval(round, roundEveryMs);
+  return async () => {
+    stopping.abort();
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** The words of one shop, in the transaction of whoever has just changed it. */
+export async function indexShop(db: Db, id: string): Promise<void> {
+  await indexSome(db, new Map(), new Map(), sql`id = ${id}`);
+}
+
+async function indexSome(
+  db: Db,
+  ids: Map<string, number>,
+  changes: Map<number, number>,
+  which: ReturnType<typeof sql>,
+): Promise<number> {
+  const rows = await db.query<Row>(sql`
+    with marked as (
+      -- Rows that another is working on are skipped: they are in good hands.
+      select * from shop where stale and ${which} limit ${batchSize}::int for no key update skip locked
+    )
+    select m.id, m.name, m.alt_names, m.city, m.pin, m.listing in ('imported', 'listed') as in_directory, m.tok,
+      trades.sub_categories, trades.categories
+    from marked m left join lateral (
+      select array_agg(s.slug) as sub_categories, array_agg(distinct c.slug) as categories
+      from shop_sub_category t join sub_category s on s.id = t.sub_category_id join category c on c.id = s.category_id
+      where t.shop_id = m.id
+    ) trades on true`);
+  if (rows.length === 0) return 0;
+  const found = rows.map((row) => ({ row, ...tokensOf(row) }));
+  await learn(db, ids, new Set(found.flatMap(({ words }) => words)));
+  const indexed = found.map(({ row, words, wholeIds }) => {
+    const tok = words.map((word) => ids.get(word) as number);
+    return { id: row.id, old: row.tok, tok, all: [...tok, ...wholeIds] };
+  });
+  for (const { old, tok } of indexed) count(changes, old, tok);
+  await store(db, indexed);
+  return rows.length;
+}
+
+/** Everything that leads to a shop. One that is not in the directory is found by nothing. */
+export function tokensOf(
+  shop: Pick<Row, 'name' | 'alt_names' | 'city' | 'pin' | 'in_directory' | 'sub_categories' | 'categories'>,
+): { words: string[]; wholeIds: number[] } {
+  if (!shop.in_directory) return { words: [], wholeIds: [] };
+  const names = [shop.name, ...shop.alt_names].map(nameWords).filter((words) => words.length > 0);
+  const words = new Set([
+    ...names.flat(),
+    ...(shop.sub_categories ?? []).map(subCategoryToken),
+    ...(shop.categories ?? []).map(categoryToken),
+    ...(shop.city ? [cityToken(shop.city)] : []),
+    ...(shop.pin ? [pinToken(shop.pin)] : []),
+  ]);
+  const wholeIds = new Set(names.flatMap((name) => [wholeNameId(name), nameStartId(name)]));
+  return { words: [...words], wholeIds: [...wholeIds] };
+}
+
+/** Words that the dictionary does not have yet are added to it. */
+async function learn(db: Db, ids: Map<string, number>, words: ReadonlySet<string>): Promise<void> {
+  // In one order for everybody, so that two who learn the same words do not wait for each other in a ring.
+  const unknown = [...words].filter((word) => !ids.has(word)).toSorted();
+  if (unknown.length === 0) return;
+  const near = unknown.map((word) => `{${/^[#@]/.test(word) ? '' : nearOf(word).join()}}`);
+  await db.query(sql`
+    insert into token (word, near)
+    select word, near::int[] from unnest(${unknown}::text[], ${near}::text[]) as new (word, near)
+    where not exists (select from token t where t.word = new.word)
+    on conflict (word) do nothing`);
+  const rows = await db.query<{ id: number; word: string }>(
+    sql`select id, word from token where word = any(${unknown}::text[])`,
+  );
+  for (const { id, word } of rows) ids.set(word, id);
+}
+
+type Indexed = {
+  readonly id: string;
+  readonly old: readonly number[];
+  readonly tok: readonly number[];
+  readonly all: readonly number[];
+};
+
+async function store(db: Db, shops: readonly Indexed[]): Promise<void> {
+  const known = shops.filter(({ old }) => old.length > 0).map(({ id }) => id);
+  if (known.length > 0) await db.query(sql`delete from shop_token where shop_id = any(${known}::uuid[])`);
+  const shopIds = shops.map(({ id }) => id);
+  const asArrays = (lists: readonly (readonly number[])[]) => lists.map((list) => `{${list.join()}}`);
+  await db.query(sql`
+    insert into shop_token (token_id, shop_id, pt)
+    select unnest(f.all_ids::int[]), s.id, s.pt
+    from unnest(${shopIds}::uuid[], ${asArrays(shops.map(({ all }) => all))}::text[]) as f (id, all_ids)
+    join shop s on s.id = f.id`);
+  await db.query(sql`
+    update shop s set tok = f.tok::int[], stale = false
+    from unnest(${shopIds}::uuid[], ${asArrays(shops.map(({ tok }) => tok))}::text[]) as f (id, tok)
+    where s.id = f.id`);
+}
+
+function count(changes: Map<number, number>, before: readonly number[], after: readonly number[]): void {
+  for (const id of before) changes.set(id, (changes.get(id) ?? 0) - 1);
+  for (const id of after) changes.set(id, (changes.get(id) ?? 0) + 1);
+}
+
+async function addToCounts(db: Db, changes: ReadonlyMap<number, number>): Promise<void> {
+  const changed = [...changes].filter(([, by]) => by !== 0).toSorted(([a], [b]) => a - b);
+  if (changed.length === 0) return;
+  await db.query(sql`
+    update token t set df = greatest(t.df + f.by, 0)
+    from unnest(${changed.map(([id]) => id)}::int[], ${changed.map(([, by]) => by)}::int[]) as f (id, by)
+    where t.id = f.id`);
+}

@@ -1,0 +1,113 @@
+import { premiumKm } from '../../../core/shops/rules.ts';
+import type { Slot } from './resolve.ts';
+import { nameWords } from './words.ts';
+
+export type Candidate = {
+  readonly id: string;
+  readonly name: string;
+  readonly alt_names: readonly string[];
+  readonly tok: readonly number[];
+  /** Null without a position of the visitor, or of the shop. */
+  readonly km: number | null;
+  readonly premium: boolean | null;
+  /** Its whole name is what was typed. */
+  readonly whole: boolean;
+};
+
+type Wanted = { readonly slots: readonly Slot[]; readonly isTrade: boolean; readonly shops: number };
+
+/** Best first: what was meant before what is only like it, near before far, and premium before others alike. */
+export function rank(candidates: readonly Candidate[], wanted: Wanted): Candidate[] {
+  const weights = wanted.slots.map((slot) => weightOf(slot, wanted.shops));
+  return candidates
+    .map((candidate) => ({ candidate, score: fit(candidate, wanted, weights) - farness(candidate) }))
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        (a.candidate.km ?? Infinity) - (b.candidate.km ?? Infinity) ||
+        compare(a.candidate.name.toLowerCase(), b.candidate.name.toLowerCase()) ||
+        compare(a.candidate.id, b.candidate.id),
+    )
+    .map(({ candidate }) => candidate);
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** A word that few shops have says more than one that many have. */
+function weightOf({ meanings }: Slot, shops: number): number {
+  const df = Math.max(1, ...[...meanings].filter(([word]) => !/^[#@]/.test(word)).map(([, { df }]) => df));
+  return Math.log(2 + Math.max(shops, df) / df);
+}
+
+/** Ten times as far costs about as much as one letter in ten; near enough, premium costs nothing. */
+function farness({ km, premium }: Candidate): number {
+  if (km === null) return 0.35;
+  return premium && km <= premiumKm ? 0 : 0.05 * Math.log2(1 + km);
+}
+
+/** From 0, nothing fits, to 1, and above it where the whole name is meant. */
+function fit(candidate: Candidate, wanted: Wanted, weights: readonly number[]): number {
+  const facets = wanted.slots.map(({ meanings }) => facetQuality(candidate, meanings));
+  if (candidate.whole) return 1.1;
+  // Of a trade all shops are alike; those that only have its word in their name come after them.
+  if (wanted.isTrade)
+    return facets.every((quality) => quality > 0) ? 1 : 0.8 * nameFit(candidate, wanted, weights, facets);
+  if (beginsAsTyped(candidate, wanted)) return 1.05;
+  return nameFit(candidate, wanted, weights, facets);
+}
+
+/** Letter for letter: while somebody types, the name that begins so is what they are typing. */
+function beginsAsTyped({ name, alt_names }: Candidate, { slots }: Wanted): boolean {
+  const typed = slots.map(({ word }) => word).join(' ');
+  return [name, ...alt_names].some((each) => nameWords(each).join(' ').startsWith(typed));
+}
+
+const facetQuality = ({ tok }: Candidate, meanings: Slot['meanings']): number => {
+  let best = 0;
+  for (const [word, { id, quality }] of meanings)
+    if (/^[#@]/.test(word) && quality > best && tok.includes(id)) best = quality;
+  return best;
+};
+
+function nameFit(
+  { name, alt_names }: Candidate,
+  { slots }: Wanted,
+  weights: readonly number[],
+  facets: readonly number[],
+): number {
+  return Math.max(...[name, ...alt_names].map((each) => oneNameFit(nameWords(each), slots, weights, facets)));
+}
+
+/** A word that the last one may become counts even where the dictionary has too many of them. */
+const qualityIn = ({ word, isLast, meanings }: Slot, other: string): number =>
+  meanings.get(other)?.quality ?? (isLast && other.startsWith(word) ? 0.8 : 0);
+
+function oneNameFit(
+  words: readonly string[],
+  slots: readonly Slot[],
+  weights: readonly number[],
+  facets: readonly number[],
+): number {
+  if (words.length === 0) return 0;
+  const used = new Set<number>();
+  let got = 0;
+  let all = 0;
+  for (const [index, slot] of slots.entries()) {
+    const weight = weights[index] as number;
+    let best = 0;
+    let place = -1;
+    for (const [at, word] of words.entries()) {
+      const quality = qualityIn(slot, word);
+      if (quality > best && (!used.has(at) || slot.meanings.get(word)?.isJoined))
+        [best, place] = [quality, at];
+    }
+    const facet = facets[index] as number;
+    if (place >= 0 && best >= facet) used.add(place);
+    got += weight * Math.max(best, facet);
+    all += weight;
+  }
+  const covered = used.size / words.length;
+  const [first] = slots;
+  const begins = used.has(0) && first !== undefined && qualityIn(first, words[0] as string) > 0;
+  return (got / all) * (0.8 + 0.17 * covered + (begins ? 0.03 : 0));
+}

@@ -1,0 +1,167 @@
+import { type Db, literal, sql } from '../../db/sql.ts';
+import { isHeardAlike, likeness, nearOf, sameSoundHash, soundOf } from './sounds.ts';
+import { cityToken, nameStartId, nameStartLength, pinToken, wholeNameId } from './tokens.ts';
+import { tradesMeant } from './trade-words.ts';
+
+/** One typed word, and the words of the dictionary that may be meant by it. */
+export type Slot = {
+  readonly word: string;
+  /** Whoever typed it may not be at its end yet. */
+  readonly isLast: boolean;
+  /** By the word of the dictionary; 1 is the very word. */
+  readonly meanings: ReadonlyMap<string, Meaning>;
+};
+export type Meaning = {
+  readonly id: number;
+  readonly quality: number;
+  readonly df: number;
+  /** It is what this word and its neighbour are together: 'med plus' and 'medplus'. */
+  readonly isJoined: boolean;
+};
+
+export type Understood = {
+  /** What the words mean as they are written, and what they may mean with slips in them. */
+  readonly plain: readonly Slot[];
+  readonly withSlips: readonly Slot[];
+  /** Shops whose whole name this is. */
+  readonly wholeNameId: number;
+  /** Shops whose name begins like this, where no more than that is typed. */
+  readonly nameStartId: number | undefined;
+  /** The text is the name of a trade and nothing else. */
+  readonly isTrade: boolean;
+  /** About how many shops there are. */
+  readonly shops: number;
+};
+
+/** `typed` is what was looked up: a word of the text, or two neighbours as one. */
+type Row = { at: number; typed: string; id: number; word: string; df: number; shops: number };
+
+/** Below this, a word is another word. */
+const leastLikeness = 0.6;
+const mostMeanings = 12;
+/** Of the words that begin so; as many fit into a filter. */
+const prefixWords = 300;
+
+/**
+ * Looks the words up in the dictionary: the word itself, other spellings of the same sound, words that are
+ * like it, what the last word may become, trades and cities that are meant.
+ */
+export async function understand(db: Db, words: readonly string[]): Promise<Understood> {
+  const { tokens: trades, isWhole: isTrade } = tradesMeant(words);
+  const facets = words.map((_, at) => [...(trades[at] ?? []), ...placesMeant(words, at)]);
+  const rows = await lookUp(db, words, facets);
+  const byWord = Map.groupBy(rows, ({ at }) => at - 1);
+  const slots = (withSlips: boolean) =>
+    words.map((word, at): Slot => {
+      const isLast = at === words.length - 1;
+      return {
+        word,
+        isLast,
+        meanings: meaningsOf(word, byWord.get(at) ?? [], { isLast, withSlips, isTrade }),
+      };
+    });
+  const [only] = words;
+  return {
+    plain: slots(false),
+    withSlips: slots(true),
+    wholeNameId: wholeNameId(words),
+    nameStartId:
+      words.length === 1 && only?.length === nameStartLength && !isTrade ? nameStartId(words) : undefined,
+    isTrade,
+    shops: rows[0]?.shops ?? 0,
+  };
+}
+
+function placesMeant(words: readonly string[], at: number): string[] {
+  const word = words[at] as string;
+  if (/^[1-9]\d{5}$/.test(word)) return [pinToken(word)];
+  const pairs = [words.slice(at, at + 2), words.slice(at - 1, at + 1)].filter((pair) => pair.length === 2);
+  return [word, ...pairs.map((pair) => pair.join(' '))].map(cityToken);
+}
+
+/** One round trip for all words, and for each two neighbours as one word. */
+function lookUp(db: Db, words: readonly string[], facets: readonly (readonly string[])[]): Promise<Row[]> {
+  const last = words.at(-1) ?? '';
+  const typed = words.map((word, at) => ({ word, at: at + 1 }));
+  for (const [at, word] of words.slice(1).entries()) {
+    const joined = (words[at] as string) + word;
+    typed.push({ word: joined, at: at + 1 }, { word: joined, at: at + 2 });
+  }
+  const hashes = typed.map(({ word }) => `{${nearOf(word).join()}}`);
+  const facetWords = facets.flat();
+  const facetPlaces = facets.flatMap((each, at) => each.map(() => at + 1));
+  return db.query<Row>(sql`
+    select found.at, found.typed, found.id, found.word, found.df,
+      (select reltuples::int from pg_class where oid = 'shop'::regclass) as shops
+    from (
+      select w.at, w.typed, t.id, t.word, t.df
+      from unnest(${typed.map(({ at }) => at)}::int[], ${typed.map(({ word }) => word)}::text[], ${hashes}::text[])
+        as w (at, typed, hashes)
+      cross join lateral (select id, word, df from token where near && w.hashes::int[]) t
+      union all
+      select f.at, f.word, t.id, t.word, t.df
+      from unnest(${facetPlaces}::int[], ${facetWords}::text[]) as f (at, word) join token t on t.word = f.word
+      union all
+      (select ${words.length}::int, ${last}::text, id, word, df from token
+        where word ~>=~ ${last} and word ~<~ ${`${last}\u{10ffff}`}
+        order by df desc, word limit ${literal(prefixWords)})
+    ) found`);
+}
+
+type Aim = { readonly isLast: boolean; readonly withSlips: boolean; readonly isTrade: boolean };
+
+function meaningsOf(word: string, rows: readonly Row[], aim: Aim): Map<string, Meaning> {
+  const all = new Map<string, Meaning>();
+  for (const { typed, id, word: other, df } of rows) {
+    const isFacet = /^[#@]/.test(other);
+    const isJoined = typed !== word && !isFacet;
+    const quality = isJoined
+      ? 0.95 * qualityOf(typed, other, { ...aim, isLast: false })
+      : qualityOf(word, other, aim);
+    if (quality > (all.get(other)?.quality ?? 0)) all.set(other, { id, quality, df, isJoined });
+  }
+  const isFound = ([other]: [string, Meaning]) =>
+    /^[#@]/.test(other) || (aim.isLast && other.startsWith(word));
+  const entries = [...all];
+  const likest = entries
+    .filter((entry) => !isFound(entry))
+    .toSorted(([, a], [, b]) => b.quality - a.quality || b.df - a.df)
+    .slice(0, mostMeanings);
+  return new Map([...entries.filter(isFound), ...likest]);
+}
+
+function qualityOf(word: string, other: string, { isLast, withSlips, isTrade }: Aim): number {
+  if (other === word) return 1;
+  if (other.startsWith('#')) return isTrade ? 1 : 0.8;
+  if (other.startsWith('@')) return 0.6;
+  if (isLast && other.startsWith(word)) return 0.8 + 0.15 * (word.length / other.length);
+  const [sound, otherSound] = [soundOf(word), soundOf(other)];
+  if (otherSound === sound) return 0.95;
+  if (isHeardAlike(sound, otherSound)) return 0.92;
+  if (!withSlips) return 0;
+  const like = Math.max(likeness(sound, otherSound), likeness(word, other));
+  return like < leastLikeness ? 0 : like * 0.9;
+}
+
+const shortestHalf = 3;
+
+/** 'mediplus' as 'medi plus', where the dictionary has both; the words as they are where it has no such pair. */
+export async function splitApart(db: Db, words: readonly string[]): Promise<string[]> {
+  const halves = words.map((word) =>
+    Array.from({ length: Math.max(0, word.length - 2 * shortestHalf + 1) }, (_, at) => shortestHalf + at).map(
+      (at) => [word.slice(0, at), word.slice(at)] as const,
+    ),
+  );
+  const hashes = new Set(halves.flat(2).map(sameSoundHash));
+  if (hashes.size === 0) return [...words];
+  const rows = await db.query<{ hash: number; df: number }>(sql`
+    select h.hash, max(t.df) as df from unnest(${[...hashes]}::int[]) as h (hash)
+    join token t on t.near && array[h.hash] group by h.hash`);
+  const df = new Map(rows.map((row) => [row.hash, row.df]));
+  const commonness = ([left, right]: readonly [string, string]) =>
+    Math.min(df.get(sameSoundHash(left)) ?? -1, df.get(sameSoundHash(right)) ?? -1);
+  return words.flatMap((word, at) => {
+    const [best] = (halves[at] ?? []).toSorted((a, b) => commonness(b) - commonness(a));
+    return best !== undefined && commonness(best) >= 0 ? [...best] : [word];
+  });
+}

@@ -1,0 +1,318 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeApp } from '../../../../tests/support/app.ts';
+import { addShop } from '../../../../tests/support/shops.ts';
+import { dayInIndia } from '../../../core/days.ts';
+import type { Category, ShopPage } from '../../../core/shops/contract.ts';
+import { deriveShopFlags } from '../../../core/shops/rules.ts';
+import { sql } from '../../db/sql.ts';
+import { indexShop, indexStaleShops } from './index-shops.ts';
+
+type App = Awaited<ReturnType<typeof makeApp>>;
+
+const here = { lat: 12.9716, long: 77.5946 };
+/** A place so many kilometres north of here. */
+const north = (km: number) => ({ lat: here.lat + km / 111.195, long: here.long });
+
+const ask = async (app: App, query: Record<string, string | number>): Promise<ShopPage> => {
+  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const response = await fetch(`${app.origin}/v1/claim-shops/filter?${parameters}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as ShopPage;
+};
+const namesOf = ({ items }: ShopPage) => items.map(({ name }) => name);
+const found = async (app: App, name: string, more: Record<string, string | number> = here) =>
+  namesOf(await ask(app, { name, ...more }));
+
+describe('what people type', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await makeApp();
+    const shops: [name: string, km: number, subCategory?: string | undefined, ...altNames: string[]][] = [
+      ['Sree Sai Ram Curry Point', 2],
+      ['Shri Lakshmi Narasimha Stores', 3, 'kirana-store'],
+      ['Basanti Rice Mill', 1],
+      ['Best Choice Systems', 4],
+      ['Star Biryani', 2, 'biryani-mughlai'],
+      ['Ronnie’s Dry Fruits & Juices', 1],
+      ['Sports Complex', 5],
+      ['Victoria Sports Complex', 1],
+      ['MedPlus', 2],
+      ['Well Care Chemist', 3],
+      ['Wellness Forever', 2],
+      ['ಅಡಿಗಾಸ್ ಹೋಟೆಲ್', 2],
+      ['KFC', 6],
+      ['Adyar Ananda Bhavan', 2, undefined, 'A2B'],
+      ['Crazy Oven', 4],
+      ['The Tasty Crab', 1],
+      ['Iyengar', 3, 'bakery'],
+      ['Bakery Machines & Spares', 1],
+    ];
+    for (const [name, km, subCategory, ...altNames] of shops)
+      await addShop(app.database.primary, {
+        name,
+        altNames,
+        ...north(km),
+        city: 'Kanpur',
+        subCategorySlugs: subCategory ? [subCategory] : [],
+      });
+  });
+
+  it.each([
+    ['the name, whatever the case', 'sree sai ram curry point', 'Sree Sai Ram Curry Point'],
+    ['words in another order', 'point curry sree', 'Sree Sai Ram Curry Point'],
+    ['words left out', 'dry juices', 'Ronnie’s Dry Fruits & Juices'],
+    ['an apostrophe as a space', 'ronnie s juices', 'Ronnie’s Dry Fruits & Juices'],
+    ['one slip', 'baanti rice mill', 'Basanti Rice Mill'],
+    ['two letters changed over', 'best chioce systems', 'Best Choice Systems'],
+    ['another spelling', 'sri laxmi narasimha', 'Shri Lakshmi Narasimha Stores'],
+    ['a spelling by ear', 'star briyani', 'Star Biryani'],
+    ['two words for one', 'med plus', 'MedPlus'],
+    ['one word for two', 'wellcare chemist', 'Well Care Chemist'],
+    ['Marathi for a Latin name', 'वेलनेस फॉरेव्हर', 'Wellness Forever'],
+    ['Latin for a Kannada name', 'adigas hotel', 'ಅಡಿಗಾಸ್ ಹೋಟೆಲ್'],
+    ['Hindi for a Kannada name', 'अडिगास', 'ಅಡಿಗಾಸ್ ಹೋಟೆಲ್'],
+    ['letters spelled out in Hindi', 'केएफसी', 'KFC'],
+    ['another name of it', 'a2b', 'Adyar Ananda Bhavan'],
+    ['the whole name before a longer one that is nearer', 'sports complex', 'Sports Complex'],
+    ['the beginning of a name before that of a later word', 'cra', 'Crazy Oven'],
+    ['the beginning of the last word', 'sree sa', 'Sree Sai Ram Curry Point'],
+    ['a trade before its word in a name', 'bakery', 'Iyengar'],
+    ['a trade in Hindi', 'किराना', 'Shri Lakshmi Narasimha Stores'],
+    ['a city beside the name', 'basanti kanpur', 'Basanti Rice Mill'],
+  ])('%s', async (_what, typed, first) => {
+    expect((await found(app, typed))[0]).toBe(first);
+    // Without a position the same shop is meant.
+    expect((await found(app, typed, {}))[0]).toBe(first);
+  });
+
+  it('that some words are of no shop does not hide what the others mean', async () => {
+    expect((await found(app, 'wellness forever zzqqxx'))[0]).toBe('Wellness Forever');
+  });
+
+  it('finds nothing where nothing is meant', async () => {
+    const page = await ask(app, { name: 'xqzw jvkq', ...here });
+    expect(page).toEqual({ items: [], links: { next: null }, found: { count: 0, isMore: false } });
+  });
+
+  it.each(['', '   ', '%', '!!!'])('%j runs no search', async (typed) => {
+    const page = await ask(app, { name: typed });
+    expect(page.found).toBeNull();
+    expect(page.items).toHaveLength(18);
+  });
+});
+
+describe('order', () => {
+  it('is by distance where all fit alike', async () => {
+    const app = await makeApp();
+    for (const km of [4, 1, 3, 2])
+      await addShop(app.database.primary, { name: `Rao Medicals ${km}km`, ...north(km) });
+    expect(await found(app, 'rao medicals')).toEqual([1, 2, 3, 4].map((km) => `Rao Medicals ${km}km`));
+    expect(await found(app, 'rao medicals', {})).toEqual([1, 2, 3, 4].map((km) => `Rao Medicals ${km}km`));
+  });
+
+  it('puts the exact name before a nearer likeness, but not one that is out of reach', async () => {
+    const app = await makeApp();
+    await addShop(app.database.primary, { name: 'Ganga Sweets', ...north(8) });
+    await addShop(app.database.primary, { name: 'New Ganga Sweets and Savouries', ...north(1) });
+    await addShop(app.database.primary, { name: 'Ganga Sweets', city: 'Delhi', lat: 28.6, long: 77.2 });
+    const page = await ask(app, { name: 'ganga sweets', ...here });
+    expect(page.items.map(({ name, city }) => `${name}, ${city}`)).toEqual([
+      'Ganga Sweets, Bengaluru',
+      'New Ganga Sweets and Savouries, Bengaluru',
+      'Ganga Sweets, Delhi',
+    ]);
+  });
+
+  it('puts premium shops first among equals, the near ones only', async () => {
+    const app = await makeApp();
+    const premium = { state: 'clear', paidDaysAgo: 5 };
+    const add = (name: string, km: number, claim?: { state: string; paidDaysAgo: number }) =>
+      addShop(app.database.primary, {
+        name,
+        ...north(km),
+        subCategorySlugs: ['bakery'],
+        ...(claim && { claim }),
+      });
+    await add('Near', 1);
+    await add('Premium', 4, premium);
+    await add('Premium far away', 9, premium);
+    await add('Farther', 6);
+    await add('Expired', 2, { state: 'clear', paidDaysAgo: 400 });
+    await add('Under review', 3, { state: 'under_review', paidDaysAgo: 5 });
+    const order = ['Premium', 'Near', 'Expired', 'Under review', 'Farther', 'Premium far away'];
+    expect(await found(app, 'bakery')).toEqual(order);
+    expect(namesOf(await ask(app, here))).toEqual(order);
+  });
+
+  it('shows every shop of a long result once, whatever the page, and ends', async () => {
+    const app = await makeApp();
+    for (let index = 0; index < 130; index += 1)
+      await addShop(app.database.primary, {
+        name: index % 10 === 0 ? 'Laxmi Stores' : `Lakshmi ${index} Stores`,
+        ...north(0.05 * (index + 1)),
+      });
+    for (const place of [here, {}]) {
+      const ids: string[] = [];
+      let next: string | null =
+        `/v1/claim-shops/filter?${new URLSearchParams({ name: 'laxmi', ...place } as never)}`;
+      while (next !== null) {
+        const page = (await (await fetch(app.origin + next)).json()) as ShopPage;
+        ids.push(...page.items.map(({ id }) => id));
+        next = page.links.next;
+      }
+      expect(new Set(ids).size).toBe(130);
+      expect(ids).toHaveLength(130);
+    }
+  });
+
+  it('keeps a shop without a place, after those nearby', async () => {
+    const app = await makeApp();
+    await addShop(app.database.primary, { name: 'Mehta Opticals', lat: null, long: null });
+    await addShop(app.database.primary, { name: 'Mehta Opticals and Sons', ...north(2) });
+    expect(await found(app, 'mehta opticals and')).toEqual(['Mehta Opticals and Sons', 'Mehta Opticals']);
+  });
+});
+
+describe('filters', () => {
+  let app: App;
+  let categories: Category[];
+  beforeAll(async () => {
+    app = await makeApp();
+    const add = (name: string, km: number, more: Parameters<typeof addShop>[1] = {}) =>
+      addShop(app.database.primary, { name, ...north(km), ...more });
+    await add('Rao Bakery', 1, { subCategorySlugs: ['bakery'], pin: '560001' });
+    await add('Rao Kirana', 2, { subCategorySlugs: ['kirana-store'], pin: '560002', city: 'Mysuru' });
+    await add('Rao Supermarket', 30, {
+      subCategorySlugs: ['supermarket'],
+      claim: { state: 'clear', paidDaysAgo: 400 },
+    });
+    const response = await fetch(`${app.origin}/v1/categories/filter`);
+    categories = ((await response.json()) as { items: Category[] }).items;
+  });
+  const idOf = (label: string) => {
+    const all = categories.flatMap((category) => [category, ...category.subCategories]);
+    return (all.find((each) => each.label === label) as { id: string }).id;
+  };
+
+  it.each<[string, () => Record<string, string | number>, string[]]>([
+    ['category', () => ({ categoryId: idOf('Kirana & Grocery') }), ['Rao Kirana', 'Rao Supermarket']],
+    ['sub-category', () => ({ subCategoryId: idOf('Supermarket') }), ['Rao Supermarket']],
+    ['city', () => ({ city: 'mysuru' }), ['Rao Kirana']],
+    ['city by its former name', () => ({ city: 'Mysore' }), ['Rao Kirana']],
+    ['PIN', () => ({ pin: '560001' }), ['Rao Bakery']],
+    ['claimed', () => ({ claimed: 'true' }), ['Rao Supermarket']],
+    ['not claimed', () => ({ claimed: 'false' }), ['Rao Bakery', 'Rao Kirana']],
+    ['two at once', () => ({ city: 'Mysuru', pin: '560001' }), []],
+    ['a city without shops', () => ({ city: 'Atlantis' }), []],
+  ])('%s, with and without a text, with and without a position', async (_what, filter, expected) => {
+    for (const text of [{}, { name: 'rao' }]) {
+      for (const place of [here, {}]) {
+        const page = await ask(app, { ...text, ...filter(), ...place });
+        expect(namesOf(page).toSorted()).toEqual(expected.toSorted());
+        expect(page.found).toEqual({ count: expected.length, isMore: false });
+      }
+    }
+  });
+
+  it('within so many km, by the distance that is shown', async () => {
+    expect(await found(app, 'rao', { ...here, withinKm: 1.5 })).toEqual(['Rao Bakery']);
+    expect(namesOf(await ask(app, { ...here, withinKm: 10 }))).toEqual(['Rao Bakery', 'Rao Kirana']);
+  });
+
+  it('stay in the next link', async () => {
+    for (let index = 0; index < 25; index += 1)
+      await addShop(app.database.primary, { name: `Pin Shop ${index}`, ...north(3), pin: '110001' });
+    const page = await ask(app, { pin: '110001', name: 'pin shop', ...here });
+    const next = new URL(page.links.next as string, app.origin).searchParams;
+    expect(Object.fromEntries(next)).toEqual({
+      page: '2',
+      pin: '110001',
+      name: 'pin shop',
+      lat: '12.9716',
+      long: '77.5946',
+    });
+    expect(namesOf((await (await fetch(app.origin + page.links.next)).json()) as ShopPage)).toHaveLength(5);
+  });
+});
+
+describe('the words of a shop follow the shop', () => {
+  it('a new name, another trade, a verdict: each marks it, and the next round finds it', async () => {
+    const app = await makeApp();
+    const { primary } = app.database;
+    const id = await addShop(primary, { name: 'Old Name', subCategorySlugs: ['bakery'], ...here });
+    const isStale = async () =>
+      (await primary.query<{ stale: boolean }>(sql`select stale from shop where id = ${id}`))[0]?.stale;
+    expect(await isStale()).toBe(false);
+
+    await primary.query(sql`update shop set name = 'Fresh Title' where id = ${id}`);
+    expect(await isStale()).toBe(true);
+    expect(await indexStaleShops(app.database)).toBe(1);
+    expect(await found(app, 'old name')).toEqual([]);
+    expect(await found(app, 'fresh title')).toEqual(['Fresh Title']);
+
+    await primary.query(sql`delete from shop_sub_category where shop_id = ${id}`);
+    expect(await isStale()).toBe(true);
+    await indexShop(primary, id);
+    expect(await found(app, 'bakery')).toEqual([]);
+
+    await primary.query(sql`update shop set listing = 'rejected' where id = ${id}`);
+    await indexStaleShops(app.database);
+    expect(await found(app, 'fresh title')).toEqual([]);
+
+    await primary.query(sql`update shop set intro = 'Other words' where id = ${id}`);
+    expect(await isStale()).toBe(false);
+  });
+
+  it('two rounds at once do each shop once', async () => {
+    const app = await makeApp();
+    await app.database.primary.query(sql`
+      insert into shop (name, listing, lat, long) select 'Twin ' || n, 'imported', 12.9, 77.5 from generate_series(1, 300) n`);
+    const [first, second] = await Promise.all([indexStaleShops(app.database), indexStaleShops(app.database)]);
+    expect(first + second).toBe(300);
+    const [row] = await app.database.primary.query<{ twice: number }>(sql`
+      select count(*) as twice from (select from shop_token group by token_id, shop_id having count(*) > 1) t`);
+    expect(row?.twice).toBe(0);
+  });
+
+  it('how many shops have a word is counted', async () => {
+    const app = await makeApp();
+    await app.database.primary.query(sql`
+      insert into shop (name, listing) select 'Counted ' || n, 'imported' from generate_series(1, 7) n`);
+    await indexStaleShops(app.database);
+    const [row] = await app.database.primary.query<{ df: number }>(
+      sql`select df from token where word = 'counted'`,
+    );
+    expect(row?.df).toBe(7);
+  });
+});
+
+it('claimed and premium of the list say the same as the flags that people see', async () => {
+  const app = await makeApp();
+  const { primary } = app.database;
+  const claims = ['clear', 'under_review', 'approved', 'rejected', 'withdrawn'].flatMap((state) => [
+    { state },
+    { state, paidDaysAgo: 3 },
+    { state, paidDaysAgo: 3, refunded: true },
+    { state, paidDaysAgo: 500 },
+  ]);
+  for (const claim of claims) {
+    const id = await addShop(primary, { claim });
+    const [row] = await primary.query<{
+      claimed: boolean;
+      premium: boolean | null;
+      years: never[];
+      state: string | null;
+    }>(sql`
+      select s.claimed, s.premium @> ${dayInIndia(new Date())}::date as premium, c.state, coalesce((
+        select jsonb_agg(jsonb_build_object('from', from_day, 'until', until_day, 'isRefunded', refunded_at is not null))
+        from paid_year y where y.claim_id = c.id), '[]') as years
+      from shop s left join claim c on c.shop_id = s.id and c.state in ('clear', 'under_review', 'approved') where s.id = ${id}`);
+    const facts = row?.state ? { isSettled: row.state !== 'under_review', paidYears: row.years } : undefined;
+    const { isClaimed, isPaymentValid } = deriveShopFlags(facts, dayInIndia(new Date()));
+    expect({ claim, claimed: row?.claimed, premium: row?.premium ?? false }).toEqual({
+      claim,
+      claimed: isClaimed,
+      premium: isPaymentValid && facts?.isSettled === true,
+    });
+  }
+});

@@ -1,0 +1,175 @@
+/**
+ * How a word sounds, so that spellings of one word come out alike: sri, shri and shree; laxmi and lakshmi;
+ * medical and मेडिकल. It need not be pronounceable, only the same for both.
+ */
+export function soundOf(word: string): string {
+  const known = sounds.get(word);
+  if (known !== undefined) return known;
+  const sound = spokenAs[word] ?? spelledSound(word);
+  // The words of sign boards are few, and asked for again and again.
+  if (sounds.size >= mostSounds) sounds.clear();
+  sounds.set(word, sound);
+  return sound;
+}
+
+const sounds = new Map<string, string>();
+const mostSounds = 50_000;
+
+/** By its letters alone. */
+const spelledSound = (word: string): string => byRules(singularOf(word));
+
+function byRules(word: string): string {
+  let sound = word;
+  for (const [pattern, replacement] of rules) sound = sound.replaceAll(pattern, replacement);
+  return sound || word;
+}
+
+/** Plurals lose their end, but not what only ends like one: plus, wellness, service, Srinivas. */
+const singularOf = (word: string): string =>
+  word.replace(/([a-z]{2}[^aeious])ies$/, '$1y').replace(/(?<=[a-z]{3})(?<![suia]|ne)s$/, '');
+
+/**
+ * English words of sign boards whose spelling says too little of how they are spoken, and so of how they are
+ * written in an Indian script. The right side is already in the letters of a sound.
+ */
+// biome-ignore format: a table
+const spokenAs: Readonly<Record<string, string>> = {
+  eye: 'e', eyes: 'e', view: 'viu', ice: 'es', tyre: 'tear', tyres: 'tear', tire: 'tear', cycle: 'sekal', cycles: 'sekal', gym: 'jim',
+  furniture: 'farnicar', furnitures: 'farnicar', picture: 'pikcar', culture: 'kalcar', agriculture: 'agrikalcar', nature: 'necar',
+  fashion: 'fesan', fashions: 'fesan', station: 'stesan', stationery: 'stesnari', stationary: 'stesnari', collection: 'kaleksan',
+  collections: 'kaleksan', creation: 'kriesan', creations: 'kriesan', construction: 'kanstraksan', constructions: 'kanstraksan',
+  beauty: 'biuti', music: 'miujik', computer: 'kampiutar', computers: 'kampiutar', service: 'sarvis', services: 'sarvis', juice: 'jus',
+  juices: 'jus', house: 'hos', tailor: 'telar', tailors: 'telar', jewellers: 'jvelar', jewelers: 'jvelar', jewellery: 'jvelri', jewelry: 'jvelri',
+  jwellers: 'jvelar', jeweller: 'jvelar', one: 'van', x: 'eks', ray: 're', school: 'skul', high: 'hai', light: 'lait', lights: 'lait', fresh: 'fres',
+  enterprise: 'entarpraij', enterprises: 'entarpraij', world: 'varld', general: 'janral', genaral: 'janral', agency: 'ajansi', agencies: 'ajansi',
+  cafe: 'kef', caffe: 'kef', coffee: 'kafi', coffe: 'kafi', cofee: 'kafi', dairy: 'deri', diary: 'deri', dairies: 'deri', theatre: 'tietar', theater: 'tietar', centre: 'sentar', center: 'sentar', centers: 'sentar', centres: 'sentar',
+};
+
+/** In order. Digits stay as they are. */
+const rules: readonly (readonly [RegExp, string])[] = [
+  [/^gen(?=[aeiur])/g, 'jen'],
+  [/engin/g, 'injin'],
+  [/digi/g, 'diji'],
+  [/ksh|kch|x/g, 'ks'],
+  [/q(u(?=[aeiou]))?|ck/g, 'k'],
+  [/gu(?=[ei])/g, 'g'],
+  [/tion|sion/g, 'san'],
+  [/ture?s?$/g, 'car'],
+  // 'C' is the sound of 'ch' until the other c's are gone.
+  [/t?chh?/g, 'C'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/C/g, 'c'],
+  [/ph/g, 'f'],
+  [/wh/g, 'v'],
+  [/zh/g, 'l'],
+  [/([bdgjkst])h/g, '$1'],
+  [/vh/g, 'v'],
+  [/w(?=[aeiouy])|(?<=a)w/g, 'v'],
+  [/z/g, 'j'],
+  [/dj|dg(?=e)/g, 'j'],
+  [/ie[uw]|iew|ew/g, 'iu'],
+  [/aa+/g, 'a'],
+  [/ee+|ea|ie|ii+|ei/g, 'i'],
+  [/oo+|uu+|ue/g, 'u'],
+  [/ou|ow|au/g, 'o'],
+  [/a[iy]|ey|ae/g, 'e'],
+  [/y/g, 'i'],
+  [/w/g, 'u'],
+  [/([a-z])\1+/g, '$1'],
+  [/iu?i/g, 'i'],
+  [/([a-z]{2}[^aeiou])e$/g, '$1'],
+  [/([a-z]{2})a$/g, '$1'],
+  [/([a-z])h$/g, '$1'],
+];
+
+/**
+ * The consonants of a sound, with those that Tamil writes alike taken as one (p and b, t and d, k and g,
+ * ch, j and s), since a Tamil sign board does not tell them apart.
+ */
+export function skeletonOf(sound: string): string {
+  const first = /^[aeiou]/.test(sound) ? 'a' : '';
+  const merged = sound
+    .replaceAll(/[aeiouyh]/g, '')
+    .replaceAll(/[bvf]/g, 'p')
+    .replaceAll('d', 't')
+    .replaceAll('g', 'k')
+    .replaceAll(/[cj]/g, 's')
+    .replaceAll(/(.)\1+/g, '$1');
+  return first + merged;
+}
+
+/** Spellings of one word, as people write it who write by ear: the consonants are the same, a vowel is not. */
+export const isHeardAlike = (a: string, b: string): boolean =>
+  a.length >= 5 &&
+  b.length >= 5 &&
+  a.replaceAll(/[aeiou]/g, '') === b.replaceAll(/[aeiou]/g, '') &&
+  likeness(a, b) >= 0.7;
+
+/** Shorter consonants say too little: 'kf' may be cafe, coffee, cuff. */
+const tellingSkeleton = 3;
+/** A letter left out of a shorter sound says too little. */
+const tellingSound = 4;
+
+/**
+ * Numbers that two words share when they may be spellings of one word: their sound, their sound but for one
+ * letter (changed, left out, added, or two changed over), or their consonants.
+ */
+export function nearOf(word: string): number[] {
+  const keys = new Set<string>();
+  // A slip in an English word is a slip in its letters, however it is spoken.
+  for (const sound of new Set([soundOf(word), spelledSound(word), byRules(word)])) {
+    keys.add(`-${sound}`);
+    if (/\d/.test(word)) continue;
+    if (sound.length >= tellingSound) for (const shorter of withoutOne(sound)) keys.add(`-${shorter}`);
+    const skeleton = skeletonOf(sound);
+    if (skeleton.length >= tellingSkeleton) keys.add(`~${skeleton}`);
+  }
+  // A slip beside a doubled letter changes two letters of the sound, and one of the word.
+  if (word.length > tellingSound && !/\d/.test(word))
+    for (const shorter of withoutOne(word)) keys.add(`/${shorter}`);
+  keys.add(`/${word}`);
+  return [...keys].map(hashOf);
+}
+
+/** The number that words of the same sound share. */
+export const sameSoundHash = (word: string): number => hashOf(`-${soundOf(word)}`);
+
+const withoutOne = (text: string): string[] =>
+  Array.from({ length: text.length }, (_, at) => text.slice(0, at) + text.slice(at + 1));
+
+/** FNV-1a, as a signed 32-bit number: what PostgreSQL calls an int. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash | 0;
+}
+
+/** 1 for the same, less the more letters have to be changed; swapping two neighbours counts as one change. */
+export function likeness(a: string, b: string): number {
+  if (a === b) return 1;
+  const longest = Math.max(a.length, b.length);
+  return longest === 0 ? 1 : 1 - changesBetween(a, b) / longest;
+}
+
+function changesBetween(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let least = Math.min(
+        (last[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (last[j - 1] as number) + (same ? 0 : 1),
+      );
+      if (!same && i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (beforeLast[j - 2] as number) + 1);
+      row.push(least);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] as number;
+}
