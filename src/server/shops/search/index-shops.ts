@@ -168,6 +168,8 @@ function count(changes: Map<number, number>, before: readonly number[], after: r
 async function addToCounts(db: Db, changes: ReadonlyMap<number, number>): Promise<void> {
   const changed = [...changes].filter(([, by]) => by !== 0).toSorted(([a], [b]) => a - b);
   if (changed.length === 0) return;
+  // One after the other: two who count the same words in different order would wait for each other in a ring.
+  await db.query(sql`select pg_advisory_xact_lock(7246139)`);
   await db.query(sql`
     update token t set df = greatest(t.df + f.by, 0)
     from unnest(${changed.map(([id]) => id)}::int[], ${changed.map(([, by]) => by)}::int[]) as f (id, by)

@@ -1,0 +1,47 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../src/server/db/embedded.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { type Connection, type Database, openDatabase } from '../src/server/db/open.ts';
+import { storeTaxonomy } from '../src/server/shops/categories.ts';
+import { taxonomy } from '../src/server/shops/taxonomy.ts';
+import { temporaryFolder } from './server.ts';
+
+export type BenchDatabase = Database & { readonly connection: Connection; readonly isNew: boolean };
+
+const warn = (error: unknown, message: string) => console.error(message, error);
+
+/**
+ * Databases on a PostgreSQL of the bench's own, with the schema in them. BENCH_DIR names a folder that is kept,
+ * so that the next run need not fill them again.
+ */
+export async function benchDatabases(name: string) {
+  const kept = process.env.BENCH_DIR;
+  const folder = kept ? { path: kept, remove: async () => {} } : await temporaryFolder(name);
+  mkdirSync(folder.path, { recursive: true });
+  chmodSync(folder.path, 0o755);
+  const embedded = await startEmbedded(folder.path, warn, ['shared_buffers=1GB', 'max_wal_size=4GB']);
+  const open: Database[] = [];
+  return {
+    folder: join(folder.path, 'postgres'),
+    async make(database: string): Promise<BenchDatabase> {
+      const admin = new pg.Client(embedded.connection);
+      await admin.connect();
+      const { rowCount } = await admin.query('select from pg_database where datname = $1', [database]);
+      if (rowCount === 0) await admin.query(`create database ${database}`);
+      await admin.end();
+      const connection = { ...embedded.connection, database };
+      const made = await openDatabase(connection, { replicaUrls: [], poolSize: 4 }, warn);
+      open.push(made);
+      await migrate(made);
+      await made.transaction((db) => storeTaxonomy(db, taxonomy));
+      return { ...made, connection, isNew: rowCount === 0 };
+    },
+    async remove(): Promise<void> {
+      for (const each of open) await each.close();
+      await embedded.stop();
+      await folder.remove();
+    },
+  };
+}

@@ -1,0 +1,230 @@
+/**
+ * How long an answer takes at 10,000, 100,000 and 1,000,000 shops (BENCH_SIZES=10000000 for more), over HTTP,
+ * by the same SQL through the bare driver, and in the usual way. One run, one table: ratios travel, milliseconds
+ * do not. BENCH_DIR=/some/folder keeps the filled databases for the next run.
+ */
+import { resolve } from 'node:path';
+import { Agent, get } from 'node:http';
+import pg from 'pg';
+import { prepared, type Sql, sql } from '../src/server/db/sql.ts';
+import { findPublicShop } from '../src/server/shops/find-shop.ts';
+import { importShops } from '../src/server/shops/import/import-shops.ts';
+import { findShopPage } from '../src/server/shops/list-shops.ts';
+import { BigTown, bigTownLines } from './big-town.ts';
+import { type BenchDatabase, benchDatabases } from './databases.ts';
+import { start } from './server.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 150);
+const port = 4392;
+
+type Query = Parameters<typeof findShopPage>[1];
+type Question = {
+  readonly path: string;
+  ask(reader: { query: (query: Sql) => Promise<never[]> }): Promise<unknown>;
+};
+
+const context = (reader: { query: (query: Sql) => Promise<never[]> }) => {
+  const db = { ...reader, script: async () => {} } as never;
+  return { db, reader: db, local: true };
+};
+const listOf = (query: Query): Question => ({
+  path: `/v1/claim-shops/filter?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+  ask: (reader) => findShopPage(context(reader), query),
+});
+
+type Facts = { readonly ids: readonly string[]; readonly rare: readonly string[]; readonly bakery: string };
+
+async function factsOf({ primary }: BenchDatabase): Promise<Facts> {
+  const some = await primary.query<{ id: string }>(sql`select id from shop order by id limit 500`);
+  const rare = await primary.query<{ word: string }>(
+    sql`select word from token where df between 2 and 20 and word ~ '^[a-z]{6,}$' order by word limit 500`,
+  );
+  const [bakery] = await primary.query<{ id: string }>(
+    sql`select id from sub_category where slug = 'bakery'`,
+  );
+  return { ids: some.map(({ id }) => id), rare: rare.map(({ word }) => word), bakery: bakery?.id ?? '' };
+}
+
+const withSlip = (word: string) => word.slice(0, 3) + word.slice(4);
+
+type Ask = (town: BigTown, facts: Facts) => Question;
+const near = (town: BigTown) => {
+  const { lat, long } = town.place();
+  return { lat, long };
+};
+const search =
+  (name: (town: BigTown, facts: Facts) => string, page = 1): Ask =>
+  (town, facts) =>
+    listOf({ page, name: name(town, facts), ...near(town) });
+
+const questions: Readonly<Record<string, Ask>> = {
+  'nearest, page 1': (town) => listOf({ page: 1, ...near(town) }),
+  'nearest, page 50': (town) => listOf({ page: 50, ...near(town) }),
+  'by id': (town, { ids }) => {
+    const id = town.pick(ids);
+    return { path: `/v1/claim-shops/${id}`, ask: (reader) => findPublicShop(context(reader), id) };
+  },
+  'same category nearby': (town, { bakery }) => listOf({ page: 1, subCategoryId: bakery, ...near(town) }),
+  'common word': search(() => 'store'),
+  'common word, page 50': search(() => 'store', 50),
+  'rare word': search((town, { rare }) => town.pick(rare)),
+  typo: search((town) =>
+    withSlip(town.pick(['venkateshwara', 'saraswati', 'annapurna', 'raghavendra', 'meenakshi'])),
+  ),
+  prefix: search((town) => town.pick(['lak', 'gan', 'ven', 'med', 'bas', 'kri'])),
+  'three words': search((town) =>
+    town.pick(['sri lakshmi medicals', 'sai krishna bakery', 'gupta kirana store', 'new balaji textiles']),
+  ),
+  'two common words, no match': search((town) =>
+    town.pick(['tailors jewellers', 'kirana footwear', 'hardware saloon']),
+  ),
+};
+
+type Times = { p50: number; p95: number; p99: number };
+function timesOf(all: number[]): Times {
+  const sorted = all.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let asked = 0;
+/** The limit is per address: each request says another one, as if the whole town were behind a proxy. */
+const overHttp = (path: string) =>
+  new Promise<number>((done, failed) => {
+    const began = performance.now();
+    asked += 1;
+    const headers = { 'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` };
+    get({ port, host: '127.0.0.1', path, agent, headers }, (response) => {
+      if (response.statusCode !== 200) failed(new Error(`${path} answered ${response.statusCode}`));
+      response.resume().on('end', () => done(performance.now() - began));
+    }).on('error', failed);
+  });
+
+/** Lets the code ask its questions, and remembers them. */
+async function statementsOf(question: Question, client: pg.Client): Promise<ReturnType<typeof prepared>[]> {
+  const statements: ReturnType<typeof prepared>[] = [];
+  await question.ask({
+    async query(query: Sql) {
+      const statement = prepared(query);
+      statements.push(statement);
+      return (await client.query(statement)).rows as never[];
+    },
+  });
+  return statements;
+}
+
+const databases = await benchDatabases('search');
+const results = new Map<string, Map<number, { http: Times; bare: Times }>>();
+const usualMs = new Map<number, number>();
+
+for (const size of sizes) {
+  const database = await databases.make(`shops_${size}`);
+  if (database.isNew) {
+    const began = performance.now();
+    await importShops({ database, source: bigTownLines(size), format: 'ndjson' });
+    const seconds = (performance.now() - began) / 1000;
+    const peak = process.resourceUsage().maxRSS / 1024;
+    console.log(
+      `import of ${size} rows: ${seconds.toFixed(0)} s, ${(size / seconds).toFixed(0)} rows/s, peak memory so far ${peak.toFixed(0)} MB`,
+    );
+    for (const table of ['shop', 'token', 'shop_token', 'shop_sub_category'])
+      await admin(database, `vacuum analyze ${table}`);
+  }
+  const facts = await factsOf(database);
+  const server = await start(['node', 'src/main.ts'], root, {
+    PORT: String(port),
+    DATABASE_URL: `postgres://nukkad@localhost/shops_${size}?host=${encodeURIComponent(databases.folder)}`,
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  });
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  for (const [name, ask] of Object.entries(questions)) {
+    const town = new BigTown(999);
+    const http: number[] = [];
+    const bare: number[] = [];
+    for (let round = -20; round < rounds; round += 1) {
+      const question = ask(town, facts);
+      const overNetwork = await overHttp(question.path);
+      const statements = await statementsOf(question, client);
+      const began = performance.now();
+      for (const statement of statements) await client.query(statement);
+      const alone = performance.now() - began;
+      if (round < 0) continue;
+      http.push(overNetwork);
+      bare.push(alone);
+    }
+    const bySize = results.get(name) ?? new Map<number, { http: Times; bare: Times }>();
+    results.set(name, bySize.set(size, { http: timesOf(http), bare: timesOf(bare) }));
+  }
+  usualMs.set(size, await usualWay(database, client));
+  await client.end();
+  await server.stop();
+}
+
+async function admin({ connection }: BenchDatabase, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** What is usually done: a trigram index over the names, and all that fit sorted by distance. */
+async function usualWay(database: BenchDatabase, client: pg.Client): Promise<number> {
+  await admin(database, 'create extension if not exists pg_trgm');
+  await admin(database, 'create index if not exists usual_way on shop using gin (lower(name) gin_trgm_ops)');
+  const town = new BigTown(999);
+  const times: number[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    const { lat, long } = near(town);
+    const began = performance.now();
+    await client.query({
+      name: 'usual-way',
+      text: `with fitting as materialized (select id, name, pt from shop where lower(name) like $1)
+        select id, name from fitting order by pt <-> point($2, $3) limit 21`,
+      values: ['%store%', long, lat],
+    });
+    if (round > 1) times.push(performance.now() - began);
+  }
+  return timesOf(times).p50;
+}
+
+const text = (ms: number) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0));
+const [smallest = 0] = sizes;
+const largest = sizes.at(-1) ?? 0;
+console.log(
+  `\nover HTTP, p50 / p95 / p99 in ms\n\n| question | ${sizes.join(' | ')} | ${largest} : ${smallest} | HTTP : bare SQL at ${largest} |`,
+);
+console.log(`|---|${sizes.map(() => '---|').join('')}---|---|`);
+for (const [name, bySize] of results) {
+  const cells = sizes.map((size) => {
+    const { p50, p95, p99 } = bySize.get(size)?.http as Times;
+    return `${text(p50)} / ${text(p95)} / ${text(p99)}`;
+  });
+  const last = bySize.get(largest) as { http: Times; bare: Times };
+  const growth = last.http.p50 / (bySize.get(smallest)?.http.p50 as number);
+  console.log(
+    `| ${name} | ${cells.join(' | ')} | ${growth.toFixed(2)} | ${(last.http.p50 / last.bare.p50).toFixed(2)} |`,
+  );
+}
+console.log(
+  `\nthe same SQL, bare driver, p50 / p95 / p99 in ms\n\n| question | ${sizes.join(' | ')} |\n|---|${sizes.map(() => '---|').join('')}`,
+);
+for (const [name, bySize] of results) {
+  const cells = sizes.map((size) => {
+    const { p50, p95, p99 } = bySize.get(size)?.bare as Times;
+    return `${text(p50)} / ${text(p95)} / ${text(p99)}`;
+  });
+  console.log(`| ${name} | ${cells.join(' | ')} |`);
+}
+const common = results.get('common word') as Map<number, { http: Times; bare: Times }>;
+for (const [size, ms] of usualMs)
+  console.log(
+    `\nthe usual way, 'store', ${size} shops: ${text(ms)} ms; ours ${text((common.get(size) as { bare: Times }).bare.p50)} ms (bare), ${(ms / (common.get(size) as { bare: Times }).bare.p50).toFixed(0)} times as quick`,
+  );
+agent.destroy();
+await databases.remove();
