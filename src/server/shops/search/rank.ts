@@ -48,13 +48,26 @@ function farness({ km, premium }: Candidate): number {
 /** From 0, nothing fits, to 1, and above it where the whole name is meant. */
 function fit(candidate: Candidate, wanted: Wanted, weights: readonly number[]): number {
   const facets = wanted.slots.map(({ meanings }) => facetQuality(candidate, meanings));
-  if (candidate.whole) return 1.1;
+  if (candidate.whole || isWholeName(candidate, wanted)) return 1.1;
+  const begins = beginsAsTyped(candidate, wanted);
+  const named = begins ? 1.05 : nameFit(candidate, wanted, weights, facets);
+  if (!wanted.isTrade) return named;
   // Of a trade all shops are alike; those that only have its word in their name come after them.
-  if (wanted.isTrade)
-    return facets.every((quality) => quality > 0) ? 1 : 0.8 * nameFit(candidate, wanted, weights, facets);
-  if (beginsAsTyped(candidate, wanted)) return 1.05;
-  return nameFit(candidate, wanted, weights, facets);
+  return facets.every((quality) => quality > 0) ? 1 : 0.9 * named;
 }
+
+/** Less is another word, not another spelling of it. */
+const sameWord = 0.92;
+
+/** Word by word the name, in whatever spelling and order. */
+const isWholeName = ({ name, alt_names }: Candidate, { slots }: Wanted): boolean =>
+  [name, ...alt_names]
+    .map(nameWords)
+    .some(
+      (words) =>
+        words.length === slots.length &&
+        slots.every((slot) => words.some((word) => (slot.meanings.get(word)?.quality ?? 0) >= sameWord)),
+    );
 
 /** Letter for letter: while somebody types, the name that begins so is what they are typing. */
 function beginsAsTyped({ name, alt_names }: Candidate, { slots }: Wanted): boolean {

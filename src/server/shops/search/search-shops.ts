@@ -26,6 +26,8 @@ const ranked = 60;
 /** Where fewer than this fit nearby, slips in the spelling are looked for as well. */
 const few = 5;
 const nearbyKm = 10;
+/** Where none is as near as this, shops are shown that have only some of the words. */
+const reachKm = 50;
 
 export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
   const { words, required, bounds } = wish;
@@ -35,38 +37,42 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
     return pageOf(db, wish, first, { slots: [], isTrade: true, shops }, required);
   }
   const meant = await understand(db, words);
-  const answer = await haveAll(db, wish, meant);
-  if (answer) return answer;
+  const all = await haveAll(db, wish, meant);
+  if (within(all.found, bounds, reachKm) > 0) return answerBy(db, wish, all);
+
   const apart = await splitApart(db, words);
   if (apart.length > words.length) {
-    const better = await haveAll(db, { ...wish, words: apart }, await understand(db, apart));
-    if (better) return better;
+    const better = await haveAll(db, wish, await understand(db, apart));
+    if (within(better.found, bounds, reachKm) > 0) return answerBy(db, wish, better);
   }
-  return haveSome(db, wish, meant);
+  // Nothing in reach has all the words: what has the rarest of them may be what was meant.
+  const some = await nearestWithAny(db, rarest(all.slots), required, bounds, 40);
+  const best = rank(merge(all.found, some), { ...meant, slots: all.slots });
+  return { ids: slice(best, wish), count: best.length, isMore: false };
 }
 
-/** Shops that have all the words, as they are written or, where these are few, with slips; or none at all. */
-async function haveAll(db: Db, wish: Wish, meant: Understood): Promise<Answer | undefined> {
+type Found = {
+  readonly found: readonly Candidate[];
+  readonly slots: readonly Slot[];
+  readonly meant: Understood;
+};
+
+/** Shops that have all the words, as they are written or, where these are few, with slips. */
+async function haveAll(db: Db, wish: Wish, meant: Understood): Promise<Found> {
   const { required, bounds } = wish;
   const [same, plain] = await Promise.all([
     namesakes(db, meant.wholeNameId, required, bounds, ranked / 3),
     withAll(db, meant.plain, meant, wish),
   ]);
-  const fitting = merge(same, plain);
-  const answerBy = (found: readonly Candidate[], slots: readonly Slot[]) =>
-    pageOf(db, wish, found, { ...meant, slots }, groupsOf(slots, meant, required));
-  if (nearby(fitting, bounds) >= few || plain.length >= ranked) return answerBy(fitting, meant.plain);
-  const more = merge(fitting, await withAll(db, meant.withSlips, meant, wish));
-  return more.length > 0 ? answerBy(more, meant.withSlips) : undefined;
+  const found = merge(same, plain);
+  if (within(found, bounds, nearbyKm) >= few || plain.length >= ranked)
+    return { found, slots: meant.plain, meant };
+  const slipped = await withAll(db, meant.withSlips, meant, wish);
+  return { found: merge(found, slipped), slots: meant.withSlips, meant };
 }
 
-/** What is left when no shop has all the words: those that have the rarest of them. */
-async function haveSome(db: Db, wish: Wish, meant: Understood): Promise<Answer> {
-  const slots = meant.withSlips;
-  const some = await nearestWithAny(db, rarest(slots), wish.required, wish.bounds, 40);
-  const best = rank(some, { ...meant, slots });
-  return { ids: slice(best, wish), count: best.length, isMore: false };
-}
+const answerBy = (db: Db, wish: Wish, { found, slots, meant }: Found): Promise<Answer> =>
+  pageOf(db, wish, found, { ...meant, slots }, groupsOf(slots, meant, wish.required));
 
 const withAll = (db: Db, slots: readonly Slot[], meant: Understood, { required, bounds }: Wish) =>
   nearestWith(db, groupsOf(slots, meant, required), bounds, { wanted: ranked, shops: meant.shops });
@@ -91,9 +97,9 @@ const rarest = (slots: readonly Slot[]): Group[] =>
     .toSorted((a, b) => a.df - b.df)
     .slice(0, 3);
 
-function nearby(found: readonly Candidate[], { place }: Bounds): number {
+function within(found: readonly Candidate[], { place }: Bounds, limit: number): number {
   if (place === undefined) return found.length;
-  return found.filter(({ km }) => km !== null && km <= nearbyKm).length;
+  return found.filter(({ km }) => km !== null && km <= limit).length;
 }
 
 const merge = (first: readonly Candidate[], second: readonly Candidate[]): Candidate[] => [

@@ -24,9 +24,13 @@ export function wordsOf(text: string): string[] {
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   const words: string[] = [];
-  for (const word of plain.split(' ').filter(Boolean)) {
+  const all = plain.split(' ').filter(Boolean);
+  for (const [at, word] of all.entries()) {
     const last = words.at(-1);
-    if (word === possessive && last !== undefined && last.length > 2) words[words.length - 1] = last + word;
+    // At the end it may be the beginning of the next word: "hotel s" on the way to "hotel samrat".
+    const isEnd = at === all.length - 1;
+    if (word === possessive && !isEnd && last !== undefined && last.length > 2)
+      words[words.length - 1] = last + word;
     else words.push(word.slice(0, longestWord));
   }
   return words;
