@@ -17,10 +17,12 @@ export type Candidate = {
 type Wanted = { readonly slots: readonly Slot[]; readonly isTrade: boolean; readonly shops: number };
 
 /** Best first: what was meant before what is only like it, near before far, and premium before others alike. */
-export function rank(candidates: readonly Candidate[], wanted: Wanted): Candidate[] {
+export function rank(candidates: readonly Candidate[], wanted: Wanted, leastFit = 0): Candidate[] {
   const weights = wanted.slots.map((slot) => weightOf(slot, wanted.shops));
   return candidates
-    .map((candidate) => ({ candidate, score: fit(candidate, wanted, weights) - farness(candidate) }))
+    .map((candidate) => ({ candidate, fits: fit(candidate, wanted, weights) }))
+    .filter(({ fits }) => fits >= leastFit)
+    .map(({ candidate, fits }) => ({ candidate, score: fits - farness(candidate) }))
     .toSorted(
       (a, b) =>
         b.score - a.score ||

@@ -159,7 +159,11 @@ export async function splitApart(db: Db, words: readonly string[]): Promise<stri
     join token t on t.near && array[h.hash] group by h.hash`);
   const df = new Map(rows.map((row) => [row.hash, row.df]));
   const commonness = ([left, right]: readonly [string, string]) =>
-    Math.min(df.get(sameSoundHash(left)) ?? -1, df.get(sameSoundHash(right)) ?? -1);
+    Math.min(
+      ...[left, right].map((half) =>
+        soundOf(half).length < shortestHalf ? -1 : (df.get(sameSoundHash(half)) ?? -1),
+      ),
+    );
   return words.flatMap((word, at) => {
     const [best] = (halves[at] ?? []).toSorted((a, b) => commonness(b) - commonness(a));
     return best !== undefined && commonness(best) >= 0 ? [...best] : [word];

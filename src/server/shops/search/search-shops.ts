@@ -28,6 +28,8 @@ const few = 5;
 const nearbyKm = 10;
 /** Where none is as near as this, shops are shown that have only some of the words. */
 const reachKm = 50;
+/** A shop that has less than about a fifth of what was typed is not meant. */
+const leastFit = 0.2;
 
 export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
   const { words, required, bounds } = wish;
@@ -47,7 +49,7 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
   }
   // Nothing in reach has all the words: what has the rarest of them may be what was meant.
   const some = await nearestWithAny(db, rarest(all.slots), required, bounds, 40);
-  const best = rank(merge(all.found, some), { ...meant, slots: all.slots });
+  const best = rank(merge(all.found, some), { ...meant, slots: all.slots }, leastFit).slice(0, ranked);
   return { ids: slice(best, wish), count: best.length, isMore: false };
 }
 
