@@ -100,8 +100,14 @@ test.describe('Save', () => {
     await expect(button(page, 'Saved')).toHaveAttribute('aria-pressed', 'true');
     await expect(button(other, 'Saved')).toBeVisible();
     await expect(other.getByRole('link', { name: 'Saved shops (1)' })).toBeVisible();
+    await page.evaluate((name) => {
+      const [key] = Object.keys(localStorage) as [string];
+      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(name, 'Former Name'));
+    }, shop.name);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Former Name');
     await page.reload();
     await expect(button(page, 'Saved')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Former Name');
     await button(other, 'Saved').click();
     await expect(button(page, 'Save')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Saved shops', exact: true })).toBeVisible();

@@ -81,6 +81,14 @@ export const saveShop = (shop: SavedShop, place = 0): boolean =>
 export const forgetShop = (shopId: string): boolean =>
   change((shops) => shops.filter(({ id }) => id !== shopId));
 
+/** What is kept of a saved shop follows its page, whenever that is opened. */
+export function refreshSaved(shop: SavedShop): void {
+  readAgain();
+  const known = useSaved.getState().shops.find(({ id }) => id === shop.id);
+  if (known === undefined || JSON.stringify(known) === JSON.stringify(shop)) return;
+  change((shops) => shops.map((each) => (each.id === shop.id ? shop : each)));
+}
+
 function change(next: (shops: readonly SavedShop[]) => readonly SavedShop[]): boolean {
   // Another tab may have saved one since.
   readAgain();

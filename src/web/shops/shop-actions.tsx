@@ -13,7 +13,7 @@ import { prepareToasts, toast } from '../ui/toast.ts';
 import { CopyByHand } from './copy-by-hand.tsx';
 import { directionsTo } from './directions.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { forgetShop, saveShop, snapshotOf, useSavedShops } from './saved.ts';
+import { forgetShop, refreshSaved, saveShop, snapshotOf, useSavedShops } from './saved.ts';
 import { copyText, shareIt } from './share.ts';
 
 type ShopActionsProps = { shop: PublicShop; url: string };
@@ -73,6 +73,7 @@ export function ShopActions({ shop, url }: ShopActionsProps) {
 
 function SaveButton({ shop }: { shop: PublicShop }) {
   const isSaved = useSavedShops().shops.some(({ id }) => id === shop.id);
+  useEffect(() => refreshSaved(snapshotOf(shop)), [shop]);
   const press = () => {
     const isKept = isSaved ? forgetShop(shop.id) : saveShop(snapshotOf(shop));
     if (!isKept) toast.error(m.savingFailed);

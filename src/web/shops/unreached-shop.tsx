@@ -10,6 +10,8 @@ export function UnreachedShop() {
   const { state, revalidate } = useRevalidator();
   useEffect(() => {
     const again = () => void revalidate();
+    // The network may have come back between the failure and this.
+    if (navigator.onLine) again();
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [revalidate]);
