@@ -144,6 +144,7 @@ test.describe('Save', () => {
     await expect(button(page, 'Undo')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(row).toBeVisible();
+    await expect(row.getByRole('link')).toBeFocused();
     await context.setOffline(false);
     await page.reload();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

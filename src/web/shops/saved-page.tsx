@@ -1,5 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as m from '../messages/en.ts';
 import { Distance } from '../places/distance.tsx';
 import { locateIfAllowed } from '../places/location.ts';
@@ -17,21 +18,21 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-type Removed = { readonly shop: SavedShop; readonly place: number };
-
 export default function SavedPage() {
   const { shops, isRead } = useSavedShops();
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<SavedShop>();
   useEffect(prepareToasts, []);
   useEffect(() => void locateIfAllowed(), []);
 
-  const remove = (shop: SavedShop, place: number) => {
-    if (forgetShop(shop.id)) setRemoved({ shop, place });
+  const remove = (shop: SavedShop) => {
+    if (forgetShop(shop.id)) setRemoved(shop);
     else toast.error(m.savingFailed);
   };
-  const putBack = ({ shop, place }: Removed) => {
-    if (saveShop(shop, place)) setRemoved(undefined);
-    else toast.error(m.savingFailed);
+  const putBack = (shop: SavedShop) => {
+    if (!saveShop(shop, shop.savedAt)) return toast.error(m.savingFailed);
+    // The button goes away under the finger; the focus follows the shop.
+    flushSync(() => setRemoved(undefined));
+    document.querySelector<HTMLElement>(`[data-row="${shop.id}"] a`)?.focus();
   };
 
   return (
@@ -42,9 +43,7 @@ export default function SavedPage() {
       <noscript>
         <p className="mt-6">{m.savedNeedsScript}</p>
       </noscript>
-      {removed && (
-        <RemovedNote key={removed.shop.id} name={removed.shop.name} onUndo={() => putBack(removed)} />
-      )}
+      {removed && <RemovedNote key={removed.id} name={removed.name} onUndo={() => putBack(removed)} />}
       <div className="needs-script mt-4">
         {!isRead && <SkeletonRows count={3} label={m.loadingSaved} />}
         {isRead && shops.length === 0 && (
@@ -59,8 +58,8 @@ export default function SavedPage() {
           </EmptyState>
         )}
         <ul>
-          {shops.map((shop, place) => (
-            <SavedRow key={shop.id} shop={shop} onRemove={() => remove(shop, place)} />
+          {shops.map((shop) => (
+            <SavedRow key={shop.id} shop={shop} onRemove={() => remove(shop)} />
           ))}
         </ul>
       </div>
@@ -85,7 +84,10 @@ function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
 
 function SavedRow({ shop, onRemove }: { shop: SavedShop; onRemove: () => void }) {
   return (
-    <li className="relative -mx-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line px-2 py-4 hover:bg-sunken">
+    <li
+      data-row={shop.id}
+      className="relative -mx-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line px-2 py-4 hover:bg-sunken"
+    >
       <span className="flex min-w-0 grow basis-64 items-center gap-4">
         <Picture src={shop.storeFrontPicture} alt="" shape="thumb" />
         <span className="min-w-0">

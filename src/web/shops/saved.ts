@@ -14,9 +14,12 @@ const SavedShop = z.object({
   storeFrontPicture: z.nullable(z.string()),
   lat: z.nullable(z.number()),
   long: z.nullable(z.number()),
+  /** Milliseconds since 1970. */
+  savedAt: z.number(),
 });
+type Snapshot = Omit<SavedShop, 'savedAt'>;
 
-export const snapshotOf = (shop: PublicShop): SavedShop => ({
+export const snapshotOf = (shop: PublicShop): Snapshot => ({
   id: shop.id,
   name: shop.name,
   city: shop.city,
@@ -27,35 +30,52 @@ export const snapshotOf = (shop: PublicShop): SavedShop => ({
 });
 
 type Saved = {
+  /** The newest first. */
   readonly shops: readonly SavedShop[];
   /** The device has been asked. */
   readonly isRead: boolean;
 };
 
-const storageName = 'nukkad-saved-shops';
+/** One entry for each shop: two tabs that write at the same moment would lose one of a common list. */
+const prefix = 'nukkad-saved:';
 
 const storage: PersistStorage<Saved> = {
   getItem: () => ({ state: { shops: readShops(), isRead: true }, version: 0 }),
-  setItem: (name, { state: { shops } }) => localStorage.setItem(name, JSON.stringify(shops)),
-  removeItem: (name) => localStorage.removeItem(name),
+  setItem: (_name, { state: { shops } }) => writeShops(shops),
+  removeItem: () => writeShops([]),
 };
 
-/** Nobody but this page writes there, but an older one may have: what does not fit any more is left out. */
+const storedNames = () => Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+
 function readShops(): SavedShop[] {
   try {
-    const entries: unknown = JSON.parse(localStorage.getItem(storageName) ?? '[]');
-    return (Array.isArray(entries) ? entries : []).flatMap((entry) => {
-      const parsed = z.safeParse(SavedShop, entry);
-      return parsed.success ? [parsed.data] : [];
-    });
+    return storedNames()
+      .flatMap((name) => parseShop(localStorage.getItem(name)))
+      .toSorted((a, b) => b.savedAt - a.savedAt);
+  } catch {
+    // Storage is switched off.
+    return [];
+  }
+}
+
+/** An entry that an older page wrote may not fit any more; it is left out. */
+function parseShop(text: string | null): SavedShop[] {
+  try {
+    return [z.parse(SavedShop, JSON.parse(text ?? ''))];
   } catch {
     return [];
   }
 }
 
-/** The newest first. */
+function writeShops(shops: readonly SavedShop[]): void {
+  const wanted = new Map(shops.map((shop) => [prefix + shop.id, JSON.stringify(shop)]));
+  for (const name of storedNames()) if (!wanted.has(name)) localStorage.removeItem(name);
+  for (const [name, text] of wanted)
+    if (localStorage.getItem(name) !== text) localStorage.setItem(name, text);
+}
+
 export const useSaved = create<Saved>()(
-  persist<Saved>(() => ({ shops: [], isRead: false }), { name: storageName, storage, skipHydration: true }),
+  persist<Saved>(() => ({ shops: [], isRead: false }), { name: prefix, storage, skipHydration: true }),
 );
 
 /** The storage is read at once, whatever the name says. */
@@ -66,7 +86,7 @@ export function useSavedShops(): Saved {
   useEffect(() => {
     readAgain();
     const look = ({ key }: StorageEvent) => {
-      if (key === storageName || key === null) readAgain();
+      if (key === null || key.startsWith(prefix)) readAgain();
     };
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
@@ -75,18 +95,21 @@ export function useSavedShops(): Saved {
 }
 
 /** Answers whether the device took it; where it did not, everything is as it was. */
-export const saveShop = (shop: SavedShop, place = 0): boolean =>
-  change((shops) => shops.filter(({ id }) => id !== shop.id).toSpliced(place, 0, shop));
+export const saveShop = (shop: Snapshot, savedAt = Date.now()): boolean =>
+  change((shops) =>
+    [{ ...shop, savedAt }, ...shops.filter(({ id }) => id !== shop.id)].toSorted(
+      (a, b) => b.savedAt - a.savedAt,
+    ),
+  );
 
 export const forgetShop = (shopId: string): boolean =>
   change((shops) => shops.filter(({ id }) => id !== shopId));
 
 /** What is kept of a saved shop follows its page, whenever that is opened. */
-export function refreshSaved(shop: SavedShop): void {
+export function refreshSaved(shop: Snapshot): void {
   readAgain();
   const known = useSaved.getState().shops.find(({ id }) => id === shop.id);
-  if (known === undefined || JSON.stringify(known) === JSON.stringify(shop)) return;
-  change((shops) => shops.map((each) => (each.id === shop.id ? shop : each)));
+  if (known !== undefined) saveShop(shop, known.savedAt);
 }
 
 function change(next: (shops: readonly SavedShop[]) => readonly SavedShop[]): boolean {
