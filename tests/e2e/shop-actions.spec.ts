@@ -129,7 +129,10 @@ test.describe('Save', () => {
     page,
     context,
     database,
+    allowNoise,
   }) => {
+    // Pictures of other shops may still have been on their way.
+    allowNoise(/ERR_INTERNET_DISCONNECTED/);
     const shop = await openShop(page, database);
     await button(page, 'Save').click();
     await expect(button(page, 'Saved')).toBeVisible();
