@@ -13,9 +13,11 @@ import { registerErrors, sendError } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
 import { type PageBundle, registerPages } from './http/pages.ts';
 import { referenceRoute } from './http/reference.ts';
+import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
 import { placeRoutes } from './places/routes.ts';
 import { shopRoutes } from './shops/routes.ts';
+import { registerSitemap } from './shops/sitemap.ts';
 
 type Parts = {
   readonly config: Config;
@@ -77,6 +79,8 @@ export async function buildApp({
     calls.addHook('onRequest', calls.rateLimit());
     registerRoutes(calls, routes, contextOf);
   });
+  registerRobots(app, config.publicUrl);
+  registerSitemap(app, { db: database.replica, publicUrl: config.publicUrl });
   await registerAssets(app, { files: gateways.files, folder: pages?.assetsFolder });
   if (pages) {
     registerPages(app, {

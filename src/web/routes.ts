@@ -7,6 +7,8 @@ export default [
       route('dashboard', 'shops/list.tsx'),
       route(':shopId/shop', 'shops/shop.tsx'),
     ]),
+    route('saved', 'shops/saved-page.tsx'),
+    route(':shopId/demo', 'shops/demo.tsx'),
     route('v1/docs', 'reference/page.tsx'),
     route('dev/ui', 'ui/style-guide.tsx'),
     route('*', 'not-found.tsx'),

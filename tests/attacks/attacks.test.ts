@@ -32,6 +32,32 @@ describe('8: reading private fields from the public record', () => {
   });
 });
 
+describe('8: what an owner may show', () => {
+  const shown = { phone: '+919000000002', whatsapp: '+919000000003', isAddressShown: true };
+  const publicShop = async (facts: Parameters<typeof addShop>[1]) => {
+    const id = await addShop(app.database.primary, facts);
+    return (await fetch(`${app.origin}/v1/claim-shops/${id}`)).json();
+  };
+
+  it('is public on a paid page, and nothing else with it', async () => {
+    const body = await publicShop({ ...shown, claim: { state: 'clear', paidDaysAgo: 1 } });
+    expect(body).toMatchObject({
+      phone: '+919000000002',
+      whatsapp: '+919000000003',
+      streetAddress: '12 Secret Street',
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Private Owner|9000000001|owner@private/);
+  });
+
+  it.each([
+    ['where the owner shows nothing', { claim: { state: 'clear', paidDaysAgo: 1 } }],
+    ['where the page is not paid for', { ...shown, claim: { state: 'clear' } }],
+    ['where the year is over', { ...shown, claim: { state: 'clear', paidDaysAgo: 400 } }],
+  ])('is not public %s', async (_where, facts) => {
+    expect(await publicShop(facts)).toMatchObject({ phone: null, whatsapp: null, streetAddress: null });
+  });
+});
+
 describe('16: walking through the directory', () => {
   it('ids are random, not counted', async () => {
     const ids = [await addShop(app.database.primary), await addShop(app.database.primary)];
@@ -133,6 +159,20 @@ describe('26: wildcards and monster search text', () => {
       400,
       { code: 'invalid_input', fields: [{ field: 'name' }] },
     ]);
+  });
+});
+
+describe('18: a body that is far too large', () => {
+  it('is refused in our own form, before it is read', async () => {
+    const response = await fetch(
+      `${app.origin}/v1/claim-shops/11111111-1111-4111-8111-111111111111/reports`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ reason: 'other', note: 'x'.repeat(100_000) }),
+      },
+    );
+    expect([response.status, await response.json()]).toMatchObject([413, { code: 'too_large' }]);
   });
 });
 

@@ -3,7 +3,7 @@ import { get as httpGet } from 'node:http';
 import { port } from './addresses.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 
-const publicPages = ['/', '/dashboard', '/v1/docs', '/dev/ui'];
+const publicPages = ['/', '/dashboard', '/saved', '/any/demo', '/v1/docs', '/dev/ui'];
 
 for (const path of publicPages) {
   test(`${path} passes axe and makes no noise`, async ({ page }) => {

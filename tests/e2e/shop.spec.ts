@@ -1,17 +1,5 @@
-import type pg from 'pg';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-
-const oneShop = async (
-  database: pg.Client,
-  where: string,
-): Promise<{ id: string; name: string; intro: string; city: string }> => {
-  const { rows } = await database.query(`
-    select s.id, s.name, s.intro, s.city from shop s left join claim c on c.shop_id = s.id left join paid_year y on y.claim_id = c.id
-    where s.listing in ('imported', 'listed') and ${where} order by s.id limit 1`);
-  return rows[0];
-};
-
-const paid = `c.state = 'clear' and y.until_day > now() and y.refunded_at is null`;
+import { addPaidShop, oneShop, paid } from './shop-rows.ts';
 
 test('a paid shop shows its page, verified, with its photo, place and trade', async ({
   page,
@@ -26,7 +14,7 @@ test('a paid shop shows its page, verified, with its photo, place and trade', as
   await expect(page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await expect(page.getByText(shop.intro)).toBeVisible();
-  await expect(page.getByText(/\d+\.\d km/)).toBeVisible();
+  await expect(page.locator('article').getByText(/\d+\.\d km/)).toBeVisible();
   const photo = page.getByRole('img', { name: `Store front of ${shop.name}` });
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByText('Sample data')).toBeVisible();
@@ -40,13 +28,21 @@ test('a shop that nobody has claimed shows its name and how to claim it, and is 
   database,
 }) => {
   const shop = await oneShop(database, 'c.id is null');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto(`/${shop.id}/shop`);
+  await ready(page);
   await expect(page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible();
   await expect(page.getByText('No Shop data available')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Claim My Shop' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(
+    page.locator('meta[property^="og:"], link[rel=canonical], [type="application/ld+json"]'),
+  ).toHaveCount(0);
   await expect(page.locator('main')).not.toContainText(shop.intro);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expectNoAxeFault(page);
+  expect(asked.filter((url) => url.includes('/similar'))).toEqual([]);
 });
 
 test.describe('an address that leads to no shop', () => {
@@ -62,26 +58,276 @@ test.describe('an address that leads to no shop', () => {
   }
 });
 
-test('17: a script in a name or an intro is text', async ({ page, database, allowNoise }) => {
-  allowNoise(/^$/);
-  const hostile = `<script>document.title='owned'</script><img src=x onerror="document.title='owned'">`;
-  const { rows } = await database.query(
-    `insert into shop (name, intro, listing, sample) values ($1, $1, 'listed', true) returning id`,
-    [hostile],
-  );
-  const id = rows[0].id;
-  await database.query(
-    `with c as (insert into claim (shop_id, contact_number, state) values ($1, '+919000000009', 'clear') returning id)
-     insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day, local_form)
-     select id, 199900, now(), now(), now() + interval '1 year', true from c`,
-    [id],
-  );
+test('17: a script in a name or an intro is text, also where search engines read it', async ({
+  page,
+  database,
+}) => {
+  const hostile = `</script><script>document.title='owned'</script><img src=x onerror="document.title='owned'">`;
+  const { id, remove } = await addPaidShop(database, { name: hostile, intro: hostile });
   try {
     await page.goto(`/${id}/shop`);
     await ready(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile);
     await expect(page).not.toHaveTitle('owned');
+    const linked = page.locator('script[type="application/ld+json"]');
+    await expect(linked).toHaveCount(1);
+    expect(JSON.parse((await linked.textContent()) ?? '')).toMatchObject({
+      name: hostile,
+      description: hostile,
+    });
   } finally {
-    await database.query('delete from shop where id = $1', [id]);
+    await remove();
   }
+});
+
+test.describe('the ways to a shop', () => {
+  const row = 'Contact and directions';
+
+  test('are call, directions and WhatsApp where the owner shows a number, within reach of the thumb', async ({
+    page,
+    database,
+    isMobile,
+  }) => {
+    const shop = await oneShop(database, `${paid} and s.public_whatsapp is not null and s.address_shown`);
+    await page.goto(`/${shop.id}/shop`);
+    const ways = page.getByRole('navigation', { name: row }).getByRole('link');
+    await expect(ways).toHaveText([
+      'Call',
+      'Directions (opens in a new tab)',
+      'WhatsApp (opens in a new tab)',
+    ]);
+    const targets = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual([
+      `tel:${shop.public_phone}`,
+      `https://www.google.com/maps/dir/?api=1&destination=${shop.lat},${shop.long}`,
+      `https://wa.me/91${shop.public_whatsapp?.slice(3)}`,
+    ]);
+    for (const link of (await ways.all()).slice(1)) {
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+    const boxes = await ways.evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().toJSON()),
+    );
+    for (const box of boxes) expect(Math.min(box.height, box.width)).toBeGreaterThanOrEqual(44);
+    expect(new Set(boxes.map((box) => box.top)).size).toBe(1);
+    if (isMobile) {
+      expect(740 - boxes[0].bottom).toBeLessThan(20);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const last = await page.getByText('Town data').boundingBox();
+      expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual(boxes[0].top);
+    }
+    await expect(page.getByText(shop.address)).toBeVisible();
+  });
+
+  test('are directions alone where the owner shows nothing', async ({ page, database }) => {
+    const shop = await oneShop(database, `${paid} and s.public_phone is null and not s.address_shown`);
+    await page.goto(`/${shop.id}/shop`);
+    await expect(page.getByRole('navigation', { name: row }).getByRole('link')).toHaveText([/^Directions/]);
+    await expect(page.locator('main')).not.toContainText(shop.address);
+    await expect(page.locator('[href^="tel:"], [href*="wa.me"]')).toHaveCount(0);
+  });
+});
+
+test.describe('similar shops', () => {
+  const row = { name: 'Similar Shops nearby' };
+
+  test('are real ones around it, and lead to their pages', async ({ page, database }) => {
+    const shop = await oneShop(
+      database,
+      `${paid} and exists (select from shop_sub_category t join shop_sub_category o using (sub_category_id)
+        join shop near on near.id = o.shop_id
+        where t.shop_id = s.id and near.id <> s.id and near.city = s.city and near.listing = 'imported')`,
+    );
+    await page.goto(`/${shop.id}/shop`);
+    await ready(page);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const cards = page.getByRole('region', row).getByRole('link');
+    await expect(cards.first()).toBeVisible();
+    expect(await cards.count()).toBeLessThanOrEqual(12);
+    const { width } = (await cards.first().boundingBox()) as { width: number };
+    expect(width).toBe(212);
+    const names = await cards.locator('.font-semibold').allTextContents();
+    expect(names).not.toContain(shop.name);
+    const { rows } = await database.query(`select 1 from shop where name = $1`, [names[0]]);
+    expect(rows.length).toBeGreaterThan(0);
+    await expectNoAxeFault(page);
+    await cards.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: names[0] as string })).toBeVisible();
+  });
+
+  test('are not drawn where there are none, or where they cannot be had', async ({
+    page,
+    database,
+    context,
+    allowNoise,
+  }) => {
+    allowNoise(/similar shops could not be loaded|Failed to load resource/);
+    const lonely = await addPaidShop(database, { name: 'Lonely Shop', lat: 15, long: 60 });
+    const shop = await oneShop(database, paid);
+    try {
+      const answered = page.waitForResponse('**/similar');
+      await page.goto(`/${lonely.id}/shop`);
+      expect((await answered).status()).toBe(200);
+      await expect(page.getByText('Looking for similar shops...')).toBeHidden();
+      await expect(page.getByRole('region', row)).toBeHidden();
+
+      await context.route('**/similar', (route) => route.abort());
+      await page.goto(`/${shop.id}/shop`);
+      await ready(page);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.waitForEvent('console', (message) => message.text().includes('similar shops'));
+      await expect(page.getByText('Looking for similar shops...')).toBeHidden();
+      await expect(page.getByRole('region', row)).toBeHidden();
+    } finally {
+      await lonely.remove();
+    }
+  });
+});
+
+test('what search engines and messengers read', async ({ page, database, request, baseURL }) => {
+  const shop = await oneShop(database, `${paid} and s.public_phone is not null and s.address_shown`);
+  await page.goto(`/${shop.id}/shop?from=somewhere`);
+  const address = `${baseURL}/${shop.id}/shop`;
+  const content = (name: string) =>
+    page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+  expect(await content('og:url')).toBe(address);
+  expect(await content('og:title')).toBe(`${shop.name}, ${shop.city} | Nukkad`);
+  expect(await content('og:description')).toContain(shop.intro.slice(0, 60));
+  expect(await content('description')).toBe(await content('og:description'));
+  expect(await content('og:type')).toBe('website');
+  expect(await content('og:locale')).toBe('en_IN');
+  expect(await content('og:site_name')).toBe('Nukkad');
+  expect(await content('twitter:card')).toBe('summary_large_image');
+  // The pictures of sample shops are SVG, which no messenger draws.
+  expect(await content('og:image')).toBe(`${baseURL}/share.png`);
+  const image = await request.get(`${baseURL}/share.png`);
+  expect(image.headers()['content-type']).toBe('image/png');
+  expect((await image.body()).length).toBeLessThan(60_000);
+  const linked = page.locator('script[type="application/ld+json"]');
+  expect(JSON.parse((await linked.textContent()) ?? '')).toMatchObject({
+    '@context': 'https://schema.org',
+    name: shop.name,
+    url: address,
+    telephone: shop.public_phone,
+    address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'IN' },
+    geo: { latitude: shop.lat, longitude: shop.long },
+  });
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
+
+test.describe('pages that are hard to draw', () => {
+  const hard: Record<string, Record<string, unknown>> = {
+    'nothing but a name': { name: 'Bare Shop' },
+    'a name without a space and a photo that is gone': {
+      name: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzgebungsverfahrensordnungen',
+      intro: 'Everything for the kitchen. '.repeat(60),
+      store_front_picture: '/photos/gone.jpg',
+      lat: 8.5,
+      long: 76.9,
+    },
+    'an Indian script': { name: 'ஸ்ரீ முருகன் இட்லி கடை மற்றும் உணவகம்', intro: 'சுடச்சுட இட்லி', city: 'மதுரை' },
+  };
+  for (const [what, fields] of Object.entries(hard)) {
+    test(what, async ({ page, database, allowNoise }) => {
+      allowNoise(/404/);
+      const { id, remove } = await addPaidShop(database, fields);
+      try {
+        await page.goto(`/${id}/shop`);
+        await ready(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(fields.name));
+        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+        expect(scrollWidth).toBe(clientWidth);
+        await expectNoAxeFault(page);
+      } finally {
+        await remove();
+      }
+    });
+  }
+});
+
+test('without a network a tap on a shop says so, and the shop comes when there is one again', async ({
+  page,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/dashboard');
+  await ready(page);
+  const first = page.getByRole('link', { name: /^View Shop/ }).first();
+  const path = (await first.getAttribute('href')) as string;
+  // The code of the page has arrived with an earlier shop.
+  await first.click();
+  await expect(page).toHaveURL(path);
+  await page.goBack();
+  const second = page.getByRole('link', { name: /^View Shop/ }).nth(1);
+  const name = (await second.getAttribute('aria-label'))?.replace('View Shop: ', '') as string;
+  await context.setOffline(true);
+  await second.click();
+  await expect(page.getByRole('heading', { name: 'This shop could not be loaded' })).toBeAttached();
+  await expect(page.getByText('You seem to be offline.')).toBeVisible();
+  await expectNoAxeFault(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('link', { name: 'Saved shops' }).click();
+  await expect(page.getByText('No shop saved yet.')).toBeVisible();
+  await page.goBack();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page can be read and called, and offers nothing that would do nothing', async ({
+    page,
+    database,
+  }) => {
+    const shop = await oneShop(database, `${paid} and s.public_phone is not null`);
+    await page.goto(`/${shop.id}/shop`);
+    await expect(page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible();
+    await expect(page.getByText(shop.intro)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Call' })).toBeVisible();
+    for (const name of ['Share', 'Save', 'More', 'How far is it?'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+    await page.goto('/saved');
+    // What is found by its text leaves this element out.
+    await expect(page.locator('noscript p')).toHaveText(/needs JavaScript/);
+    await expect(page.locator('noscript p')).toBeVisible();
+  });
+});
+
+test.describe('the demonstration', () => {
+  const panels = [
+    { title: 'Price comparison from near by shops', width: 330 },
+    { title: 'Similar Shops nearby', width: 212 },
+  ];
+
+  test('has two panels of made-up shops, says so, and is not for search engines', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/any-id-at-all/demo');
+    await ready(page);
+    await expect(page.getByText('Demonstration: these shops and prices are made up.')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    for (const { title, width } of panels) {
+      const card = page.getByRole('region', { name: title }).getByRole('listitem').first();
+      expect((await card.boundingBox())?.width).toBeCloseTo(
+        isMobile ? Math.min(width, 360 * 0.86) : width,
+        0,
+      );
+    }
+    await expect(page.getByText(/\d km/)).toHaveCount(0);
+  });
+
+  test('shows how far they are where the place is known', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 12.94, longitude: 77.57 });
+    await page.goto('/any-id-at-all/demo');
+    for (const { title } of panels)
+      await expect(page.getByRole('region', { name: title }).getByText(/\d\.\d km/)).toHaveCount(6);
+  });
 });

@@ -31,7 +31,9 @@ export const unmarked = (page: Page): Promise<string[]> =>
         if (value && isOurs(value) && !element.closest('[data-theirs]')) found.push(`${name}: ${value}`);
       }
     }
-    for (const meta of document.querySelectorAll('meta[name=description], meta[property^="og:"]')) {
+    for (const meta of document.querySelectorAll(
+      'meta[name=description], meta[property="og:title"], meta[property="og:description"], meta[property="og:site_name"], meta[property="og:image:alt"]',
+    )) {
       if (isOurs(meta.getAttribute('content') ?? '')) found.push(`meta: ${meta.getAttribute('content')}`);
     }
     if (isOurs(document.title)) found.push(`title: ${document.title}`);

@@ -1,4 +1,5 @@
 import { expect, ready, test } from './fixtures.ts';
+import { oneShop, paid } from './shop-rows.ts';
 import { markedOrigin as origin, unmarked } from './unmarked.ts';
 
 test('the test itself finds a text that is not in the catalogue', async ({ page }) => {
@@ -8,7 +9,7 @@ test('the test itself finds a text that is not in the catalogue', async ({ page 
   expect(await unmarked(page)).toEqual(['text: hard-coded']);
 });
 
-const paths = ['/', '/dashboard', '/v1/docs', '/dev/ui', '/no/such/page'];
+const paths = ['/', '/dashboard', '/saved', '/any/demo', '/v1/docs', '/dev/ui', '/no/such/page'];
 
 for (const path of paths) {
   test(`${path} has no text outside the catalogue`, async ({ page, allowNoise }) => {
@@ -20,15 +21,50 @@ for (const path of paths) {
 }
 
 test('a shop’s page has no text outside the catalogue, paid or not', async ({ page, database }) => {
-  const { rows } = await database.query<{ id: string; intro: string }>(`
-    (select s.id, s.intro from shop s join claim c on c.shop_id = s.id join paid_year y on y.claim_id = c.id where s.listing = 'listed' limit 1)
-    union all (select s.id, s.intro from shop s where s.listing = 'imported' limit 1)`);
+  const { rows } = await database.query<{ id: string }>(`
+    (select s.id from shop s join claim c on c.shop_id = s.id join paid_year y on y.claim_id = c.id where s.listing = 'listed' limit 1)
+    union all (select s.id from shop s where s.listing = 'imported' limit 1)`);
   expect(rows).toHaveLength(2);
-  for (const { id, intro } of rows) {
+  for (const { id } of rows) {
     await page.goto(`${origin}/${id}/shop`);
     await ready(page);
-    expect((await unmarked(page)).filter((text) => text !== `meta: ${intro}`)).toEqual([]);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(500);
+    expect(await unmarked(page)).toEqual([]);
   }
+});
+
+test('what a visitor can do with a shop’s page has no text outside the catalogue', async ({
+  page,
+  database,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(/Failed to load resource/);
+  const { id } = await oneShop(database, `${paid} and s.public_whatsapp is not null`);
+  await context.route('**/reports', (route) => route.abort());
+  await page.addInitScript(() => {
+    for (const name of ['share', 'clipboard']) Object.defineProperty(navigator, name, { value: undefined });
+  });
+  await page.goto(`${origin}/${id}/shop`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.Toastify__toast')).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await unmarked(page)).filter((text) => !text.startsWith('text: http'))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Report wrong information' }).click();
+  await page.getByRole('combobox').selectOption('closed');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('dialog [role=alert]')).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await page.goto(`${origin}/saved`);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
 });
 
 test('errors and waiting have no text outside the catalogue', async ({ page, context, allowNoise }) => {

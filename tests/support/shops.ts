@@ -21,6 +21,10 @@ type ShopFacts = Partial<{
   city: string;
   pin: string;
   subCategorySlugs: string[];
+  /** What the owner lets the public see. */
+  phone: string;
+  whatsapp: string;
+  isAddressShown: boolean;
   claim: Claim;
 }>;
 
@@ -37,11 +41,16 @@ export async function addShop(db: Db, facts: ShopFacts = {}): Promise<string> {
     city = 'Bengaluru',
     pin = '560004',
     altNames = [],
+    phone = null,
+    whatsapp = null,
+    isAddressShown = false,
   } = facts;
   const [shop] = await db.query<{ id: string }>(sql`
-    insert into shop (name, alt_names, intro, listing, lat, long, city, state, pin, address, shop_type, owner_name, owner_number, email, captured_address)
+    insert into shop (name, alt_names, intro, listing, lat, long, city, state, pin, address, shop_type, owner_name, owner_number, email, captured_address,
+      public_phone, public_whatsapp, address_shown)
     values (${name}, ${altNames}, ${intro}, ${listing}, ${lat}, ${long}, ${city}, 'Karnataka', ${pin}, '12 Secret Street', 'Retailers',
-      'Private Owner', '+919000000001', 'owner@private.example', 'XHCV+2Q Bengaluru, Karnataka, India')
+      'Private Owner', '+919000000001', 'owner@private.example', 'XHCV+2Q Bengaluru, Karnataka, India',
+      ${phone}, ${whatsapp}, ${isAddressShown})
     returning id`);
   const id = (shop as { id: string }).id;
   await db.query(sql`

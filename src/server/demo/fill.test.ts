@@ -46,6 +46,20 @@ describe('the sample town', () => {
     expect(years?.over).toBeGreaterThan(10);
   });
 
+  it('has paid shops whose owner shows a number or the street, and others; the numbers reach nobody', async () => {
+    const database = await makeDatabase();
+    await fillDemoTown(database, (await photoFolder()).files);
+    const [shown] = await database.primary.query<Record<string, number>>(sql`
+      select count(*) filter (where public_phone is not null) as phone,
+        count(*) filter (where public_whatsapp is not null) as whatsapp, count(*) filter (where address_shown) as address,
+        count(*) filter (where premium is not null and public_phone is null and not address_shown) as nothing,
+        count(*) filter (where premium is null and (public_phone is not null or public_whatsapp is not null or address_shown)) as unpaid,
+        count(*) filter (where coalesce(public_phone, public_whatsapp) not like '+9165000%') as reachable
+      from shop`);
+    for (const what of ['phone', 'whatsapp', 'address', 'nothing']) expect(shown?.[what]).toBeGreaterThan(50);
+    expect(shown).toMatchObject({ unpaid: 0, reachable: 0 });
+  });
+
   it('leaves a directory alone that has a shop', async () => {
     const database = await makeDatabase();
     await addShop(database.primary);

@@ -59,21 +59,32 @@ const listings = {
   expired: 'listed',
 };
 
+/** Some owners show their number, some also on WhatsApp, some their street address, some nothing. */
+function shownBy({ claimed, ownerNumber, illustrationSeed }: Sample) {
+  const isPaid = claimed === 'claimed_and_paid';
+  return {
+    phone: isPaid && illustrationSeed % 5 < 3 ? ownerNumber : undefined,
+    whatsapp: isPaid && illustrationSeed % 5 < 2 ? ownerNumber : undefined,
+    isAddressShown: isPaid && illustrationSeed % 3 === 0,
+  };
+}
+
 async function storeShops(db: Db, samples: readonly Sample[]): Promise<void> {
   const rows = samples.map((shop) => ({
     ...shop,
     listing: listings[shop.claimed],
     picture: `/photos/${shop.photo}`,
     capturedAddress: plusCodeOf(shop).plus_code.compound_code ?? null,
+    ...shownBy(shop),
   }));
   await db.query(sql`
     insert into shop (id, listing, name, intro, address, city, state, pin, shop_type, owner_name, owner_number,
-      store_front_picture, captured_address, lat, long, sample)
+      store_front_picture, captured_address, lat, long, public_phone, public_whatsapp, address_shown, sample)
     select id, listing, name, intro, address, city, state, pin, "shopType", "ownerName", "ownerNumber",
-      picture, "capturedAddress", lat, long, true
+      picture, "capturedAddress", lat, long, phone, whatsapp, "isAddressShown", true
     from jsonb_to_recordset(${JSON.stringify(rows)}) as r (id uuid, listing text, name text, intro text, address text,
       city text, state text, pin text, "shopType" text, "ownerName" text, "ownerNumber" text, picture text,
-      "capturedAddress" text, lat float8, long float8)`);
+      "capturedAddress" text, lat float8, long float8, phone text, whatsapp text, "isAddressShown" boolean)`);
   const pairs = samples.flatMap(({ id, subCategorySlugs }) => subCategorySlugs.map((slug) => ({ id, slug })));
   await db.query(sql`
     insert into shop_sub_category (shop_id, sub_category_id)

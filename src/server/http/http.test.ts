@@ -78,6 +78,8 @@ describe('the contract', () => {
       '/v1/categories/filter',
       '/v1/claim-shops/filter',
       '/v1/claim-shops/{id}',
+      '/v1/claim-shops/{id}/reports',
+      '/v1/claim-shops/{id}/similar',
       '/v1/google-apis/address-lookup',
       '/v1/openapi.json',
       '/v1/places/towns',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call, Endpoint, Output, ParsedInput } from '../../core/endpoint.ts';
 import { AppError } from '../../core/errors.ts';
+import type { MessageCode } from '../../core/messages.ts';
 import type { Database } from '../db/open.ts';
 import type { Db } from '../db/sql.ts';
 
@@ -22,6 +23,8 @@ type Handler<E extends Endpoint> = (
 type RouteOptions = {
   /** How long a shared cache may keep the answer. Only for what is the same for everybody. */
   readonly publicForSeconds?: number;
+  /** How often one address may make this call in an hour, and what it is told after that. */
+  readonly perHour?: { readonly most: number; readonly refusal: MessageCode };
 };
 
 export type Route = {
@@ -59,12 +62,18 @@ export function registerRoutes(
   contextOf: (request: FastifyRequest) => RequestContext,
 ): void {
   for (const { endpoint, options, run } of routes) {
+    const { perHour } = options;
+    const countCall = perHour && app.createRateLimit({ max: perHour.most, timeWindow: '1 hour' });
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         if (options.publicForSeconds !== undefined)
           reply.header('cache-control', `public, max-age=${options.publicForSeconds}`);
+        if (countCall) {
+          const count = await countCall(request);
+          if (!count.isAllowed && count.isExceeded) throw new AppError(perHour.refusal);
+        }
         const outside = endpoint.method === 'GET' ? request.query : request.body;
         return run(contextOf(request), { ...(outside as object), ...(request.params as object) });
       },

@@ -4,7 +4,7 @@ import type { listShops, ShopListItem, ShopPage } from '../../core/shops/contrac
 import { pageCap, pageSize, premiumKm, toSearchText } from '../../core/shops/rules.ts';
 import { type Db, literal, type Sql, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
-import { type FactsRow, factColumns, factJoin, flagsOf } from './facts.ts';
+import { readItems } from './list-item.ts';
 import { kmTo, type Place, pointOf, withSlack } from './nearest.ts';
 import type { Group } from './search/candidates.ts';
 import { searchShops } from './search/search-shops.ts';
@@ -13,28 +13,17 @@ import { searchWords } from './search/words.ts';
 
 type Query = ParsedInput<typeof listShops>;
 
-type Row = FactsRow & {
-  id: string;
-  name: string;
-  lat: number | null;
-  long: number | null;
-  store_front_picture: string | null;
-  city: string | null;
-  sub_category: string | null;
-  sample: boolean;
-};
-
 /** One row more than a page holds tells that there is a next one. */
 const wanted = pageSize + 1;
 
 export async function findShopPage({ reader, local }: RequestContext, query: Query): Promise<ShopPage> {
   const words = searchWords(toSearchText(query.name ?? '') ?? '');
   if (!isSearch(query, words)) {
-    const chosen = await readShops(reader, local, everyShop(query));
+    const chosen = await readItems(reader, local, everyShop(query));
     return { ...pageOf(query, chosen), found: null };
   }
   const { ids, count, isMore } = await search(reader, query, words);
-  const chosen = ids.length === 0 ? [] : await readShops(reader, local, inOrder(ids));
+  const chosen = ids.length === 0 ? [] : await readItems(reader, local, ids);
   return { ...pageOf(query, chosen), found: { count, isMore } };
 }
 
@@ -113,38 +102,10 @@ function nearest(place: Place, offset: number): Sql {
     ) page`;
 }
 
-const inOrder = (ids: readonly string[]): Sql =>
-  sql`select * from unnest(${ids}::uuid[]) with ordinality as o (id, rank)`;
-
-function readShops(db: Db, local: boolean, chosen: Sql): Promise<Row[]> {
-  return db.query<Row>(sql`
-    select s.id, s.name, s.lat, s.long, s.store_front_picture, s.city, s.sample, shown.label as sub_category, ${factColumns}
-    from (${chosen}) chosen
-    join shop s on s.id = chosen.id
-    ${factJoin(local)}
-    left join lateral (
-      select c.label from shop_sub_category t join sub_category c on c.id = t.sub_category_id
-      where t.shop_id = s.id order by c.position limit 1
-    ) shown on true
-    order by chosen.rank`);
+function pageOf(query: Query, shops: readonly ShopListItem[]): Pick<ShopPage, 'items' | 'links'> {
+  const more = shops.length > pageSize && query.page < pageCap;
+  return { items: shops.slice(0, pageSize), links: { next: more ? nextLink(query) : null } };
 }
-
-function pageOf(query: Query, rows: readonly Row[]): Pick<ShopPage, 'items' | 'links'> {
-  const more = rows.length > pageSize && query.page < pageCap;
-  return { items: rows.slice(0, pageSize).map(itemOf), links: { next: more ? nextLink(query) : null } };
-}
-
-const itemOf = (row: Row): ShopListItem => ({
-  id: row.id,
-  name: row.name,
-  isClaimed: flagsOf(row).isClaimed,
-  lat: row.lat,
-  long: row.long,
-  storeFrontPicture: row.store_front_picture,
-  city: row.city,
-  subCategory: row.sub_category,
-  isSample: row.sample,
-});
 
 /** The same question, one page on. */
 function nextLink({ page, ...rest }: Query): string {

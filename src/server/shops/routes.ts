@@ -1,12 +1,23 @@
-import { findShop, listCategories, listShops, listSubCategories } from '../../core/shops/contract.ts';
+import {
+  findShop,
+  listCategories,
+  listShops,
+  listSubCategories,
+  reportShop,
+  similarShops,
+} from '../../core/shops/contract.ts';
 import { route } from '../http/route.ts';
 import { findCategories, findSubCategories } from './categories.ts';
 import { findPublicShop } from './find-shop.ts';
 import { findShopPage } from './list-shops.ts';
+import { storeReport } from './report-shop.ts';
+import { findSimilarShops } from './similar-shops.ts';
 
 export const shopRoutes = [
   route(listShops, (context, input) => findShopPage(context, input)),
   route(findShop, (context, { id }) => findPublicShop(context, id)),
+  route(similarShops, (context, { id }) => findSimilarShops(context, id), { publicForSeconds: 60 }),
+  route(reportShop, storeReport, { perHour: { most: 10, refusal: 'too_many_reports' } }),
   route(listCategories, ({ reader }) => findCategories(reader), { publicForSeconds: 300 }),
   route(listSubCategories, ({ reader }, { categoryIds }) => findSubCategories(reader, categoryIds), {
     publicForSeconds: 300,

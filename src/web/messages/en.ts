@@ -87,16 +87,92 @@ export const loadingShops = 'Loading more shops...';
 // A shop's page
 export const shopTitle = (name: string, city: string | null) =>
   city ? `${name}, ${city} | Nukkad` : `${name} | Nukkad`;
+export const shopDescription = (trade: string | undefined, city: string | null, intro: string) =>
+  [[trade, city].filter(Boolean).join(' in '), intro].filter(Boolean).join('. ');
 export const shopUnavailable = 'No Shop data available';
 export const shopUnavailableHelp =
   'This shop has no page yet. If it is yours, you can claim it and show customers what you sell.';
 export const shopClaimedUnavailableHelp = 'The owner of this shop has no page at the moment.';
 export const claimMyShop = 'Claim My Shop';
+export const claimHelp = 'Is this your shop?';
 export const verified = 'Verified';
 export const whatItSells = 'What you get here';
 export const whereItIs = 'Where it is';
 export const storeFrontOf = (name: string) => `Store front of ${name}`;
 export const backToShops = 'All shops';
+export const showDistance = 'How far is it?';
+export const contactShop = 'Contact and directions';
+export const callShop = 'Call';
+export const whatsapp = 'WhatsApp';
+export const directions = 'Directions';
+export const opensNewTab = '(opens in a new tab)';
+export const similarNearby = 'Similar Shops nearby';
+export const loadingSimilar = 'Looking for similar shops...';
+export const shopUnreached = 'This shop could not be loaded';
+export const shopUnreachedHelp = 'It opens by itself once you are online again.';
+
+// Sharing and copying
+export const share = 'Share';
+export const shareText = (name: string, city: string | null) =>
+  city ? `${name}, ${city}, on Nukkad` : `${name}, on Nukkad`;
+export const sharedSuccessfully = 'Shared successfully.';
+export const shareUnsupported = 'Share API not available in the device.';
+export const copiedInstead = 'The link is copied instead: paste it where you like.';
+export const copyLink = 'Copy link';
+export const linkCopied = 'The link is copied.';
+export const copyByHand = 'Copy the link';
+export const copyByHandHelp =
+  'This browser does not let us copy for you. Hold or select the link and copy it.';
+export const linkToShop = 'Link to this shop';
+
+// Shops saved on the device
+export const saveShop = 'Save';
+export const shopSaved = 'Saved';
+export const savedOnDevice = 'Saved on this device.';
+export const savedNoMore = 'No longer saved.';
+export const savingFailed =
+  'This could not be saved: the storage of this browser is full or switched off. What you saved before is still there.';
+export const savedShops = 'Saved shops';
+export const savedShopsCount = (count: number) => `Saved shops (${count})`;
+export const savedTitle = 'Saved shops | Nukkad';
+export const savedHelp = 'They are kept on this device only, and are here without a network too.';
+export const savedEmpty = 'No shop saved yet.';
+export const savedEmptyHelp = 'Press Save on the page of a shop, and you find it here again.';
+export const savedNeedsScript = 'The list is kept in this browser, and needs JavaScript to be shown.';
+export const loadingSaved = 'Reading your saved shops...';
+export const removeSaved = 'Remove';
+export const removeSavedNamed = (name: string) => `Remove ${name} from the saved shops`;
+export const removedSaved = (name: string) => `${name} is no longer saved.`;
+export const undo = 'Undo';
+
+// More, and saying that something is wrong
+export const more = 'More';
+export const reportWrong = 'Report wrong information';
+export const reportHelp = 'We look at every report. Please do not write anything about yourself.';
+export const reportReason = 'What is wrong?';
+export const reportReasonEmpty = 'Please choose';
+export const reportReasonMissing = 'Please choose what is wrong.';
+export const reportReasons = {
+  closed: 'The shop has closed for good',
+  wrong_place: 'The place or the address is wrong',
+  wrong_name: 'The name is wrong',
+  duplicate: 'The shop is listed twice',
+  not_a_shop: 'This is not a shop',
+  other: 'Something else',
+};
+export const reportNote = 'What should it say?';
+export const cancel = 'Cancel';
+export const sendReport = 'Send';
+export const sending = 'Sending...';
+export const reportThanks = 'Thank you. We will look at it.';
+
+// The demonstration
+export const demoTitle = 'Demonstration | Nukkad';
+export const demoNotice = 'Demonstration: these shops and prices are made up. None of them can be visited.';
+export const demoHeading = 'What shoppers see around a shop';
+export const demoAround = 'Around this sample shop';
+export const demoPlaceWhy = 'See how far the sample shops would be from you. Your place is not kept.';
+export const priceComparison = 'Price comparison from near by shops';
 
 // The first page
 export const landingTitle = 'Nukkad: the shops around your corner';
@@ -280,6 +356,10 @@ export const guide = {
   showSuccess: 'Show a success',
   showError: 'Show an error',
   dismissToast: 'Dismiss',
+  menus: 'Small menu',
+  menusHelp: 'A sheet on a phone, below its button on a desk. Escape and a tap outside close it.',
+  openMenu: 'More',
+  menuEntries: ['Copy link', 'Report wrong information'],
   table: 'List of shops',
   tableHelp: 'Columns on a wide screen, cards on a phone, a table for screen readers on both.',
   columns: { name: 'Shop Name', status: 'Status', action: 'Action' },

@@ -19,16 +19,20 @@ type Appearance = {
   size?: Size | undefined;
   /** As wide as what it stands in. */
   wide?: boolean | undefined;
+  /** On a phone the icon stands above its word, so that several fit side by side. */
+  stacked?: boolean | undefined;
   icon?: ReactNode;
 };
 
+const stack = 'max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:py-1.5 max-md:text-sm';
+
 export const buttonClasses = (
-  { look = 'secondary', size = 'normal', wide }: Appearance,
+  { look = 'secondary', size = 'normal', wide, stacked }: Appearance,
   isOff = false,
 ): string =>
   `inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold ${sizes[size]} ${
     isOff ? off : looks[look]
-  } ${wide ? 'w-full' : ''}`;
+  } ${wide ? 'w-full' : ''} ${stacked ? stack : ''}`;
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Appearance & { busy?: boolean | undefined; busyText?: string | undefined };
@@ -38,7 +42,19 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
  * only swallows further presses, which also stops Enter in a form from sending it twice.
  */
 export function Button(props: ButtonProps) {
-  const { look, size, wide, icon, busy = false, busyText, disabled, onClick, children, ...rest } = props;
+  const {
+    look,
+    size,
+    wide,
+    stacked,
+    icon,
+    busy = false,
+    busyText,
+    disabled,
+    onClick,
+    children,
+    ...rest
+  } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
@@ -48,7 +64,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}
-      className={buttonClasses({ look, size, wide }, disabled === true || busy)}
+      className={buttonClasses({ look, size, wide, stacked }, disabled === true || busy)}
     >
       {busy ? <Spinner size="small" /> : icon}
       <span className="min-w-0">{busy ? (busyText ?? children) : children}</span>
@@ -63,11 +79,11 @@ type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> &
   };
 
 /** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
-export function ButtonLink({ look, size, wide, icon, covers, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ look, size, wide, stacked, icon, covers, children, ...rest }: ButtonLinkProps) {
   return (
     <Link
       {...rest}
-      className={`${buttonClasses({ look, size, wide })} ${covers ? 'after:absolute after:inset-0' : ''}`}
+      className={`${buttonClasses({ look, size, wide, stacked })} ${covers ? 'after:absolute after:inset-0' : ''}`}
     >
       {icon}
       <span className="min-w-0">{children}</span>

@@ -3,6 +3,7 @@ import * as m from '../../messages/en.ts';
 import { Button } from '../button.tsx';
 import { Confirm } from '../confirm.tsx';
 import { Dialog } from '../dialog.tsx';
+import { MenuAction, MenuButton } from '../menu-button.tsx';
 import { TextField } from '../text-field.tsx';
 import { toast } from '../toast.ts';
 import { Row, Section, Specimen } from './section.tsx';
@@ -30,6 +31,15 @@ export function Overlays() {
           <Button onClick={() => setOpened('confirm')}>{g.openConfirm}</Button>
           <Button onClick={() => setOpened('danger')}>{g.openDanger}</Button>
         </Row>
+      </Specimen>
+      <Specimen title={g.menus} help={g.menusHelp}>
+        <MenuButton text={g.openMenu}>
+          {g.menuEntries.map((entry) => (
+            <MenuAction key={entry} onClick={() => toast.success(entry)}>
+              {entry}
+            </MenuAction>
+          ))}
+        </MenuButton>
       </Specimen>
       <Specimen title={g.toasts} help={g.toastsHelp}>
         <Row>

@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dayInIndia } from '../../core/days.ts';
+import { AppError } from '../../core/errors.ts';
+import { type Db, literal, type Sql, sql } from '../db/sql.ts';
+
+/** Pages that are there for everybody, whatever shops there are. They come first. */
+const ownPages = ['/', '/dashboard'];
+
+/** What search engines take in one file: https://www.sitemaps.org/protocol.html */
+const mostUrls = 50_000;
+
+const keptForMs = 10 * 60_000;
+const mostFilesKept = 20;
+const readAtOnce = 5000;
+
+type SitemapOptions = { readonly db: Db; readonly publicUrl: string; readonly urlsPerFile?: number };
+
+/** `/sitemap.xml`: every page that search engines may show, or a list of such files where one is not enough. */
+export function registerSitemap(
+  app: FastifyInstance,
+  { db, publicUrl, urlsPerFile = mostUrls }: SitemapOptions,
+): void {
+  const kept = keepForAWhile();
+  const starts = () => kept('starts', () => findStarts(db, urlsPerFile));
+  const file = (page: number) => async () => {
+    const first = await starts();
+    const pages = {
+      first: page === 1 ? undefined : first[page - 2],
+      next: first[page - 1],
+      own: page === 1 ? ownPages : [],
+      most: urlsPerFile,
+    };
+    return zipped(urlSet(db, publicUrl, pages));
+  };
+  const options = { config: { rateLimit: {} } };
+
+  app.get('/sitemap.xml', options, async (request, reply) => {
+    const { length } = await starts();
+    const whole =
+      length === 0
+        ? await kept(1, file(1))
+        : await kept('index', () => zipped(fileList(publicUrl, length + 1)));
+    return send(request, reply, whole);
+  });
+
+  app.get<{ Params: { page: string } }>('/sitemap-:page(^\\d{1,4}).xml', options, async (request, reply) => {
+    const page = Number(request.params.page);
+    if (page < 1 || page > (await starts()).length + 1) throw new AppError('not_found');
+    return send(request, reply, await kept(page, file(page)));
+  });
+}
+
+/** Paid for, valid, and listed. Whatever is paid for is claimed, which has an index. */
+const shownShops = (): Sql =>
+  sql`claimed and listing in ('imported', 'listed') and premium @> ${dayInIndia(new Date())}::date`;
+
+/** The shops with which the second file and those after it begin. */
+async function findStarts(db: Db, urlsPerFile: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from (
+      select id, row_number() over (order by id) - 1 + ${literal(ownPages.length)} as place from shop where ${shownShops()}
+    ) numbered where place > 0 and place % ${literal(urlsPerFile)} = 0 order by id`);
+  return rows.map(({ id }) => id);
+}
+
+type FileBounds = {
+  readonly first: string | undefined;
+  readonly next: string | undefined;
+  readonly own: readonly string[];
+  readonly most: number;
+};
+
+/** A few thousand shops at a time, each time after the last one: nothing is read twice or all at once. */
+async function* urlSet(db: Db, publicUrl: string, { first, next, own, most }: FileBounds) {
+  yield `${head}<urlset ${schema}>\n`;
+  for (const path of own) yield `<url><loc>${escaped(publicUrl + path)}</loc></url>\n`;
+  let room = most - own.length;
+  let from = sql`${first ?? '00000000-0000-0000-0000-000000000000'}::uuid <= id`;
+  while (room > 0) {
+    const rows = await db.query<{ id: string; updated_at: Date }>(sql`
+      select id, updated_at from shop
+      where ${shownShops()} and ${from} and (${next ?? null}::uuid is null or id < ${next ?? null}::uuid)
+      order by id limit ${literal(Math.min(room, readAtOnce))}`);
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    yield rows.map((row) => shopUrl(publicUrl, row)).join('');
+    room -= rows.length;
+    from = sql`${last.id}::uuid < id`;
+  }
+  yield '</urlset>\n';
+}
+
+const shopUrl = (publicUrl: string, { id, updated_at }: { id: string; updated_at: Date }) =>
+  `<url><loc>${escaped(`${publicUrl}/${id}/shop`)}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>\n`;
+
+function* fileList(publicUrl: string, count: number) {
+  yield `${head}<sitemapindex ${schema}>\n`;
+  for (let page = 1; page <= count; page += 1)
+    yield `<sitemap><loc>${escaped(`${publicUrl}/sitemap-${page}.xml`)}</loc></sitemap>\n`;
+  yield '</sitemapindex>\n';
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A full file is seven megabytes, and a fifth of that as it is kept. */
+const zipped = (text: Iterable<string> | AsyncIterable<string>): Promise<Buffer> => {
+  const zip = createGzip();
+  const source = Readable.from(text);
+  source.once('error', (error) => zip.destroy(error));
+  return buffer(source.pipe(zip));
+};
+
+function send(request: FastifyRequest, reply: FastifyReply, whole: Buffer): FastifyReply {
+  reply
+    .header('cache-control', `public, max-age=${keptForMs / 1000}`)
+    .header('vary', 'accept-encoding')
+    .type('application/xml; charset=utf-8');
+  if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
+    return reply.header('content-encoding', 'gzip').send(whole);
+  return reply.send(Readable.from([whole]).pipe(createGunzip()));
+}
+
+/** Several who ask at once wait for the same answer; one that failed is not kept. */
+function keepForAWhile() {
+  const kept = new Map<string | number, { until: number; value: Promise<unknown> }>();
+  return <T>(key: string | number, make: () => Promise<T>): Promise<T> => {
+    const found = kept.get(key);
+    if (found !== undefined && found.until > Date.now()) return found.value as Promise<T>;
+    const value = make();
+    kept.delete(key);
+    kept.set(key, { until: Date.now() + keptForMs, value });
+    for (const [oldest] of kept) if (kept.size > mostFilesKept) kept.delete(oldest);
+    value.catch(() => kept.delete(key));
+    return value;
+  };
+}

@@ -1,0 +1,28 @@
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import * as m from '../messages/en.ts';
+import { Button } from '../ui/button.tsx';
+import { useLocation } from './location.ts';
+
+/** Asks for the visitor's place, on their wish; gone once it is known. */
+export function AskPlace({ text, help }: { text: string; help?: string }) {
+  const { position, isAsking, error, locate } = useLocation();
+  if (position) return null;
+  return (
+    <div className="needs-script space-y-1">
+      <Button
+        size="small"
+        icon={<LocateFixed aria-hidden="true" size={18} />}
+        busy={isAsking}
+        busyText={m.locating}
+        onClick={locate}
+      >
+        {text}
+      </Button>
+      {(error ?? help) && (
+        <p role={error ? 'alert' : undefined} className={`text-sm ${error ? 'text-bad' : 'text-soft'}`}>
+          {error ?? help}
+        </p>
+      )}
+    </div>
+  );
+}

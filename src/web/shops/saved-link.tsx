@@ -1,0 +1,19 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import { Link } from 'react-router';
+import * as m from '../messages/en.ts';
+import { useSavedShops } from './saved.ts';
+
+/** To the shops saved on this device. Its page is fetched beforehand: it has to open without a network too. */
+export function SavedLink() {
+  const { length } = useSavedShops().shops;
+  return (
+    <Link
+      to="/saved"
+      prefetch="render"
+      className="inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink"
+    >
+      <Bookmark aria-hidden="true" size={20} />
+      {length > 0 ? m.savedShopsCount(length) : m.savedShops}
+    </Link>
+  );
+}

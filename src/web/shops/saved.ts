@@ -1,0 +1,125 @@
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { type PersistStorage, persist } from 'zustand/middleware';
+import type { PublicShop } from '../../core/shops/contract.ts';
+
+/** What the list of saved shops shows without asking the server. */
+export type SavedShop = z.output<typeof SavedShop>;
+const SavedShop = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  city: z.nullable(z.string()),
+  subCategory: z.nullable(z.string()),
+  storeFrontPicture: z.nullable(z.string()),
+  lat: z.nullable(z.number()),
+  long: z.nullable(z.number()),
+  /** Milliseconds since 1970. */
+  savedAt: z.number(),
+});
+type Snapshot = Omit<SavedShop, 'savedAt'>;
+
+export const snapshotOf = (shop: PublicShop): Snapshot => ({
+  id: shop.id,
+  name: shop.name,
+  city: shop.city,
+  subCategory: shop.subCategories[0]?.label ?? null,
+  storeFrontPicture: shop.storeFrontPicture,
+  lat: shop.lat,
+  long: shop.long,
+});
+
+type Saved = {
+  /** The newest first. */
+  readonly shops: readonly SavedShop[];
+  /** The device has been asked. */
+  readonly isRead: boolean;
+};
+
+/** One entry for each shop: two tabs that write at the same moment would lose one of a common list. */
+const prefix = 'nukkad-saved:';
+
+const storage: PersistStorage<Saved> = {
+  getItem: () => ({ state: { shops: readShops(), isRead: true }, version: 0 }),
+  setItem: (_name, { state: { shops } }) => writeShops(shops),
+  removeItem: () => writeShops([]),
+};
+
+const storedNames = () => Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+
+function readShops(): SavedShop[] {
+  try {
+    return storedNames()
+      .flatMap((name) => parseShop(localStorage.getItem(name)))
+      .toSorted((a, b) => b.savedAt - a.savedAt);
+  } catch {
+    // Storage is switched off.
+    return [];
+  }
+}
+
+/** An entry that an older page wrote may not fit any more; it is left out. */
+function parseShop(text: string | null): SavedShop[] {
+  try {
+    return [z.parse(SavedShop, JSON.parse(text ?? ''))];
+  } catch {
+    return [];
+  }
+}
+
+function writeShops(shops: readonly SavedShop[]): void {
+  const wanted = new Map(shops.map((shop) => [prefix + shop.id, JSON.stringify(shop)]));
+  for (const name of storedNames()) if (!wanted.has(name)) localStorage.removeItem(name);
+  for (const [name, text] of wanted)
+    if (localStorage.getItem(name) !== text) localStorage.setItem(name, text);
+}
+
+export const useSaved = create<Saved>()(
+  persist<Saved>(() => ({ shops: [], isRead: false }), { name: prefix, storage, skipHydration: true }),
+);
+
+/** The storage is read at once, whatever the name says. */
+const readAgain = () => void useSaved.persist.rehydrate();
+
+/** Reads what the device has after the page was taken over, and again whenever another tab changes it. */
+export function useSavedShops(): Saved {
+  useEffect(() => {
+    readAgain();
+    const look = ({ key }: StorageEvent) => {
+      if (key === null || key.startsWith(prefix)) readAgain();
+    };
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, []);
+  return useSaved();
+}
+
+/** Answers whether the device took it; where it did not, everything is as it was. */
+export const saveShop = (shop: Snapshot, savedAt = Date.now()): boolean =>
+  change((shops) =>
+    [{ ...shop, savedAt }, ...shops.filter(({ id }) => id !== shop.id)].toSorted(
+      (a, b) => b.savedAt - a.savedAt,
+    ),
+  );
+
+export const forgetShop = (shopId: string): boolean =>
+  change((shops) => shops.filter(({ id }) => id !== shopId));
+
+/** What is kept of a saved shop follows its page, whenever that is opened. */
+export function refreshSaved(shop: Snapshot): void {
+  readAgain();
+  const known = useSaved.getState().shops.find(({ id }) => id === shop.id);
+  if (known !== undefined) saveShop(shop, known.savedAt);
+}
+
+function change(next: (shops: readonly SavedShop[]) => readonly SavedShop[]): boolean {
+  // Another tab may have saved one since.
+  readAgain();
+  try {
+    useSaved.setState(({ shops }) => ({ shops: next(shops) }));
+    return true;
+  } catch {
+    readAgain();
+    return false;
+  }
+}

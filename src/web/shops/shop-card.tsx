@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Distance } from '../places/distance.tsx';
+import { Card } from '../ui/card.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+type ShopCardProps = {
+  shop: {
+    readonly name: string;
+    readonly storeFrontPicture: string | null;
+    readonly lat: number | null;
+    readonly long: number | null;
+  };
+  /** What it is or where. */
+  detail: string;
+  children?: ReactNode;
+};
+
+/** A shop in a row of cards. */
+export function ShopCard({ shop, detail, children }: ShopCardProps) {
+  return (
+    <Card padded={false}>
+      <Picture src={shop.storeFrontPicture} alt="" shape="cover" />
+      <div className="space-y-1 p-4">
+        <p data-theirs className="line-clamp-3 font-semibold">
+          {shop.name}
+        </p>
+        <p data-theirs className="line-clamp-2 text-sm text-soft">
+          {detail}
+        </p>
+        <p className="text-sm empty:hidden">
+          <Distance to={shop} />
+        </p>
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Navigation from 'lucide-react/icons/navigation';
+import Phone from 'lucide-react/icons/phone';
+import type { PublicShop } from '../../core/shops/contract.ts';
+import * as m from '../messages/en.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { directionsTo } from './directions.ts';
+
+/**
+ * What brings a visitor to the shop, the most direct way first and in orange. On a phone it stays at the
+ * lower edge of the screen, where the thumb is.
+ */
+export function ShopContact({ shop }: { shop: PublicShop }) {
+  const ways = waysTo(shop);
+  if (ways.length === 0) return null;
+  return (
+    <nav
+      aria-label={m.contactShop}
+      data-thumb-row
+      className="flex gap-2 max-md:fixed max-md:m-0 max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-(--gutter) max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-md:*:grow max-md:*:basis-0 md:flex-wrap"
+    >
+      {ways.map(({ text, to, Icon, isElsewhere }, place) => (
+        <ButtonLink
+          key={text}
+          stacked
+          look={place === 0 ? 'primary' : 'secondary'}
+          to={to}
+          icon={<Icon aria-hidden="true" size={20} />}
+          {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
+        >
+          {text}
+          {isElsewhere && <span className="sr-only"> {m.opensNewTab}</span>}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}
+
+function waysTo(shop: PublicShop) {
+  const directions = directionsTo(shop);
+  return [
+    shop.phone && { text: m.callShop, to: `tel:${shop.phone}`, Icon: Phone, isElsewhere: false },
+    directions && { text: m.directions, to: directions, Icon: Navigation, isElsewhere: true },
+    shop.whatsapp && {
+      text: m.whatsapp,
+      to: `https://wa.me/${shop.whatsapp.replace('+', '')}`,
+      Icon: MessageCircle,
+      isElsewhere: true,
+    },
+  ].filter((way) => way !== null && way !== undefined && way !== '');
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { PublicShop } from '../../core/shops/contract.ts';
+import { taxonomy } from '../../server/shops/taxonomy.ts';
+import { type LinkedData, structuredData, typesByCategory } from './structured-data.ts';
+
+type Kind = 'Text' | 'Number' | 'URL' | 'PostalAddress' | 'GeoCoordinates';
+
+/**
+ * An excerpt of https://schema.org/version/latest: each type with the one above it, and the properties
+ * that belong to it with the kinds of value they take.
+ */
+const vocabulary: Record<string, { above?: string; properties: Record<string, readonly Kind[]> }> = {
+  Thing: { properties: { name: ['Text'], description: ['Text'], image: ['URL'], url: ['URL'] } },
+  // LocalBusiness is both an Organization and a Place; both have these.
+  Place: {
+    above: 'Thing',
+    properties: { address: ['PostalAddress', 'Text'], geo: ['GeoCoordinates'], telephone: ['Text'] },
+  },
+  LocalBusiness: { above: 'Place', properties: {} },
+  Store: { above: 'LocalBusiness', properties: {} },
+  FoodEstablishment: { above: 'LocalBusiness', properties: {} },
+  HealthAndBeautyBusiness: { above: 'LocalBusiness', properties: {} },
+  MedicalBusiness: { above: 'LocalBusiness', properties: {} },
+  PostalAddress: {
+    above: 'Thing',
+    properties: {
+      streetAddress: ['Text'],
+      addressLocality: ['Text'],
+      addressRegion: ['Text'],
+      postalCode: ['Text'],
+      addressCountry: ['Text'],
+    },
+  },
+  GeoCoordinates: {
+    above: 'Thing',
+    properties: { latitude: ['Number', 'Text'], longitude: ['Number', 'Text'] },
+  },
+};
+
+function expectedKinds(type: string, property: string): readonly Kind[] {
+  const known = vocabulary[type];
+  if (known === undefined) throw new Error(`${type} is no type of schema.org`);
+  const kinds = known.properties[property] ?? (known.above && expectedKinds(known.above, property));
+  if (!kinds) throw new Error(`${type} has no property ${property}`);
+  return kinds;
+}
+
+/** All kinds that a value is. */
+const kindsOf = (value: LinkedData[string]): readonly string[] => {
+  if (typeof value === 'number') return ['Number'];
+  if (typeof value === 'string') return /^https?:\/\/\S+$/.test(value) ? ['URL', 'Text'] : ['Text'];
+  return [value['@type'] as string];
+};
+
+function expectValid({ '@context': _context, '@type': type, '@id': _id, ...properties }: LinkedData): void {
+  for (const [property, value] of Object.entries(properties)) {
+    const expected = expectedKinds(type as string, property);
+    expect([property, kindsOf(value).some((kind) => expected.includes(kind as Kind))]).toEqual([
+      property,
+      true,
+    ]);
+    if (typeof value === 'object') expectValid(value);
+  }
+}
+
+const shop: PublicShop = {
+  id: '11111111-1111-4111-8111-111111111111',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  name: 'Anand Stores',
+  intro: 'Rice and dal.',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pin: '560004',
+  shopType: 'Retailers',
+  storeFrontPicture: '/photos/a.webp',
+  lat: 12.97,
+  long: 77.59,
+  capturedAddress: 'XHCV+2Q Bengaluru, Karnataka, India',
+  streetAddress: '12 Market Road',
+  phone: '+919000000002',
+  whatsapp: '+919000000002',
+  isClaimed: true,
+  categories: [{ id: 'c', label: 'Kirana & Grocery' }],
+  subCategories: [{ id: 's', label: 'Kirana Store' }],
+  isSample: false,
+  metaInfo: { isPaid: true, isPaymentValid: true },
+};
+const site = 'https://nukkad.example';
+const of = (change: Partial<PublicShop>) => structuredData({ ...shop, ...change }, site);
+const bare = {
+  intro: '',
+  city: null,
+  state: null,
+  pin: null,
+  shopType: null,
+  storeFrontPicture: null,
+  lat: null,
+  long: null,
+  streetAddress: null,
+  phone: null,
+  categories: [],
+  subCategories: [],
+};
+
+describe('the data that search engines read', () => {
+  it('says what is public of a shop', () => {
+    expect(of({})).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Store',
+      '@id': `${site}/${shop.id}/shop`,
+      url: `${site}/${shop.id}/shop`,
+      name: 'Anand Stores',
+      description: 'Rice and dal.',
+      image: `${site}/photos/a.webp`,
+      telephone: '+919000000002',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '12 Market Road',
+        addressLocality: 'Bengaluru',
+        addressRegion: 'Karnataka',
+        postalCode: '560004',
+        addressCountry: 'IN',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: 12.97, longitude: 77.59 },
+    });
+  });
+
+  it('leaves out what is not known or not shown', () => {
+    expect(of(bare)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'LocalBusiness',
+      '@id': `${site}/${shop.id}/shop`,
+      url: `${site}/${shop.id}/shop`,
+      name: 'Anand Stores',
+      address: { '@type': 'PostalAddress', addressCountry: 'IN' },
+    });
+  });
+
+  const categories = (...labels: string[]) => ({ categories: labels.map((label) => ({ id: label, label })) });
+  it.each([
+    ['a food place', categories('Food'), 'FoodEstablishment'],
+    ['one of two kinds that are the same', categories('Food', 'Sweets & Bakery'), 'FoodEstablishment'],
+    [
+      'a salon',
+      { ...categories('Salon & Beauty'), shopType: 'Service Providers' },
+      'HealthAndBeautyBusiness',
+    ],
+    ['a clinic or a chemist', categories('Medical & Health'), 'MedicalBusiness'],
+    ['a shop that sells', categories('Footwear & Bags'), 'Store'],
+    ['a shop that also serves food', categories('Kirana & Grocery', 'Food'), 'LocalBusiness'],
+    ['two kinds', categories('Salon & Beauty', 'Medical & Health'), 'LocalBusiness'],
+    [
+      'a service',
+      { ...categories('Home Services & Repair'), shopType: 'Service Providers' },
+      'LocalBusiness',
+    ],
+  ])('names the most exact type that is certainly true of %s', (_what, change, type) => {
+    expect(of(change)['@type']).toBe(type);
+  });
+
+  it('knows only categories that exist', () => {
+    const labels = taxonomy.map(({ label }) => label);
+    expect(Object.keys(typesByCategory).filter((label) => !labels.includes(label))).toEqual([]);
+  });
+
+  it('keeps to the vocabulary of schema.org, in every type and however little is known', () => {
+    for (const change of [{}, bare, ...Object.keys(typesByCategory).map((label) => categories(label))])
+      expectValid(of(change));
+    expect(() => expectValid({ '@type': 'Store', pin: '560004' })).toThrow('no property pin');
+    expect(() => expectValid({ '@type': 'Kirana', name: 'x' })).toThrow('no type');
+  });
+});

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Turns true once, when the element is less than a screen away from being seen. */
+export function useNearView(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (element.current === null || isNear) return;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: '0px 0px 75% 0px' },
+    );
+    watcher.observe(element.current);
+    return () => watcher.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}
