@@ -91,11 +91,20 @@ describe('the contract', () => {
     const parameters = (path: string) =>
       reference.paths[path]?.get?.parameters?.map(({ name, in: place, required }) => [name, place, required]);
     expect(parameters('/v1/claim-shops/{id}')).toEqual([['id', 'path', true]]);
-    expect(parameters('/v1/claim-shops/filter')).toEqual([
-      ['page', 'query', false],
-      ['lat', 'query', false],
-      ['long', 'query', false],
-    ]);
+    expect(parameters('/v1/claim-shops/filter')).toEqual(
+      [
+        'page',
+        'name',
+        'lat',
+        'long',
+        'categoryId',
+        'subCategoryId',
+        'city',
+        'pin',
+        'withinKm',
+        'claimed',
+      ].map((name) => [name, 'query', false]),
+    );
     expect(parameters('/v1/places/towns')).toEqual([['state', 'query', true]]);
   });
 

@@ -1,15 +1,18 @@
-import { useEffect } from 'react';
+import Flag from 'lucide-react/icons/flag';
+import { useEffect, useState } from 'react';
 import { findShop, type PublicShop } from '../../core/shops/contract.ts';
 import { callContext } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { locateIfAllowed } from '../places/location.ts';
 import { settingsContext } from '../settings.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SampleNotice } from '../ui/sample-notice.tsx';
 import type { Route } from './+types/shop';
 import { BackToShops } from './back-to-shops.tsx';
 import { ClaimButton } from './claim-button.tsx';
 import { PaidShop } from './paid-shop.tsx';
+import { ReportDialog } from './report-dialog.tsx';
 import { SavedLink } from './saved-link.tsx';
 import { shopHead, shopUrl } from './shop-head.ts';
 import { SimilarShops } from './similar-shops.tsx';
@@ -60,6 +63,7 @@ export default function ShopPage({ loaderData: { shop, publicUrl } }: Route.Comp
 }
 
 function UnpaidShop({ shop }: { shop: PublicShop }) {
+  const [isReporting, setIsReporting] = useState(false);
   return (
     <div className="mx-auto max-w-2xl text-center">
       <h1 data-theirs className="mt-6">
@@ -71,6 +75,17 @@ function UnpaidShop({ shop }: { shop: PublicShop }) {
       >
         {!shop.isClaimed && <ClaimButton shopId={shop.id} look="primary" />}
       </EmptyState>
+      {/* Of a shop that has closed, or is listed twice, nobody else would tell us. */}
+      <div className="needs-script flex justify-center">
+        <Button
+          size="small"
+          icon={<Flag aria-hidden="true" size={18} />}
+          onClick={() => setIsReporting(true)}
+        >
+          {m.reportWrong}
+        </Button>
+      </div>
+      <ReportDialog shopId={shop.id} open={isReporting} onClose={() => setIsReporting(false)} />
     </div>
   );
 }
