@@ -194,6 +194,12 @@ describe('GeoJSON', () => {
     expect(rows).toEqual([kaapi, 'the file ends in the middle']);
   });
 
+  it('need not be: any list of rows is read', async () => {
+    const rows = await read('[ {"name":"A","tags":["x"]},\n{"name":"B"} ]', 'rows.json', 1);
+    expect(valuesIn(rows)).toEqual([{ name: 'A', categories: ['x'] }, { name: 'B' }]);
+    expect(valuesIn(await read('{\n"other": [] }'))).toEqual(['no list of features or rows in the file']);
+  });
+
   it('of somebody else’s properties is read by the names of the columns', async () => {
     const text = JSON.stringify({
       type: 'FeatureCollection',
