@@ -266,7 +266,8 @@ const clinics: readonly Hint[] = [
   { says: /hospital|nursing|maternity/, means: ['nursing-home'] },
 ];
 const eateries: readonly Hint[] = [
-  { says: /(?<!\bnon[ -]?)\bveg\b|\bvegetarian|vegiterian/, means: ['pure-veg'] },
+  // 'Veg & non-veg' is not pure veg, and to many people that matters.
+  { says: /^(?!.*\bnon[ -]?veg).*\b(veg\b|vegetarian|vegiterian)/, means: ['pure-veg'] },
   { says: /\bdhaba\b|\bdaba\b/, means: ['dhaba'] },
   { says: /\bbir[iy]+ani|\bbriyani|\bbiryani|dum bir/, means: ['biryani-mughlai'] },
   { says: /\budupi|\budipi|\bidli|\bidly|\bdosa|darshini/, means: ['south-indian'] },

@@ -123,6 +123,7 @@ describe('trades', () => {
     ['amenity=fuel', 'Sai Gas Agency', ['gas-agency']],
     ['amenity=restaurant', 'Karthick Veg Hotel', ['family-restaurant', 'pure-veg']],
     ['amenity=restaurant', 'Hari Non-Veg', ['family-restaurant']],
+    ['amenity=restaurant', 'Lakshmi veg & non veg hotel', ['family-restaurant']],
     ['shop=farm', 'Cold Storage Paldi', ['cold-storage']],
     ['amenity=bench', 'Bench', []],
   ])('of %s, called %s', (tag, name, slugs) => {
