@@ -9,6 +9,8 @@ import { ensureBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
 
 const root = resolve(import.meta.dirname, '..');
+/** Where the person stands who names a file; npm itself goes to the project's folder first. */
+const startedIn = process.env.npm_lifecycle_event ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd();
 process.chdir(root);
 
 const commands = {
@@ -30,6 +32,10 @@ const commands = {
     bringPackages();
     const browser = await ensureBrowser(resolve('.cache/browser'), say);
     return runChecks({ run: runTool, browser, build });
+  },
+  import: () => {
+    bringPackages();
+    return serve([resolve('src/import.ts'), ...process.argv.slice(3)], { name: 'import', cwd: startedIn });
   },
   bench: () => {
     bringPackages();
@@ -162,10 +168,11 @@ function starters() {
   }
 }
 
-/** The server, in a process group of its own: it hears Ctrl-C once, from us, and winds down in peace. */
-function serve(args) {
+/** The server or an import, in a process group of its own: it hears Ctrl-C once, from us, and winds down in peace. */
+function serve(args, { name = 'server', cwd = root } = {}) {
   mkdirSync('.cache', { recursive: true });
-  const child = spawn('node', [...(existsSync('.env') ? ['--env-file=.env'] : []), ...args], {
+  const child = spawn('node', [...(existsSync('.env') ? [`--env-file=${resolve('.env')}`] : []), ...args], {
+    cwd,
     detached: true,
     // The channel is how the server learns that we are gone, even if we were killed outright.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -184,9 +191,9 @@ function serve(args) {
     setInterval(() => starters() === before || stop(), 500).unref();
   }
   return new Promise((done) => {
-    child.once('error', (error) => fail(`The server could not be started: ${error.message}`));
+    child.once('error', (error) => fail(`The ${name} could not be started: ${error.message}`));
     child.once('exit', (code, signal) => {
-      if (signal) say(`The server was ended by ${signal}.`);
+      if (signal) say(`The ${name} was ended by ${signal}.`);
       done(code ?? 1);
     });
   });

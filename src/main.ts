@@ -1,27 +1,20 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './server/app.ts';
 import { type Config, readConfig } from './server/config.ts';
-import { prepareDataFolder } from './server/db/database-folder.ts';
-import { startEmbedded } from './server/db/embedded.ts';
-import { migrate } from './server/db/migrate.ts';
-import { openDatabase } from './server/db/open.ts';
-import { postgresAccount } from './server/db/postgres-files.ts';
 import { fillDemoTown } from './server/demo/fill.ts';
 import { localFiles } from './server/gateways/files.ts';
 import { builtBundle, viteBundle } from './server/http/bundles.ts';
 import { gracefulClose } from './server/http/close.ts';
-import { storeTaxonomy } from './server/shops/categories.ts';
 import { indexStaleShops, keepIndexed } from './server/shops/search/index-shops.ts';
-import { taxonomy } from './server/shops/taxonomy.ts';
+import { startDatabase, type Undo } from './server/start-database.ts';
 import { StartError } from './server/start-error.ts';
 
 /** Undone in reverse when the server stops, or when a later step of the start fails. */
-const undo: (() => Promise<void>)[] = [];
+const undo: Undo = [];
 let stopping: Promise<void> | undefined;
 
 async function start(): Promise<void> {
@@ -32,18 +25,9 @@ async function start(): Promise<void> {
   });
   const warn = (error: unknown, message: string) => logger.warn({ err: error }, message);
 
-  const dataFolder = prepareDataFolder(config.dataDir, config.database.url ? undefined : postgresAccount());
-  const embedded = config.database.url === undefined ? await startEmbedded(dataFolder, warn) : undefined;
-  if (embedded) undo.push(() => embedded.stop());
-  const connection = embedded?.connection ?? { connectionString: config.database.url as string };
-  const database = await openDatabase(connection, config.database, warn);
-  // A question that hangs holds its connection: it does not hold up the rest.
-  undo.push(() => Promise.race([database.close(), sleep(2000)]));
-  await migrate(database);
-  await database.transaction((db) => storeTaxonomy(db, taxonomy));
-
+  const { database, dataFolder, isEmbedded } = await startDatabase(config, warn, undo);
   const files = await localFiles(join(dataFolder, 'photos'));
-  const sampled = config.local && embedded ? await fillDemoTown(database, files) : 0;
+  const sampled = config.local && isEmbedded ? await fillDemoTown(database, files) : 0;
   if (sampled > 0) await indexStaleShops(database);
   undo.push(keepIndexed(database, warn));
 

@@ -145,14 +145,15 @@ export function hashOf(text: string): number {
   return hash | 0;
 }
 
-/** 1 for the same, less the more letters have to be changed; swapping two neighbours counts as one change. */
+/** 1 for the same, less the more letters have to be changed. */
 export function likeness(a: string, b: string): number {
   if (a === b) return 1;
   const longest = Math.max(a.length, b.length);
   return longest === 0 ? 1 : 1 - changesBetween(a, b) / longest;
 }
 
-function changesBetween(a: string, b: string): number {
+/** How many letters have to be changed, left out or added; swapping two neighbours counts as one. */
+export function changesBetween(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {

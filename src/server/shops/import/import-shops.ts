@@ -1,0 +1,182 @@
+import type { Readable } from 'node:stream';
+import type { Database } from '../../db/open.ts';
+import { type Duplicate, findDuplicates } from './near-duplicates.ts';
+import { type Format, openSource, SourceError } from './open-source.ts';
+import { type ImportedShop, readRow } from './read-row.ts';
+import type { SourceRow } from './source-row.ts';
+import { storeBatch, type Written } from './store-batch.ts';
+
+export type ReportEntry =
+  | {
+      readonly kind: 'refused' | 'warning';
+      readonly line: number;
+      readonly row: number;
+      readonly reason: string;
+    }
+  | { readonly kind: 'unknown-trade'; readonly trade: string; readonly rows: number }
+  | Duplicate;
+
+export type ImportSummary = {
+  readonly read: number;
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** Claimed, or listed by its owner: left alone. */
+  readonly left: number;
+  /** The same source id more than once among neighbouring rows: the last one counts. */
+  readonly repeated: number;
+  readonly refused: number;
+  readonly reasons: ReadonlyMap<string, number>;
+  readonly warnings: ReadonlyMap<string, number>;
+  readonly duplicates: number;
+  /** It was asked to stop before the end. */
+  readonly isStopped: boolean;
+  /** Why the file could not be read to its end. */
+  readonly fault: string | undefined;
+};
+
+export type ImportOptions = {
+  readonly database: Pick<Database, 'primary' | 'transaction'>;
+  readonly source: Readable;
+  /** Absent: found by the name of the file, else by its content. */
+  readonly format?: Format;
+  readonly name?: string;
+  /** Stands before ids that do not name their source. Absent: the name of the file up to its first dot. */
+  readonly sourceName?: string;
+  readonly report?: (entry: ReportEntry) => Promise<void> | void;
+  readonly onProgress?: (summary: ImportSummary) => void;
+  readonly signal?: AbortSignal;
+};
+
+const batchSize = 1000;
+const mostUnknownTrades = 1000;
+
+type Counts = { -readonly [key in keyof ImportSummary]: ImportSummary[key] } & {
+  readonly reasons: Map<string, number>;
+  readonly warnings: Map<string, number>;
+};
+
+/**
+ * Brings the rows of a file into the directory, a batch at a time: memory stays the same however long the
+ * file is, and what is stored stays stored. The next batch is read while one is being stored.
+ */
+export async function importShops(options: ImportOptions): Promise<ImportSummary> {
+  const { source, report = () => {}, onProgress = () => {}, signal } = options;
+  const counts = noCounts();
+  const unknownTrades = new Map<string, number>();
+  const prefix = options.sourceName ?? (options.name?.split('.')[0]?.trim() || 'import');
+  let batch = new Map<string, ImportedShop>();
+  let storing: Promise<void> = Promise.resolve();
+
+  let learnAt = 1;
+  const flush = async () => {
+    await storing;
+    if (counts.added >= learnAt) {
+      await learnSizes(options.database);
+      learnAt = counts.added * 10;
+    }
+    const shops = [...batch.values()];
+    batch = new Map();
+    storing = shops.length === 0 ? Promise.resolve() : store(options, counts, shops);
+    storing.catch(() => {}); // whoever waits for it hears of it
+    onProgress(counts);
+  };
+  try {
+    for await (const row of openSource(source, options)) {
+      counts.read += 1;
+      const shop = await take(row, prefix, { counts, unknownTrades, report });
+      if (shop !== undefined) {
+        if (batch.has(shop.sourceId)) counts.repeated += 1;
+        batch.set(shop.sourceId, shop);
+      }
+      if (batch.size >= batchSize || counts.read % (10 * batchSize) === 0) await flush();
+      if (signal?.aborted) {
+        counts.isStopped = true;
+        break;
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof SourceError)) {
+      await storing.catch(() => {});
+      throw error;
+    }
+    counts.fault = error.message;
+  } finally {
+    source.destroy();
+  }
+  if (counts.isStopped) batch.clear();
+  await flush();
+  await storing;
+  for (const [trade, rows] of unknownTrades) await report({ kind: 'unknown-trade', trade, rows });
+  onProgress(counts);
+  return counts;
+}
+
+const noCounts = (): Counts => ({
+  read: 0,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  left: 0,
+  repeated: 0,
+  refused: 0,
+  reasons: new Map(),
+  warnings: new Map(),
+  duplicates: 0,
+  isStopped: false,
+  fault: undefined,
+});
+
+type Notes = {
+  readonly counts: Counts;
+  readonly unknownTrades: Map<string, number>;
+  readonly report: NonNullable<ImportOptions['report']>;
+};
+
+/** The shop of a row, or nothing, with a line in the report. */
+async function take(source: SourceRow, prefix: string, notes: Notes): Promise<ImportedShop | undefined> {
+  const { counts, unknownTrades, report } = notes;
+  const { line, row } = source;
+  const read = 'fault' in source ? { reason: source.fault } : readRow(source.values, prefix);
+  if ('reason' in read) {
+    counts.refused += 1;
+    addOne(counts.reasons, read.reason);
+    await report({ kind: 'refused', line, row, reason: read.reason });
+    return undefined;
+  }
+  for (const reason of read.warnings) {
+    addOne(counts.warnings, reason);
+    await report({ kind: 'warning', line, row, reason });
+  }
+  for (const trade of read.unknownTrades)
+    if (unknownTrades.has(trade) || unknownTrades.size < mostUnknownTrades) addOne(unknownTrades, trade);
+  return read.shop;
+}
+
+const addOne = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+async function store(
+  { database, report = () => {} }: ImportOptions,
+  counts: Counts,
+  shops: readonly ImportedShop[],
+): Promise<void> {
+  const stored = await storeBatch(database, shops);
+  counts.added += stored.added;
+  counts.updated += stored.updated;
+  counts.unchanged += stored.unchanged;
+  counts.left += stored.left;
+  for (const duplicate of await duplicatesAmong(database, stored.written)) {
+    counts.duplicates += 1;
+    await report(duplicate);
+  }
+}
+
+/** PostgreSQL would go on planning for the few shops there were at first, and read the whole table each time. */
+export const learnSizes = (database: ImportOptions['database']): Promise<void> =>
+  database.transaction(async (db) => {
+    await db.script('set local statement_timeout = 0');
+    await db.script('analyze shop, shop_sub_category');
+  });
+
+const duplicatesAmong = (database: ImportOptions['database'], written: readonly Written[]) =>
+  written.length === 0 ? Promise.resolve([]) : findDuplicates(database.primary, written);

@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { expectDatabaseStopped, makeLab, until } from '../support/server-process.ts';
+
+const command = (...args: string[]) => [process.execPath, 'src/import.ts', ...args] as const;
+
+describe('the import as a program', { concurrent: true }, () => {
+  it('brings a file in beside a running server, says what it did, and leaves the database running', async ({
+    onTestFinished,
+  }) => {
+    const lab = makeLab(onTestFinished);
+    const dataFolder = await lab.makeUsedFolder();
+    const server = await lab.start({ dataFolder });
+    const file = join(dataFolder, 'shops.csv');
+    await writeFile(file, 'id,name,lat,long,category\n1,Imported Bakery,12.97,77.59,Bakery\n2,,1,2,\n');
+    const report = join(dataFolder, 'what.ndjson');
+    const run = await lab.launch({ dataFolder, command: command(file, '--report', report) });
+    expect(await run.exited).toEqual({ code: 0, signal: null });
+    expect(run.output()).toMatch(/2 {2}read[^]*1 {2}new[^]*1 {2}refused\n +1 × no name/);
+    expect(await readFile(report, 'utf8')).toContain('"reason":"no name"');
+    const list = await fetch(`${server.origin}/v1/claim-shops/filter?lat=12.97&long=77.59`);
+    expect(await list.text()).toContain('Imported Bakery');
+    expect((await server.stop()).code).toBe(0);
+    await expectDatabaseStopped(dataFolder);
+  });
+
+  it('starts the database itself, and puts the report beside the data', async ({ onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const dataFolder = await lab.makeUsedFolder();
+    const file = join(dataFolder, 'nothing.ndjson');
+    await writeFile(file, '{"name":""}\n');
+    const run = await lab.launch({ dataFolder, command: command(file) });
+    expect((await run.exited).code).toBe(1);
+    const [, path = ''] = /The report is (.*)/.exec(run.output()) ?? [];
+    expect(path.startsWith(join(dataFolder, 'imports/nothing.ndjson-'))).toBe(true);
+    expect(await readFile(path, 'utf8')).toContain('no name');
+    await expectDatabaseStopped(dataFolder);
+  });
+
+  it.for([
+    ['no file', [], 'Usage: npm run import -- FILE'],
+    ['a file that is not there', ['/nowhere/shops.csv'], 'There is no file /nowhere/shops.csv.'],
+    ['an option it does not know', ['--fast', 'x'], "Unknown option '--fast'"],
+  ] as const)('says what is wrong with %s', async ([, args, words], { onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const run = await lab.launch({ command: command(...args) });
+    expect((await run.exited).code).toBe(1);
+    expect(run.output()).toContain(words);
+  });
+
+  it('ends after the running batch when it is told to', async ({ onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const dataFolder = await lab.makeUsedFolder();
+    const file = join(dataFolder, 'many.ndjson');
+    const rows = Array.from({ length: 200_000 }, (_, at) => `{"sourceId":"t:${at}","name":"Shop ${at}"}`);
+    await writeFile(file, rows.join('\n'));
+    const run = await lab.launch({ dataFolder, command: command(file) });
+    const stored = async () => {
+      const client = await lab.connect(dataFolder);
+      const { rows: found } = await client.query(`select from shop where source_id like 't:%' limit 1`);
+      return found.length > 0;
+    };
+    await until(() => stored().catch(() => false), 'the first rows are stored');
+    const { code } = await run.stop('SIGINT');
+    expect(run.output()).toContain('Stopped. What was stored stays; run it again to go on.');
+    expect(code).toBe(0);
+  });
+});
