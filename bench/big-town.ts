@@ -157,12 +157,19 @@ function makeRareWords(count: number): string[] {
   });
 }
 
-/** As an import reads it, a line at a time. */
+const together = 500;
+
+/** As an import reads it, some lines at a time. */
 export function bigTownLines(count: number): Readable {
   const town = new BigTown();
   return Readable.from(
     (function* lines() {
-      for (let index = 0; index < count; index += 1) yield `${JSON.stringify(town.shop(index))}\n`;
+      for (let from = 0; from < count; from += together) {
+        let text = '';
+        for (let index = from; index < Math.min(count, from + together); index += 1)
+          text += `${JSON.stringify(town.shop(index))}\n`;
+        yield Buffer.from(text);
+      }
     })(),
   );
 }

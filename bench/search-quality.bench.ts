@@ -8,6 +8,7 @@ import { distanceKm } from '../src/core/places/distance.ts';
 import { sql } from '../src/server/db/sql.ts';
 import { importShops } from '../src/server/shops/import/import-shops.ts';
 import { findShopPage } from '../src/server/shops/list-shops.ts';
+import { indexStaleShops } from '../src/server/shops/search/index-shops.ts';
 import { likeness } from '../src/server/shops/search/sounds.ts';
 import { wordsOf } from '../src/server/shops/search/words.ts';
 import { type BenchDatabase, benchDatabases } from './databases.ts';
@@ -45,11 +46,11 @@ const queries = lines.map((line): Query => {
 });
 
 /** The shops as they are, or without the other names that would give a query's spelling away. */
-async function* shopLines(blind: boolean): AsyncGenerator<string> {
+async function* shopLines(blind: boolean): AsyncGenerator<Buffer> {
   const unpacked = createReadStream(shopsFile).pipe(createGunzip());
   for await (const line of createInterface({ input: unpacked })) {
     const shop = JSON.parse(line) as Record<string, unknown>;
-    yield `${JSON.stringify(blind ? { ...shop, altNames: [], names: {} } : shop)}\n`;
+    yield Buffer.from(`${JSON.stringify(blind ? { ...shop, altNames: [], names: {} } : shop)}\n`);
   }
 }
 
@@ -59,6 +60,7 @@ const databases = await benchDatabases('quality');
 const loaded = async (blind: boolean): Promise<{ db: BenchDatabase; shops: Map<string, Shop> }> => {
   const db = await databases.make(blind ? 'without_other_names' : 'with_all_names');
   await importShops({ database: db, source: Readable.from(shopLines(blind)), format: 'ndjson' });
+  await indexStaleShops(db);
   const rows = await db.primary.query<Shop>(sql`select id, source_id, name, lat, long from shop`);
   return { db, shops: new Map(rows.map((row) => [row.id, row])) };
 };

@@ -10,6 +10,7 @@ import { prepared, type Sql, sql } from '../src/server/db/sql.ts';
 import { findPublicShop } from '../src/server/shops/find-shop.ts';
 import { importShops } from '../src/server/shops/import/import-shops.ts';
 import { findShopPage } from '../src/server/shops/list-shops.ts';
+import { indexStaleShops } from '../src/server/shops/search/index-shops.ts';
 import { BigTown, bigTownLines } from './big-town.ts';
 import { type BenchDatabase, benchDatabases } from './databases.ts';
 import { start } from './server.ts';
@@ -126,6 +127,7 @@ for (const size of sizes) {
   if (database.isNew) {
     const began = performance.now();
     await importShops({ database, source: bigTownLines(size), format: 'ndjson' });
+    await indexStaleShops(database);
     const seconds = (performance.now() - began) / 1000;
     const peak = process.resourceUsage().maxRSS / 1024;
     console.log(

@@ -78,7 +78,7 @@ export const taxonomy: readonly Category[] = [
     subCategories: [
       { slug: 'medical-store', label: 'Medical Store', words: ['medical', 'medicals', 'medical shop', 'pharmacy', 'pharma', 'chemist', 'chemists', 'druggist', 'medicos', 'medicose', 'medicine', 'dawai', 'dawa', 'davai', 'marundhu kadai', 'oushadhi'] },
       { slug: 'doctor-clinic', label: 'Doctor & Clinic', words: ['doctor', 'dr', 'clinic', 'clinick', 'physician', 'general physician', 'family doctor', 'dispensary', 'dawakhana', 'polyclinic', 'vaidya', 'hakim', 'mbbs'] },
-      { slug: 'dental-clinic', label: 'Dental Clinic', words: ['dentist', 'dental', 'teeth', 'tooth', 'daant', 'root canal', 'braces', 'orthodontist'] },
+      { slug: 'dental-clinic', label: 'Dental Clinic', words: ['dentist', 'dental', 'teeth', 'tooth', 'daant', 'root canal', 'braces', 'orthodontist', 'dental doctor', 'doctor', 'clinic'] },
       { slug: 'optician', label: 'Spectacles (Optician)', words: ['optician', 'opticals', 'optical', 'optics', 'chashma', 'chasma', 'specs', 'spectacles', 'eyewear', 'goggles', 'sunglasses', 'contact lens', 'lens'] },
       { slug: 'eye-clinic', label: 'Eye Clinic', words: ['eye doctor', 'eye hospital', 'netralaya', 'cataract', 'ophthalmologist', 'eye care', 'aankh'] },
       { slug: 'pathology-lab', label: 'Pathology Lab & Scan', words: ['lab', 'laboratory', 'blood test', 'diagnostic', 'diagnostics', 'x ray', 'xray', 'scan centre', 'ultrasound', 'sonography', 'ecg', 'pathology'] },

@@ -55,7 +55,8 @@ function fit(candidate: Candidate, wanted: Wanted, weights: readonly number[]): 
   const named = begins ? 1.05 : nameFit(candidate, wanted, weights, facets);
   if (!wanted.isTrade) return named;
   // Of a trade all shops are alike; those that only have its word in their name come after them.
-  return facets.every((quality) => quality > 0) ? 1 : 0.9 * named;
+  if (facets.some((quality) => quality === 0)) return 0.9 * named;
+  return begins ? 1.05 : 1;
 }
 
 /** Less is another word, not another spelling of it. */
