@@ -45,7 +45,7 @@ export function ShopList({ loaded, children }: ShopListProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h1>{m.claimShop}</h1>
         </div>
-        <div className="list-search mt-1 flex items-center gap-3 py-3">
+        <div className="list-search mt-1 mb-2 flex items-center gap-3 py-3">
           <SearchBox
             search={search}
             go={address.go}

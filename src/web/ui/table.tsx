@@ -46,7 +46,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, onPress, hideHeader
           key={place}
           role="rowgroup"
           // Only a full group is estimated: the last one may be a single row.
-          className={`block ${group.length === groupSize ? '[contain-intrinsic-height:auto_145rem] md:[contain-intrinsic-height:auto_111rem] [content-visibility:auto]' : ''}`}
+          // What stands outside of it is not drawn: the rows' edges reach out with it.
+          className={`-mx-2 block ${group.length === groupSize ? '[contain-intrinsic-height:auto_145rem] md:[contain-intrinsic-height:auto_111rem] [content-visibility:auto]' : ''}`}
         >
           {group.map((row) => (
             <TableRow key={rowKey(row)} id={rowKey(row)} row={row} columns={columns} onPress={onPress} />
@@ -79,7 +80,7 @@ const TableRow = memo(function TableRow<Row>({ id, row, columns, onPress }: Tabl
       data-row={id}
       role="row"
       onClickCapture={onPress && ((event) => onPress(id, event.currentTarget))}
-      className={`${rowShape} relative -mx-2 border-b border-line px-2 py-4 hover:bg-sunken [contain-intrinsic-height:auto_7rem] md:[contain-intrinsic-height:auto_3.5rem] [content-visibility:auto]`}
+      className={`${rowShape} relative border-b border-line px-2 py-4 hover:bg-sunken [contain-intrinsic-height:auto_7rem] md:[contain-intrinsic-height:auto_3.5rem] [content-visibility:auto]`}
     >
       {columns.map(({ header, cell }, place) =>
         place === 0 ? (
