@@ -28,6 +28,12 @@ test('a saved draft stands first, and can be continued', async ({ page, allowNoi
   });
   await draftRow(page).getByRole('button', { name: 'Continue Claim' }).click();
   await expect(page.getByText('Loading...')).toBeInViewport();
+  const isCovered = await page.evaluate(() =>
+    [5, innerHeight / 2, innerHeight - 5].every((y) =>
+      document.elementFromPoint(innerWidth / 2, y)?.closest('[role=status]'),
+    ),
+  );
+  expect(isCovered).toBe(true);
   held.resolve();
   await expect(page).toHaveURL('/add-shop');
 });

@@ -1,5 +1,6 @@
 import Store from 'lucide-react/icons/store';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { SavedDraft as Draft } from '../../core/claims/draft.ts';
 import * as m from '../messages/en.ts';
@@ -63,11 +64,14 @@ function ContinueButton() {
       <Button look="primary" size="small" onClick={() => void open()}>
         {m.continueClaim}
       </Button>
-      {isOpening && (
-        <div className="fixed inset-0 z-20 bg-page">
-          <LoadingScreen />
-        </div>
-      )}
+      {/* Inside a row, whose drawing ends at its edges, it could not fill the screen. */}
+      {isOpening &&
+        createPortal(
+          <div className="fixed inset-0 z-20 bg-page">
+            <LoadingScreen />
+          </div>,
+          document.body,
+        )}
     </>
   );
 }
