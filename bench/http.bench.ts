@@ -65,7 +65,7 @@ async function bareSqlPerSecond(): Promise<number> {
 
 try {
   const asset = readdirSync(join(root, 'build/client/assets')).find(
-    (name) => name.startsWith('list-') && name.endsWith('.js'),
+    (name) => name.startsWith('dashboard-main') && name.endsWith('.js'),
   );
   const list = `/v1/claim-shops/filter?lat=${place.lat}&long=${place.long}`;
   await perSecond(list); // warm

@@ -61,6 +61,8 @@ const search =
     listOf({ page, name: name(town, facts), ...near(town) });
 
 const questions: Readonly<Record<string, Ask>> = {
+  /** The least that any answer takes: one question to the database, and nothing to say. */
+  'nothing (/readyz)': () => ({ path: '/readyz', ask: (reader) => reader.query(sql`select 1`) }),
   'nearest, page 1': (town) => listOf({ page: 1, ...near(town) }),
   'nearest, page 50': (town) => listOf({ page: 50, ...near(town) }),
   'by id': (town, { ids }) => {
@@ -119,7 +121,8 @@ async function statementsOf(question: Question, client: pg.Client): Promise<Retu
 }
 
 const databases = await benchDatabases('search');
-const results = new Map<string, Map<number, { http: Times; bare: Times }>>();
+type Measured = { readonly http: Times; readonly bare: Times };
+const results = new Map<string, Map<number, Measured>>();
 const usualMs = new Map<number, number>();
 
 for (const size of sizes) {
@@ -160,7 +163,7 @@ for (const size of sizes) {
       http.push(overNetwork);
       bare.push(alone);
     }
-    const bySize = results.get(name) ?? new Map<number, { http: Times; bare: Times }>();
+    const bySize = results.get(name) ?? new Map<number, Measured>();
     results.set(name, bySize.set(size, { http: timesOf(http), bare: timesOf(bare) }));
   }
   usualMs.set(size, await usualWay(database, client));
@@ -196,37 +199,33 @@ async function usualWay(database: BenchDatabase, client: pg.Client): Promise<num
 }
 
 const text = (ms: number) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0));
+const all = ({ p50, p95, p99 }: Times) => `${text(p50)} / ${text(p95)} / ${text(p99)}`;
 const [smallest = 0] = sizes;
 const largest = sizes.at(-1) ?? 0;
-console.log(
-  `\nover HTTP, p50 / p95 / p99 in ms\n\n| question | ${sizes.join(' | ')} | ${largest} : ${smallest} | HTTP : bare SQL at ${largest} |`,
+const measured = (name: string, size: number) => results.get(name)?.get(size) as Measured;
+const table = (head: string[], rows: string[][]) =>
+  console.log([head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
+
+console.log('\nover HTTP, p50 / p95 / p99 in ms\n');
+table(
+  ['question', ...sizes.map(String), `${largest} : ${smallest}`, `HTTP : bare SQL at ${largest}`],
+  [...results.keys()].map((name) => [
+    name,
+    ...sizes.map((size) => all(measured(name, size).http)),
+    (measured(name, largest).http.p50 / measured(name, smallest).http.p50).toFixed(2),
+    (measured(name, largest).http.p50 / measured(name, largest).bare.p50).toFixed(2),
+  ]),
 );
-console.log(`|---|${sizes.map(() => '---|').join('')}---|---|`);
-for (const [name, bySize] of results) {
-  const cells = sizes.map((size) => {
-    const { p50, p95, p99 } = bySize.get(size)?.http as Times;
-    return `${text(p50)} / ${text(p95)} / ${text(p99)}`;
-  });
-  const last = bySize.get(largest) as { http: Times; bare: Times };
-  const growth = last.http.p50 / (bySize.get(smallest)?.http.p50 as number);
+console.log('\nthe same SQL, bare driver, p50 / p95 / p99 in ms\n');
+table(
+  ['question', ...sizes.map(String)],
+  [...results.keys()].map((name) => [name, ...sizes.map((size) => all(measured(name, size).bare))]),
+);
+for (const [size, ms] of usualMs) {
+  const ours = measured('common word', size).bare.p50;
   console.log(
-    `| ${name} | ${cells.join(' | ')} | ${growth.toFixed(2)} | ${(last.http.p50 / last.bare.p50).toFixed(2)} |`,
+    `\n'store' among ${size} shops in the usual way: ${text(ms)} ms; ours ${text(ours)} ms, ${(ms / ours).toFixed(0)} times as quick`,
   );
 }
-console.log(
-  `\nthe same SQL, bare driver, p50 / p95 / p99 in ms\n\n| question | ${sizes.join(' | ')} |\n|---|${sizes.map(() => '---|').join('')}`,
-);
-for (const [name, bySize] of results) {
-  const cells = sizes.map((size) => {
-    const { p50, p95, p99 } = bySize.get(size)?.bare as Times;
-    return `${text(p50)} / ${text(p95)} / ${text(p99)}`;
-  });
-  console.log(`| ${name} | ${cells.join(' | ')} |`);
-}
-const common = results.get('common word') as Map<number, { http: Times; bare: Times }>;
-for (const [size, ms] of usualMs)
-  console.log(
-    `\nthe usual way, 'store', ${size} shops: ${text(ms)} ms; ours ${text((common.get(size) as { bare: Times }).bare.p50)} ms (bare), ${(ms / (common.get(size) as { bare: Times }).bare.p50).toFixed(0)} times as quick`,
-  );
 agent.destroy();
 await databases.remove();

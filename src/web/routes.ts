@@ -4,7 +4,7 @@ export default [
   index('landing/page.tsx'),
   layout('ui/layout.tsx', [
     layout('shops/layout.tsx', [
-      route('dashboard', 'shops/list.tsx'),
+      route('dashboard', 'claims/dashboard.tsx'),
       route(':shopId/shop', 'shops/shop.tsx'),
     ]),
     route('saved', 'shops/saved-page.tsx'),

@@ -1,4 +1,5 @@
 import { expect, ready, test } from './fixtures.ts';
+import { answerList, madeUpPage, pageAsked } from './made-up-list.ts';
 
 const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
 const rows = 'tbody [role=row]';
@@ -11,6 +12,10 @@ test('the list is there before any script runs', async ({ browser }) => {
   await expect(page.getByRole('heading', { name: 'Not Claimed / Claimed' })).toBeVisible();
   await expect(page.locator(rows)).toHaveCount(20);
   await expect(page.getByRole('link', { name: /^View Shop/ })).toHaveCount(20);
+  await expect(page.getByRole('columnheader', { name: 'Shop Name' })).toBeAttached();
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeAttached();
+  await expect(page.getByPlaceholder('Search shop')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Advance Search' })).toBeVisible();
   await context.close();
 });
 
@@ -31,18 +36,26 @@ test('more shops arrive as the end comes near, each once', async ({ page }) => {
 test('with the place allowed, the nearest shops come first with their distance', async ({
   page,
   context,
+  database,
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(bengaluru);
   await page.goto('/dashboard');
   // Allowed on an earlier visit: nobody is asked again.
-  await expect(page.getByText('Nearest shops first')).toBeVisible();
+  await expect(page.getByText('Nearest shops first, premium shops within 5 km on top')).toBeVisible();
   await expect(page.locator(rows).first()).toContainText(/\d\.\d km/);
-  const kilometres = (await page.locator(rows).allInnerTexts()).map((text) =>
-    Number(/([\d.]+) km/.exec(text)?.[1]),
+  // Premium shops near by stand before the others: each group for itself is in order.
+  const { rows: paid } = await database.query<{ id: string }>(
+    'select distinct c.shop_id as id from claim c join paid_year y on y.claim_id = c.id',
   );
+  const shown = await page
+    .locator(rows)
+    .evaluateAll((all) => all.map((row) => ({ id: row.getAttribute('data-row'), text: row.textContent })));
+  const kilometres = shown
+    .filter((row) => !paid.some(({ id }) => id === row.id))
+    .map(({ text }) => Number(/([\d.]+) km/.exec(text)?.[1]));
   expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b));
-  expect(kilometres[0]).toBeLessThan(5);
+  expect(kilometres[0] ?? 0).toBeLessThan(5);
 });
 
 test('without the place no distance is shown, and nobody is asked before they want it', async ({
@@ -139,4 +152,55 @@ test('going back finds the list as it was left', async ({ page }) => {
   await page.goBack();
   const same = page.locator(`${rows} a[href="${address}"]`);
   await expect.poll(async () => Math.abs((await same.evaluate(top)) - before)).toBeLessThan(80);
+});
+
+test('going back finds the same row five hundred rows deep, without asking again', async ({
+  page,
+  context,
+  database,
+}) => {
+  const { rows: found } = await database.query<{ id: string }>(
+    `select id from shop where listing = 'listed' limit 1`,
+  );
+  const real = {
+    id: found[0]?.id as string,
+    name: 'A name that takes more than one line on a phone, surely',
+  };
+  const asked = await answerList(context, (query) => {
+    const answer = madeUpPage(pageAsked(query), 540);
+    return {
+      ...answer,
+      items: answer.items.map((shop) => (shop.name.endsWith(' 500') ? { ...shop, ...real } : shop)),
+    };
+  });
+  await page.goto('/dashboard');
+  await ready(page);
+  await page.getByRole('searchbox').fill('tea');
+  await expect(page.getByRole('heading', { name: 'Result: 100+ found' })).toBeVisible();
+  const link = page.getByRole('link', { name: `View Shop: ${real.name}` });
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        return page.locator(rows).count();
+      },
+      { intervals: [150], timeout: 40_000 },
+    )
+    .toBe(540);
+  await link.scrollIntoViewIfNeeded();
+  const atClick = link.evaluate(
+    (element) =>
+      new Promise<number>((done) => {
+        element.addEventListener('click', () => done(element.getBoundingClientRect().top), { once: true });
+      }),
+  );
+  await link.click();
+  const before = await atClick;
+  await expect(page.getByRole('link', { name: 'All shops' })).toBeVisible();
+  const calls = asked.length;
+  await page.goBack();
+  await expect(page.locator(rows)).toHaveCount(540);
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  await expect.poll(async () => Math.abs((await link.evaluate(top)) - before)).toBeLessThan(20);
+  expect(asked).toHaveLength(calls);
 });

@@ -87,17 +87,17 @@ const byName = (offset: number): Sql => sql`
 
 /** Premium shops nearby, then all others, each nearest first. */
 function nearest(place: Place, offset: number): Sql {
-  const isPremium = sql`s.claimed and s.premium @> ${dayInIndia(new Date())}::date`;
-  const ordered = (which: Sql) => sql`
-    (select s.id, ${kmTo(place)} as km from shop s where ${listed} and ${which}
-     order by s.pt <-> ${pointOf(place)} limit ${literal(withSlack(offset + wanted))})`;
+  const premium = sql`s.claimed and s.premium @> ${dayInIndia(new Date())}::date`;
+  const nearestOf = (which: Sql) => sql`(
+    select s.id, ${kmTo(place)} as km, ${premium} as premium from shop s where ${listed} and ${which}
+    order by s.pt <-> ${pointOf(place)} limit ${literal(withSlack(offset + wanted))})`;
+  const isFirst = sql`premium and km <= ${premiumKm}::float8`;
   return sql`
     select id, row_number() over (order by tier, km, id) as rank
     from (
-      select id, km, 0 as tier from ${ordered(isPremium)} premium where km <= ${premiumKm}::float8
+      select id, km, 0 as tier from ${nearestOf(premium)} near where ${isFirst}
       union all
-      select id, km, 1 from ${ordered(sql`true`)} other
-      where not exists (select from shop s where s.id = other.id and ${isPremium} and km <= ${premiumKm}::float8)
+      select id, km, 1 from ${nearestOf(sql`true`)} near where (${isFirst}) is not true
       order by tier, km, id limit ${literal(wanted)} offset ${literal(offset)}
     ) page`;
 }

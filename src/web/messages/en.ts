@@ -63,7 +63,9 @@ export const locationSlow = 'Finding your place took too long. Please try again 
 export const useMyLocation = 'Use my location';
 export const locating = 'Finding your place...';
 export const locationWhy = 'See how far each shop is. Your place is used for this list only and is not kept.';
-export const nearestFirst = 'Nearest shops first';
+export const nearestFirst = (premiumKm: number) =>
+  `Nearest shops first, premium shops within ${premiumKm}\u00a0km on top`;
+export const bestFirst = 'Best matches first, then the nearest';
 export const findingNearest = 'Finding the nearest shops...';
 export const kmUnit = 'km';
 
@@ -81,8 +83,44 @@ export const notClaimed = 'Not Claimed';
 export const viewShop = 'View Shop';
 export const viewShopNamed = (name: string) => `View Shop: ${name}`;
 export const noShopFound = 'No shop found.';
+export const noShopFoundSearch = 'No shop found basis on your search.';
+export const noMoreShops = 'No more data!';
+export const resultFound = (count: number, isMore: boolean) => `Result: ${count}${isMore ? '+' : ''} found`;
+export const searchTitle = (words: string) => `${words} | Nukkad`;
+export const searchTitleWithoutWords = 'Search result | Nukkad';
+export const searchShop = 'Search shop';
+export const clearSearch = 'Clear the search';
+export const advanceSearch = 'Advance Search';
+export const advanceSearchActive = (count: number) =>
+  count === 1 ? 'Advance Search, 1 filter is active' : `Advance Search, ${count} filters are active`;
+export const activeFilters = 'Active filters';
+export const removeFilter = (label: string) => `Remove the filter ${label}`;
+export const clearAll = 'Clear all';
+export const cancel = 'Cancel';
+export const apply = 'Apply';
+export const categoryLabel = 'Category';
+export const anyCategory = 'Any category';
+export const subCategoryLabel = 'Sub-category';
+export const anySubCategory = 'Any sub-category';
+export const categoryFirst = 'Choose a category first';
+export const cityLabel = 'City or town';
+export const pinLabel = 'Pincode';
+export const pinChip = (pin: string) => `Pincode ${pin}`;
+export const withinLabel = 'How far';
+export const anyDistance = 'Any distance';
+export const withinKm = (km: number) => `Within ${km} km`;
+export const withinKmUnplaced = (km: number) => `Within ${km} km (needs your location)`;
+export const withinNeedsPlace = 'A distance can be chosen once your location is known.';
+export const claimedLabel = 'Claimed or not';
+export const anyStatus = 'Any';
 export const addMyShop = 'Add My Shop';
 export const loadingShops = 'Loading more shops...';
+
+// What the visitor has begun and saved in this browser
+export const savedHeading = 'Save';
+export const savedTag = 'Save';
+export const draftNamePlaceholder = 'Your shop name here...';
+export const continueClaim = 'Continue Claim';
 
 // A shop's page
 export const shopTitle = (name: string, city: string | null) =>
@@ -161,7 +199,6 @@ export const reportReasons = {
   other: 'Something else',
 };
 export const reportNote = 'What should it say?';
-export const cancel = 'Cancel';
 export const sendReport = 'Send';
 export const sending = 'Sending...';
 export const reportThanks = 'Thank you. We will look at it.';

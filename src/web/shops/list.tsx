@@ -1,113 +1,126 @@
-import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { useEffect } from 'react';
-import { listShops, type ShopListItem } from '../../core/shops/contract.ts';
-import { callContext } from '../api.ts';
+import { type ReactNode, useEffect } from 'react';
+import type { ShopPage } from '../../core/shops/contract.ts';
+import { premiumKm } from '../../core/shops/rules.ts';
 import * as m from '../messages/en.ts';
 import { locateIfAllowed, useLocation } from '../places/location.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SampleNotice } from '../ui/sample-notice.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { Table } from '../ui/table.tsx';
-import { Tag } from '../ui/tag.tsx';
-import type { Route } from './+types/list';
-import { ShopName } from './shop-name.tsx';
+import { AdvanceSearch, useKinds } from './advance-search.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { isSearch, type Search, withKnownKinds } from './filters.ts';
+import { isByKind, type LoadedList } from './load-list.ts';
+import { LocationButton } from './location-button.tsx';
+import { SavedLink } from './saved-link.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ShopTable } from './shop-table.tsx';
 import { useNearEnd } from './use-near-end.ts';
-import { useSameRow } from './use-same-row.ts';
+import { useSearchAddress } from './use-search-address.ts';
 import { useShopPages } from './use-shop-pages.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(listShops, { page: 1 });
+type Found = NonNullable<ShopPage['found']>;
+type ShopListProps = {
+  loaded: LoadedList;
+  /** Stands before the shops: what the visitor has begun. */
+  children?: ReactNode;
+};
 
-/** The first page is the same for everybody who is not signed in; the visitor's place is asked for later. */
-export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=30' });
-
-export const meta: Route.MetaFunction = () => [
-  { title: m.shopListTitle },
-  { name: 'description', content: m.shopListDescription },
-];
-
-export default function ShopList({ loaderData }: Route.ComponentProps) {
+export function ShopList({ loaded, children }: ShopListProps) {
   const position = useLocation((location) => location.position);
-  const pages = useShopPages(loaderData, position);
-  const { shops, hasMore, isLoadingMore, error, loadMore, retry } = pages;
-  useNearEnd(loadMore, hasMore && !isLoadingMore && !error);
+  const address = useSearchAddress();
+  const kinds = useKinds(loaded.kinds, isByKind(address.search)).data;
+  const search = kinds ? withKnownKinds(address.search, kinds) : address.search;
+  const pages = useShopPages(search, position, loaded.first);
+  const { shops, found, counted, hasMore, isLoadingMore, isRenewing, error } = pages;
+  useNearEnd(pages.loadMore, hasMore && !isLoadingMore && !error);
   useEffect(() => void locateIfAllowed(), []);
+  const change = (part: Search) => void address.go(part, 'push');
 
   return (
     <>
       {shops.some(({ isSample }) => isSample) && <SampleNotice>{m.sampleData}</SampleNotice>}
-      <div className="page-width py-6 md:py-10">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="page-width pt-6 md:pt-10">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h1>{m.claimShop}</h1>
-          <LocationButton isSorting={pages.isSorting} isNearestFirst={pages.isNearestFirst} />
+          <SavedLink />
         </div>
-        <h2 className="mt-8 mb-2">{m.notClaimedOrClaimed}</h2>
-        {shops.length > 0 && <ShopTable shops={shops} />}
-        {shops.length === 0 && !error && (
-          <EmptyState title={m.noShopFound}>
-            <ButtonLink look="primary" to="/instructions">
-              {m.addMyShop}
-            </ButtonLink>
-          </EmptyState>
+        <div className="list-search mt-1 mb-2 flex items-center gap-3 py-3">
+          <SearchBox
+            search={search}
+            go={address.go}
+            isBusy={isRenewing || pages.isFirstOnItsWay}
+            onAgain={() => error && pages.retry()}
+          />
+          <AdvanceSearch search={search} known={loaded.kinds} onApply={change} />
+        </div>
+        <FilterChips
+          search={search}
+          kinds={kinds ?? []}
+          isPlaced={position !== undefined}
+          onChange={change}
+        />
+        {position ? (
+          <Order isSorting={isRenewing && !isSearch(search)} isByText={search.name !== undefined} />
+        ) : (
+          <LocationButton why={m.locationWhy} />
         )}
-        <div className="flex min-h-20 items-center justify-center py-4" aria-live="polite">
-          {isLoadingMore && <Spinner label={m.loadingShops} />}
-          {error && <ErrorState message={error.message} retryText={m.tryAgain} onRetry={retry} />}
-        </div>
+        <p role="status" className="sr-only">
+          {/* Emptied meanwhile, so that two searches that find the same number are both said. */}
+          {!isRenewing && counted && resultText(counted)}
+        </p>
+        {children}
+        {shops.length > 0 && (
+          <section aria-busy={isRenewing}>
+            <h2 className="mt-6 mb-2">{found ? resultText(found) : m.notClaimedOrClaimed}</h2>
+            <ShopTable shops={shops} />
+          </section>
+        )}
+        <ListEnd {...pages} />
       </div>
     </>
   );
 }
 
-function ShopTable({ shops }: { shops: readonly ShopListItem[] }) {
-  const leaveThrough = useSameRow();
-  return (
-    <Table
-      onPress={leaveThrough}
-      caption={m.claimShop}
-      rows={shops}
-      rowKey={(shop) => shop.id}
-      columns={[
-        { header: m.shopNameColumn, cell: (shop) => <ShopName shop={shop} /> },
-        {
-          header: m.statusColumn,
-          cell: (shop) => (
-            <Tag tone={shop.isClaimed ? 'good' : 'plain'}>{shop.isClaimed ? m.claimed : m.notClaimed}</Tag>
-          ),
-        },
-        {
-          header: m.actionColumn,
-          hideHeader: true,
-          cell: (shop) => (
-            <ButtonLink covers size="small" to={`/${shop.id}/shop`} aria-label={m.viewShopNamed(shop.name)}>
-              {m.viewShop}
-            </ButtonLink>
-          ),
-        },
-      ]}
-    />
-  );
+const resultText = ({ count, isMore }: Found) =>
+  count === 0 ? m.noShopFoundSearch : m.resultFound(count, isMore);
+
+/** Honest about the order: the server puts premium shops near by before others that fit as well. */
+function Order({ isSorting, isByText }: { isSorting: boolean; isByText: boolean }) {
+  if (isSorting) return <Spinner size="small" label={m.findingNearest} />;
+  return <p className="text-soft">{isByText ? m.bestFirst : m.nearestFirst(premiumKm)}</p>;
 }
 
-function LocationButton({ isSorting, isNearestFirst }: { isSorting: boolean; isNearestFirst: boolean }) {
-  const { position, isAsking, error, locate } = useLocation();
-  if (isSorting) return <Spinner size="small" label={m.findingNearest} />;
-  if (isNearestFirst) return <p className="text-soft">{m.nearestFirst}</p>;
-  if (position) return null; // the list itself says what went wrong
+type ListEndProps = {
+  shops: readonly unknown[];
+  found: Found | null;
+  hasMore: boolean;
+  isFirstOnItsWay: boolean;
+  isLoadingMore: boolean;
+  isRenewing: boolean;
+  error: Error | null;
+  retry: () => void;
+};
+
+function ListEnd(props: ListEndProps) {
+  const { shops, found, hasMore, isFirstOnItsWay, isLoadingMore, isRenewing, error, retry } = props;
+  if (isFirstOnItsWay) return <SkeletonRows count={6} label={m.loading} />;
+  if (shops.length === 0 && !error)
+    return (
+      <EmptyState title={found ? m.noShopFoundSearch : m.noShopFound}>
+        <ButtonLink look="primary" to="/instructions">
+          {m.addMyShop}
+        </ButtonLink>
+      </EmptyState>
+    );
   return (
-    <div className="max-w-md space-y-2">
-      <Button
-        icon={<LocateFixed aria-hidden="true" size={20} />}
-        busy={isAsking}
-        busyText={m.locating}
-        onClick={locate}
-      >
-        {m.useMyLocation}
-      </Button>
-      <p className={`text-sm ${error ? 'text-bad' : 'text-soft'}`} role={error ? 'alert' : undefined}>
-        {error ?? m.locationWhy}
-      </p>
+    <div className="flex min-h-20 items-center justify-center py-4">
+      {error && <ErrorState message={error.message} retryText={m.tryAgain} onRetry={retry} />}
+      {/* A search shows its loader for as long as there is more; the plain list while more is coming. */}
+      {!error && (isLoadingMore || (found && hasMore)) && <Spinner label={m.loadingShops} />}
+      {!error && found && !hasMore && !isRenewing && <p className="text-soft">{m.noMoreShops}</p>}
     </div>
   );
 }

@@ -1,5 +1,13 @@
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 /** A sheet rises from the lower edge of a phone; not for typing, where the keyboard would cover it. */
 const placements = {
@@ -34,6 +42,19 @@ export function Dialog(props: DialogProps) {
     return () => element.close();
   }, [open]);
 
+  // A touch keyboard may cover the page instead of making it smaller: the dialog keeps above it.
+  useEffect(() => {
+    const seen = window.visualViewport;
+    if (!open || !seen) return;
+    const fit = () => {
+      const covered = seen.scale > 1 ? 0 : Math.max(0, innerHeight - seen.height - seen.offsetTop);
+      dialog.current?.style.setProperty('--covered', `${Math.round(covered)}px`);
+    };
+    fit();
+    seen.addEventListener('resize', fit);
+    return () => seen.removeEventListener('resize', fit);
+  }, [open]);
+
   const cancel = (event: SyntheticEvent) => {
     // A file input inside sends a cancel of its own up here.
     if (event.target !== event.currentTarget) return;
@@ -64,7 +85,7 @@ export function Dialog(props: DialogProps) {
       onClose={closed}
       onMouseDown={pressOutside}
       // A scroll ends at the dialog and at its backdrop: the page behind them stands still.
-      className={`max-h-[calc(100dvh-2rem)] max-w-none flex-col overflow-hidden overscroll-contain bg-card text-ink shadow-lift backdrop:overflow-hidden backdrop:overscroll-contain backdrop:bg-shade open:flex motion-safe:open:animate-rise md:max-w-lg ${placements[placement]}`}
+      className={`bottom-[var(--covered,0px)] max-h-[calc(100dvh-2rem-var(--covered,0px))] max-w-none flex-col overflow-hidden overscroll-contain bg-card text-ink shadow-lift backdrop:overflow-hidden backdrop:overscroll-contain backdrop:bg-shade open:flex motion-safe:open:animate-rise md:max-w-lg ${placements[placement]}`}
     >
       {open && (
         <>

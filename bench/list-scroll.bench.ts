@@ -1,0 +1,146 @@
+/** What a long list costs a cheap phone: a further page after 20 and after 980 rows, and scrolling through 1,000. */
+import { resolve } from 'node:path';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { pageCap, pageSize } from '../src/core/shops/rules.ts';
+import { answerList, madeUpPage, pageAsked } from '../tests/e2e/made-up-list.ts';
+import { start, temporaryFolder } from './server.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const port = Number(process.env.BENCH_PORT ?? 4392);
+/** Chromium's own word for a phone at the low end is a slowdown of 6. */
+const slowdown = 6;
+const rows = '[data-row]';
+const mostRows = pageCap * pageSize;
+
+const data = await temporaryFolder('bench');
+const server = await start(['node', 'src/main.ts'], root, {
+  PORT: String(port),
+  DATA_DIR: data.path,
+  LOG_LEVEL: 'silent',
+});
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+
+type Cost = { rows: number; script: number; layout: number };
+
+/** Seconds of the page's main thread so far. */
+async function spent(devtools: CDPSession) {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { script: of('ScriptDuration'), layout: of('LayoutDuration') + of('RecalcStyleDuration') };
+}
+
+/** Milliseconds of script and of layout until the next page stands in the list. */
+async function appendPage(page: Page, devtools: CDPSession, count: number): Promise<Cost> {
+  const before = await spent(devtools);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForFunction(([selector, least]) => document.querySelectorAll(selector).length > least, [
+    rows,
+    count,
+  ] as const);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const after = await spent(devtools);
+  return {
+    rows: count,
+    script: (after.script - before.script) * 1000,
+    layout: (after.layout - before.layout) * 1000,
+  };
+}
+
+/** The time between frames, in milliseconds, while the last part of the list is scrolled through to its end. */
+const scrollThrough = (page: Page, pixelsPerFrame: number): Promise<number[]> =>
+  page.evaluate(
+    (step) =>
+      new Promise<number[]>((done) => {
+        scrollTo({ top: document.documentElement.scrollHeight - 120 * step, behavior: 'instant' });
+        const frames: number[] = [];
+        let last = performance.now();
+        let place = -1;
+        const next = (now: number) => {
+          frames.push(now - last);
+          last = now;
+          if (scrollY === place) return done(frames.slice(2));
+          place = scrollY;
+          scrollBy(0, step);
+          requestAnimationFrame(next);
+        };
+        requestAnimationFrame(next);
+      }),
+    pixelsPerFrame,
+  );
+
+const share = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
+
+async function scrollRow(page: Page, devtools: CDPSession, pixelsPerFrame: number) {
+  const before = await spent(devtools);
+  const frames = await scrollThrough(page, pixelsPerFrame);
+  const after = await spent(devtools);
+  return {
+    rows: await page.locator(rows).count(),
+    'pixels a frame': pixelsPerFrame,
+    frames: frames.length,
+    'script and layout a frame, ms': (
+      ((after.script + after.layout - before.script - before.layout) * 1000) /
+      frames.length
+    ).toFixed(1),
+    'median frame, ms': share(frames, 0.5).toFixed(1),
+    '95 %, ms': share(frames, 0.95).toFixed(1),
+    'longest, ms': share(frames, 1 - 1 / frames.length).toFixed(1),
+  };
+}
+
+try {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await answerList(context, (asked) => madeUpPage(pageAsked(asked), asked.get('name') === 'few' ? 90 : 5000));
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(`http://localhost:${port}/dashboard`);
+  await page.waitForLoadState('networkidle');
+
+  const pagesOf = async (text: string, heading: string, most: number): Promise<Cost[]> => {
+    const costs: Cost[] = [];
+    await page.getByRole('searchbox').fill(text);
+    // Other rows have other headings: these are the new ones.
+    await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+    for (;;) {
+      const count = await page.locator(rows).count();
+      if (count >= most) return costs;
+      costs.push(await appendPage(page, devtools, count));
+    }
+  };
+  await pagesOf('few', 'Result: 90 found', 90);
+  const few = [await scrollRow(page, devtools, 20), await scrollRow(page, devtools, 100)];
+  const pages = await pagesOf('many', 'Result: 100+ found', mostRows);
+  const many = [await scrollRow(page, devtools, 20), await scrollRow(page, devtools, 100)];
+
+  const row = (some: Cost[]) => ({
+    'a page more after': `${some[0]?.rows} to ${some.at(-1)?.rows} rows`,
+    'script, ms': Math.round(
+      share(
+        some.map((one) => one.script),
+        0.5,
+      ),
+    ),
+    'style and layout, ms': Math.round(
+      share(
+        some.map((one) => one.layout),
+        0.5,
+      ),
+    ),
+  });
+  console.table([row(pages.slice(0, 5)), row(pages.slice(-5))]);
+  console.table([...few, ...many]);
+} finally {
+  await browser.close();
+  await server.stop();
+  await data.remove();
+}
