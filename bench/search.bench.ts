@@ -10,7 +10,7 @@ import { prepared, type Sql, sql } from '../src/server/db/sql.ts';
 import { findPublicShop } from '../src/server/shops/find-shop.ts';
 import { importShops } from '../src/server/shops/import/import-shops.ts';
 import { findShopPage } from '../src/server/shops/list-shops.ts';
-import { indexStaleShops } from '../src/server/shops/search/index-shops.ts';
+import { indexStaleShops, tidyIndexes } from '../src/server/shops/search/index-shops.ts';
 import { BigTown, bigTownLines } from './big-town.ts';
 import { type BenchDatabase, benchDatabases } from './databases.ts';
 import { start } from './server.ts';
@@ -131,13 +131,12 @@ for (const size of sizes) {
     const began = performance.now();
     await importShops({ database, source: bigTownLines(size), format: 'ndjson' });
     await indexStaleShops(database);
+    await tidyIndexes(database);
     const seconds = (performance.now() - began) / 1000;
     const peak = process.resourceUsage().maxRSS / 1024;
     console.log(
       `import of ${size} rows: ${seconds.toFixed(0)} s, ${(size / seconds).toFixed(0)} rows/s, peak memory so far ${peak.toFixed(0)} MB`,
     );
-    for (const table of ['shop', 'token', 'shop_token', 'shop_sub_category'])
-      await admin(database, `vacuum analyze ${table}`);
   }
   const facts = await factsOf(database);
   const server = await start(['node', 'src/main.ts'], root, {

@@ -12,7 +12,7 @@ import {
 } from './server/shops/import/import-shops.ts';
 import { showProgress } from './server/shops/import/show-progress.ts';
 import { summaryText } from './server/shops/import/summary-text.ts';
-import { indexStaleShops } from './server/shops/search/index-shops.ts';
+import { indexStaleShops, tidyIndexes } from './server/shops/search/index-shops.ts';
 import { startDatabase, type Undo } from './server/start-database.ts';
 import { StartError } from './server/start-error.ts';
 
@@ -114,7 +114,13 @@ async function finish(database: Database, { added, updated, isStopped }: ImportS
     stop.signal,
   );
   progress.end();
+  if (marked < manyShops || stop.signal.aborted) return;
+  process.stdout.write('Putting the indexes in order.\n');
+  await tidyIndexes(database);
 }
+
+/** Fewer do not unsettle an index. */
+const manyShops = 10_000;
 
 let code = 1;
 try {

@@ -15,6 +15,8 @@ export type Database = {
   /** May lag behind the primary by a moment: never for what the same person has just written. */
   readonly replica: Db;
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** One statement that takes its time and cannot run in a transaction, such as `vacuum`. */
+  maintain(statement: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -67,6 +69,15 @@ export async function openDatabase(
       } finally {
         // A connection whose transaction failed is thrown away rather than trusted again.
         client.release(failure);
+      }
+    },
+    async maintain(statement) {
+      const client = await primary.connect();
+      try {
+        await client.query('set statement_timeout = 0');
+        await client.query(statement);
+      } finally {
+        client.release(true); // with it goes the setting
       }
     },
     async close() {

@@ -49,10 +49,14 @@ function farness({ km, premium }: Candidate): number {
 
 /** From 0, nothing fits, to 1, and above it where the whole name is meant. */
 function fit(candidate: Candidate, wanted: Wanted, weights: readonly number[]): number {
-  const facets = wanted.slots.map(({ meanings }) => facetQuality(candidate, meanings));
-  if (candidate.whole || isWholeName(candidate, wanted)) return 1.1;
-  const begins = beginsAsTyped(candidate, wanted);
-  const named = begins ? 1.05 : nameFit(candidate, wanted, weights, facets);
+  const { slots } = wanted;
+  const names = [candidate.name, ...candidate.alt_names].map(nameWords);
+  if (candidate.whole || names.some((words) => isWholeName(words, slots))) return 1.1;
+  const facets = slots.map(({ meanings }) => facetQuality(candidate, meanings));
+  const typed = slots.map(({ word }) => word).join(' ');
+  // Letter for letter: while somebody types, the name that begins so is what they are typing.
+  const begins = names.some((words) => words.join(' ').startsWith(typed));
+  const named = begins ? 1.05 : Math.max(...names.map((words) => nameFit(words, slots, weights, facets)));
   if (!wanted.isTrade) return named;
   // Of a trade all shops are alike; those that only have its word in their name come after them.
   if (facets.some((quality) => quality === 0)) return 0.9 * named;
@@ -63,20 +67,9 @@ function fit(candidate: Candidate, wanted: Wanted, weights: readonly number[]): 
 const sameWord = 0.92;
 
 /** Word by word the name, in whatever spelling and order. */
-const isWholeName = ({ name, alt_names }: Candidate, { slots }: Wanted): boolean =>
-  [name, ...alt_names]
-    .map(nameWords)
-    .some(
-      (words) =>
-        words.length === slots.length &&
-        slots.every((slot) => words.some((word) => (slot.meanings.get(word)?.quality ?? 0) >= sameWord)),
-    );
-
-/** Letter for letter: while somebody types, the name that begins so is what they are typing. */
-function beginsAsTyped({ name, alt_names }: Candidate, { slots }: Wanted): boolean {
-  const typed = slots.map(({ word }) => word).join(' ');
-  return [name, ...alt_names].some((each) => nameWords(each).join(' ').startsWith(typed));
-}
+const isWholeName = (words: readonly string[], slots: readonly Slot[]): boolean =>
+  words.length === slots.length &&
+  slots.every((slot) => words.some((word) => (slot.meanings.get(word)?.quality ?? 0) >= sameWord));
 
 const facetQuality = ({ tok }: Candidate, meanings: Slot['meanings']): number => {
   let best = 0;
@@ -85,20 +78,11 @@ const facetQuality = ({ tok }: Candidate, meanings: Slot['meanings']): number =>
   return best;
 };
 
-function nameFit(
-  { name, alt_names }: Candidate,
-  { slots }: Wanted,
-  weights: readonly number[],
-  facets: readonly number[],
-): number {
-  return Math.max(...[name, ...alt_names].map((each) => oneNameFit(nameWords(each), slots, weights, facets)));
-}
-
 /** A word that the last one may become counts even where the dictionary has too many of them. */
 const qualityIn = ({ word, isLast, meanings }: Slot, other: string): number =>
   meanings.get(other)?.quality ?? (isLast && other.startsWith(word) ? 0.8 : 0);
 
-function oneNameFit(
+function nameFit(
   words: readonly string[],
   slots: readonly Slot[],
   weights: readonly number[],

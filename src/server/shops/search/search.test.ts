@@ -5,7 +5,7 @@ import { dayInIndia } from '../../../core/days.ts';
 import type { Category, ShopPage } from '../../../core/shops/contract.ts';
 import { deriveShopFlags } from '../../../core/shops/rules.ts';
 import { sql } from '../../db/sql.ts';
-import { indexShop, indexStaleShops } from './index-shops.ts';
+import { indexShop, indexStaleShops, tidyIndexes } from './index-shops.ts';
 
 type App = Awaited<ReturnType<typeof makeApp>>;
 
@@ -272,6 +272,21 @@ describe('the words of a shop follow the shop', () => {
     const [row] = await app.database.primary.query<{ twice: number }>(sql`
       select count(*) as twice from (select from shop_token group by token_id, shop_id having count(*) > 1) t`);
     expect(row?.twice).toBe(0);
+  });
+
+  it('indexes are put in order while people search, also after an attempt that was interrupted', async () => {
+    const app = await makeApp();
+    await addShop(app.database.primary, { name: 'Tidy Stores', ...here });
+    await app.database.primary.script('create index shop_token_nearest_ccnew on shop_token (token_id)');
+    const [searches] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, () => found(app, 'tidy stores'))),
+      tidyIndexes(app.database),
+    ]);
+    for (const names of searches) expect(names).toEqual(['Tidy Stores']);
+    const [row] = await app.database.primary.query<{ valid: number }>(sql`
+      select count(*) filter (where indisvalid) as valid from pg_index
+      where indexrelid in ('shop_token_nearest'::regclass, 'shop_nearest'::regclass)`);
+    expect(row?.valid).toBe(2);
   });
 
   it('how many shops have a word is counted', async () => {
