@@ -332,7 +332,7 @@ test.describe('the address', () => {
     await expect(page.getByRole('heading', { name: 'Result: 3 found' })).toBeVisible();
     expect(asked.at(-1)?.get('lat')).toBe('12.9716');
     await expect(page).toHaveURL('/dashboard?name=tea');
-    await expect(page.getByText('Best matches first, then the nearest')).toBeVisible();
+    await expect(page.getByText('Best matches first, premium shops within 5 km before others')).toBeVisible();
   });
 });
 

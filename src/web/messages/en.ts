@@ -65,7 +65,8 @@ export const locating = 'Finding your place...';
 export const locationWhy = 'See how far each shop is. Your place is used for this list only and is not kept.';
 export const nearestFirst = (premiumKm: number) =>
   `Nearest shops first, premium shops within ${premiumKm}\u00a0km on top`;
-export const bestFirst = 'Best matches first, then the nearest';
+export const bestFirst = (premiumKm: number) =>
+  `Best matches first, premium shops within ${premiumKm}\u00a0km before others`;
 export const findingNearest = 'Finding the nearest shops...';
 export const kmUnit = 'km';
 

@@ -90,7 +90,7 @@ const resultText = ({ count, isMore }: Found) =>
 /** Honest about the order: the server puts premium shops near by before others that fit as well. */
 function Order({ isSorting, isByText }: { isSorting: boolean; isByText: boolean }) {
   if (isSorting) return <Spinner size="small" label={m.findingNearest} />;
-  return <p className="text-soft">{isByText ? m.bestFirst : m.nearestFirst(premiumKm)}</p>;
+  return <p className="text-soft">{isByText ? m.bestFirst(premiumKm) : m.nearestFirst(premiumKm)}</p>;
 }
 
 type ListEndProps = {

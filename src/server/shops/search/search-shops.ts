@@ -70,7 +70,9 @@ async function haveAll(db: Db, wish: Wish, meant: Understood): Promise<Found> {
   if (within(found, bounds, nearbyKm) >= few || plain.length >= ranked)
     return { found, slots: meant.plain, meant };
   const slipped = await withAll(db, meant.withSlips, meant, wish);
-  return { found: merge(found, slipped), slots: meant.withSlips, meant };
+  // A likeness far away is no answer where there is a better one.
+  const near = found.length === 0 ? slipped : slipped.filter(({ km }) => km === null || km <= reachKm);
+  return { found: merge(found, near), slots: meant.withSlips, meant };
 }
 
 const answerBy = (db: Db, wish: Wish, { found, slots, meant }: Found): Promise<Answer> =>

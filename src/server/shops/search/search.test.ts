@@ -165,6 +165,14 @@ describe('order', () => {
     }
   });
 
+  it('leaves out what is only like it and far away', async () => {
+    const app = await makeApp();
+    await addShop(app.database.primary, { name: 'Kamala Stores', ...north(1) });
+    await addShop(app.database.primary, { name: 'Kamals Stores', ...north(3) });
+    await addShop(app.database.primary, { name: 'Kamalj Stores', lat: 28.6, long: 77.2 });
+    expect(await found(app, 'kamala stores')).toEqual(['Kamala Stores', 'Kamals Stores']);
+  });
+
   it('keeps a shop without a place, after those nearby', async () => {
     const app = await makeApp();
     await addShop(app.database.primary, { name: 'Mehta Opticals', lat: null, long: null });
