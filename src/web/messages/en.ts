@@ -86,6 +86,8 @@ export const viewShopNamed = (name: string) => `View Shop: ${name}`;
 export const noShopFound = 'No shop found.';
 export const noShopFoundSearch = 'No shop found basis on your search.';
 export const noMoreShops = 'No more data!';
+export const listCapped = (count: number) =>
+  `These are the first ${count.toLocaleString('en-IN')} shops. Search or narrow down to see others.`;
 export const resultFound = (count: number, isMore: boolean) => `Result: ${count}${isMore ? '+' : ''} found`;
 export const searchTitle = (words: string) => `${words} | Nukkad`;
 export const searchTitleWithoutWords = 'Search result | Nukkad';

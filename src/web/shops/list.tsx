@@ -3,16 +3,13 @@ import type { ShopPage } from '../../core/shops/contract.ts';
 import { premiumKm } from '../../core/shops/rules.ts';
 import * as m from '../messages/en.ts';
 import { locateIfAllowed, useLocation } from '../places/location.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { SampleNotice } from '../ui/sample-notice.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AdvanceSearch, useKinds } from './advance-search.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { isSearch, type Search, withKnownKinds } from './filters.ts';
 import { isByKind, type LoadedList } from './load-list.ts';
+import { ListEnd } from './list-end.tsx';
 import { LocationButton } from './location-button.tsx';
 import { SavedLink } from './saved-link.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -91,36 +88,4 @@ const resultText = ({ count, isMore }: Found) =>
 function Order({ isSorting, isByText }: { isSorting: boolean; isByText: boolean }) {
   if (isSorting) return <Spinner size="small" label={m.findingNearest} />;
   return <p className="text-soft">{isByText ? m.bestFirst(premiumKm) : m.nearestFirst(premiumKm)}</p>;
-}
-
-type ListEndProps = {
-  shops: readonly unknown[];
-  found: Found | null;
-  hasMore: boolean;
-  isFirstOnItsWay: boolean;
-  isLoadingMore: boolean;
-  isRenewing: boolean;
-  error: Error | null;
-  retry: () => void;
-};
-
-function ListEnd(props: ListEndProps) {
-  const { shops, found, hasMore, isFirstOnItsWay, isLoadingMore, isRenewing, error, retry } = props;
-  if (isFirstOnItsWay) return <SkeletonRows count={6} label={m.loading} />;
-  if (shops.length === 0 && !error)
-    return (
-      <EmptyState title={found ? m.noShopFoundSearch : m.noShopFound}>
-        <ButtonLink look="primary" to="/instructions">
-          {m.addMyShop}
-        </ButtonLink>
-      </EmptyState>
-    );
-  return (
-    <div className="flex min-h-20 items-center justify-center py-4">
-      {error && <ErrorState message={error.message} retryText={m.tryAgain} onRetry={retry} />}
-      {/* A search shows its loader for as long as there is more; the plain list while more is coming. */}
-      {!error && (isLoadingMore || (found && hasMore)) && <Spinner label={m.loadingShops} />}
-      {!error && found && !hasMore && !isRenewing && <p className="text-soft">{m.noMoreShops}</p>}
-    </div>
-  );
 }

@@ -56,6 +56,8 @@ export function useShopPages(search: Search, position: Position | undefined, fir
     /** As the server counted it: it stays the same while further pages come. */
     counted: data?.pages[0]?.found ?? null,
     hasMore: hasNextPage && !query.isPlaceholderData,
+    /** As deep as the server goes: there may be more, but not in this list. */
+    isCapped: (data?.pages.length ?? 0) >= pageCap,
     /** Other rows are on their way and will take the place of these. */
     isRenewing: query.isPlaceholderData,
     isFirstOnItsWay: isFetching && data === undefined,
