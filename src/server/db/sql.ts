@@ -6,6 +6,7 @@ const isFragment = Symbol('sql');
 /** A piece of SQL with its values apart; pieces nest. */
 export type Sql = {
   readonly [isFragment]: true;
+  readonly isPlannedAnew?: true;
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
 };
@@ -28,8 +29,14 @@ export function literal(value: number): Sql {
   return { [isFragment]: true, strings: [String(value)], values: [] };
 }
 
+/**
+ * A query whose best plan depends on its values: a plan for all values, which PostgreSQL would settle on after
+ * a few times, may be a hundred times slower for some.
+ */
+export const plannedAnew = (query: Sql): Sql => ({ ...query, isPlannedAnew: true });
+
 /** The query as the driver takes it. The name makes PostgreSQL parse and plan each text once per connection. */
-export function prepared(query: Sql): { name: string; text: string; values: unknown[] } {
+export function prepared(query: Sql): { name?: string; text: string; values: unknown[] } {
   let text = '';
   const values: unknown[] = [];
   const write = (fragment: Sql) => {
@@ -42,7 +49,7 @@ export function prepared(query: Sql): { name: string; text: string; values: unkn
     }
   };
   write(query);
-  return { name: statementName(text), text, values };
+  return query.isPlannedAnew ? { text, values } : { name: statementName(text), text, values };
 }
 
 const names = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { type Db, literal, type Sql, sql } from '../../db/sql.ts';
+import { type Db, literal, plannedAnew, type Sql, sql } from '../../db/sql.ts';
 import { kmTo, type Place, pointOf } from '../nearest.ts';
 import type { Candidate } from './rank.ts';
 
@@ -13,8 +13,13 @@ export type Bounds = {
   readonly today: string;
 };
 
-/** About what it costs, in microseconds, to read one shop outward from here; to intersect, and then to sort, one. */
-const cost = { outward: 6, intersect: 0.15, sort: 5 };
+/**
+ * About what it costs, in microseconds, to read one shop in order, outward from here or along the names; and to
+ * intersect, and then to sort, one.
+ */
+const cost = { read: 13, intersect: 0.05, sort: 3 };
+
+type Need = { readonly wanted: number; readonly shops: number };
 
 /**
  * The nearest shops that have a word of every group, as many as are wanted; without a place, the first by
@@ -25,25 +30,45 @@ export async function nearestWith(
   db: Db,
   groups: readonly Group[],
   bounds: Bounds,
-  { wanted, shops }: { wanted: number; shops: number },
+  need: Need,
 ): Promise<Candidate[]> {
   const [lead, ...others] = groups.toSorted((a, b) => a.df - b.df);
+  const { wanted } = need;
   if (lead?.ids.length === 0) return [];
   const { place } = bounds;
-  if (place === undefined) return byName(db, groups, bounds, wanted);
+  if (place === undefined) return firstByName(db, groups, bounds, need);
   if (lead === undefined) return nearestOfAll(db, bounds, place, wanted);
   const isFiltered = others.length > 0 || bounds.claimed !== undefined;
   if (!isFiltered) return leadBy(db, lead, others, bounds, place, { read: wanted, wanted });
 
-  // As if words came together by chance; they rather keep company, so that more are found than this.
-  const share = others.reduce((product, { df }) => product * Math.min(1, df / Math.max(shops, 1)), 1);
+  const share = shareOf(others, need);
   const read = Math.min(Math.ceil((wanted * 2) / Math.max(share, 1e-9)), Math.max(lead.df, wanted));
-  const all = groups.reduce((sum, { df }) => sum + df, 0);
-  if (read * cost.outward > all * cost.intersect + lead.df * share * cost.sort)
-    return intersection(db, groups, bounds, place, wanted);
+  if (read * cost.read > intersectionCost(groups, lead.df * share))
+    return intersection(db, groups, bounds, nearestTo(place), wanted);
   const found = await leadBy(db, lead, others, bounds, place, { read, wanted });
-  return found.length >= wanted || read >= lead.df ? found : intersection(db, groups, bounds, place, wanted);
+  return found.length >= wanted || read >= lead.df
+    ? found
+    : intersection(db, groups, bounds, nearestTo(place), wanted);
 }
+
+function firstByName(
+  db: Db,
+  groups: readonly Group[],
+  bounds: Bounds,
+  { wanted, shops }: Need,
+): Promise<Candidate[]> {
+  const fitting = Math.max(1, shareOf(groups, { wanted, shops }) * shops);
+  return (wanted / fitting) * shops * cost.read > intersectionCost(groups, fitting)
+    ? intersection(db, groups, bounds, byName, wanted)
+    : alongNames(db, groups, bounds, wanted);
+}
+
+/** As if words came together by chance; they rather keep company, so that more are found than this. */
+const shareOf = (groups: readonly Group[], { shops }: Need): number =>
+  groups.reduce((product, { df }) => product * Math.min(1, df / Math.max(shops, 1)), 1);
+
+const intersectionCost = (groups: readonly Group[], fitting: number): number =>
+  groups.reduce((sum, { df }) => sum + df, 0) * cost.intersect + fitting * cost.sort;
 
 /** Shops that have any of the words, some for each: what is left when no shop has all of them. */
 export function nearestWithAny(
@@ -54,7 +79,7 @@ export function nearestWithAny(
   each: number,
 ): Promise<Candidate[]> {
   const any = { ids: groups.flatMap(({ ids }) => ids), df: 0 };
-  if (bounds.place === undefined) return byName(db, [any, ...required], bounds, each * 4);
+  if (bounds.place === undefined) return intersection(db, [any, ...required], bounds, byName, each * 4);
   return leadBy(db, any, required, bounds, bounds.place, { read: each, wanted: each * 10 });
 }
 
@@ -68,7 +93,7 @@ function leadBy(
 ): Promise<Candidate[]> {
   const here = pointOf(place);
   // The index gives one word's shops in order of distance; several words are merged.
-  return db.query<Candidate>(sql`
+  const query = sql`
     select ${columns(bounds)}, false as whole
     from (
       select shop_id, min(away) as away
@@ -81,7 +106,8 @@ function leadBy(
     ) near
     join shop s on s.id = near.shop_id
     where ${having(others)} and ${within(bounds)}
-    order by near.away, s.id limit ${literal(wanted)}`);
+    order by near.away, s.id limit ${literal(wanted)}`;
+  return db.query<Candidate>(others.length > 0 ? plannedAnew(query) : query);
 }
 
 /** Nothing is asked for but how near, or whether it is claimed. */
@@ -92,28 +118,36 @@ function nearestOfAll(db: Db, bounds: Bounds, place: Place, wanted: number): Pro
     order by s.pt <-> ${pointOf(place)}, s.id limit ${literal(wanted)}`);
 }
 
+/** What an intersection is sorted by. */
+const nearestTo = (place: Place): Sql => sql`s.pt <-> ${pointOf(place)}`;
+const byName: Sql = sql`lower(s.name)`;
+
 function intersection(
   db: Db,
   groups: readonly Group[],
   bounds: Bounds,
-  place: Place,
+  order: Sql,
   wanted: number,
 ): Promise<Candidate[]> {
-  // Materialized: else the planner may walk outward from here until it has found enough, which may be never.
-  return db.query<Candidate>(sql`
-    with fitting as materialized (
-      select s.id, s.pt from shop s where ${having(groups)} and ${within(bounds)}
-    ), nearest as (
-      select id, pt <-> ${pointOf(place)} as away from fitting order by away, id limit ${literal(wanted)}
-    )
-    select ${columns(bounds)}, false as whole from nearest join shop s using (id) order by nearest.away, s.id`);
+  // Materialized: else the planner may read in order until it has found enough, which may be never.
+  return db.query<Candidate>(
+    plannedAnew(sql`
+      with fitting as materialized (
+        select s.id, ${order} as place from shop s where ${having(groups)} and ${within(bounds)}
+      ), first as (
+        select id, place from fitting order by place, id limit ${literal(wanted)}
+      )
+      select ${columns(bounds)}, false as whole from first join shop s using (id) order by first.place, s.id`),
+  );
 }
 
-function byName(db: Db, groups: readonly Group[], bounds: Bounds, wanted: number): Promise<Candidate[]> {
-  return db.query<Candidate>(sql`
-    select ${columns(bounds)}, false as whole
-    from shop s where s.listing in ('imported', 'listed') and ${having(groups)} and ${within(bounds)}
-    order by lower(s.name), s.id limit ${literal(wanted)}`);
+function alongNames(db: Db, groups: readonly Group[], bounds: Bounds, wanted: number): Promise<Candidate[]> {
+  return db.query<Candidate>(
+    plannedAnew(sql`
+      select ${columns(bounds)}, false as whole
+      from shop s where s.listing in ('imported', 'listed') and ${having(groups)} and ${within(bounds)}
+      order by lower(s.name), s.id limit ${literal(wanted)}`),
+  );
 }
 
 /** Shops whose whole name it is. */

@@ -51,9 +51,11 @@ export async function understand(db: Db, words: readonly string[]): Promise<Unde
   const facets = words.map((_, at) => [...(trades[at] ?? []), ...placesMeant(words, at)]);
   const rows = await lookUp(db, words, facets);
   const byWord = Map.groupBy(rows, ({ at }) => at - 1);
-  const slots = (withSlips: boolean) =>
+  const shops = rows[0]?.shops ?? 0;
+  const slots = (slipsCount: boolean) =>
     words.map((word, at): Slot => {
       const isLast = at === words.length - 1;
+      const withSlips = slipsCount && !isCommon(word, byWord.get(at) ?? [], shops);
       return {
         word,
         isLast,
@@ -68,9 +70,13 @@ export async function understand(db: Db, words: readonly string[]): Promise<Unde
     nameStartId:
       words.length === 1 && only?.length === nameStartLength && !isTrade ? nameStartId(words) : undefined,
     isTrade,
-    shops: rows[0]?.shops ?? 0,
+    shops,
   };
 }
+
+/** A word that so many shops have is no slip of another. */
+const isCommon = (word: string, rows: readonly Row[], shops: number): boolean =>
+  (rows.find((row) => row.word === word)?.df ?? 0) >= Math.max(50, shops / 2000);
 
 function placesMeant(words: readonly string[], at: number): string[] {
   const word = words[at] as string;
@@ -145,12 +151,16 @@ function qualityOf(word: string, other: string, { isLast, withSlips, isTrade }: 
 
 const shortestHalf = 3;
 
-/** 'mediplus' as 'medi plus', where the dictionary has both; the words as they are where it has no such pair. */
-export async function splitApart(db: Db, words: readonly string[]): Promise<string[]> {
-  const halves = words.map((word) =>
-    Array.from({ length: Math.max(0, word.length - 2 * shortestHalf + 1) }, (_, at) => shortestHalf + at).map(
-      (at) => [word.slice(0, at), word.slice(at)] as const,
-    ),
+/** 'mediplus' as 'medi plus', where the dictionary has both and hardly knows the whole. */
+export async function splitApart(db: Db, { plain, shops }: Understood): Promise<string[]> {
+  const words = plain.map(({ word }) => word);
+  const halves = plain.map(({ word, meanings }) =>
+    (meanings.get(word)?.df ?? 0) > Math.max(5, shops / 20_000)
+      ? []
+      : Array.from(
+          { length: Math.max(0, word.length - 2 * shortestHalf + 1) },
+          (_, at) => shortestHalf + at,
+        ).map((at) => [word.slice(0, at), word.slice(at)] as const),
   );
   const hashes = new Set(halves.flat(2).map(sameSoundHash));
   if (hashes.size === 0) return [...words];

@@ -42,7 +42,7 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
   const all = await haveAll(db, wish, meant);
   if (within(all.found, bounds, reachKm) > 0) return answerBy(db, wish, all);
 
-  const apart = await splitApart(db, words);
+  const apart = await splitApart(db, meant);
   if (apart.length > words.length) {
     const better = await haveAll(db, wish, await understand(db, apart));
     if (within(better.found, bounds, reachKm) > 0) return answerBy(db, wish, better);
@@ -69,11 +69,15 @@ async function haveAll(db: Db, wish: Wish, meant: Understood): Promise<Found> {
   const found = merge(same, plain);
   if (within(found, bounds, nearbyKm) >= few || plain.length >= ranked)
     return { found, slots: meant.plain, meant };
+  if (isSame(meant.plain, meant.withSlips)) return { found, slots: meant.plain, meant };
   const slipped = await withAll(db, meant.withSlips, meant, wish);
   // A likeness far away is no answer where there is a better one.
   const near = found.length === 0 ? slipped : slipped.filter(({ km }) => km === null || km <= reachKm);
   return { found: merge(found, near), slots: meant.withSlips, meant };
 }
+
+const isSame = (a: readonly Slot[], b: readonly Slot[]): boolean =>
+  a.every(({ meanings }, at) => meanings.size === b[at]?.meanings.size);
 
 const answerBy = (db: Db, wish: Wish, { found, slots, meant }: Found): Promise<Answer> =>
   pageOf(db, wish, found, { ...meant, slots }, groupsOf(slots, meant, wish.required));
