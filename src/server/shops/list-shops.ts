@@ -87,17 +87,20 @@ const byName = (offset: number): Sql => sql`
 
 /** Premium shops nearby, then all others, each nearest first. */
 function nearest(place: Place, offset: number): Sql {
-  const premium = sql`s.claimed and s.premium @> ${dayInIndia(new Date())}::date`;
-  const nearestOf = (which: Sql) => sql`(
-    select s.id, ${kmTo(place)} as km, ${premium} as premium from shop s where ${listed} and ${which}
-    order by s.pt <-> ${pointOf(place)} limit ${literal(withSlack(offset + wanted))})`;
-  const isFirst = sql`premium and km <= ${premiumKm}::float8`;
+  // Of the others only what the index itself holds is read: their table rows are far apart.
+  const nearestOf = (which: Sql) => sql`
+    select s.id, ${kmTo(place)} as km from shop s where ${listed} and ${which}
+    order by s.pt <-> ${pointOf(place)} limit ${literal(withSlack(offset + wanted))}`;
+  const isPremium = sql`s.claimed and s.premium @> ${dayInIndia(new Date())}::date`;
   return sql`
+    with premium as materialized (
+      select id, km from (${nearestOf(isPremium)}) near where km <= ${premiumKm}::float8
+    )
     select id, row_number() over (order by tier, km, id) as rank
     from (
-      select id, km, 0 as tier from ${nearestOf(premium)} near where ${isFirst}
+      select id, km, 0 as tier from premium
       union all
-      select id, km, 1 from ${nearestOf(sql`true`)} near where (${isFirst}) is not true
+      select id, km, 1 from (${nearestOf(sql`true`)}) near where id not in (select id from premium)
       order by tier, km, id limit ${literal(wanted)} offset ${literal(offset)}
     ) page`;
 }
