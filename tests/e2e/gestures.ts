@@ -14,6 +14,21 @@ export async function middleOf(target: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+export const topOf = (target: Locator): Promise<number> =>
+  target.evaluate((element) => element.getBoundingClientRect().top);
+
+/** Answers where it stood at the moment of the click, which itself may scroll to reach it. */
+export async function clickAndNote(target: Locator): Promise<number> {
+  const noted = target.evaluate(
+    (element) =>
+      new Promise<number>((done) => {
+        element.addEventListener('click', () => done(element.getBoundingClientRect().top), { once: true });
+      }),
+  );
+  await target.click();
+  return noted;
+}
+
 /** One finger, down, along and up. */
 export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const browser = await page.context().newCDPSession(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { clickAndNote, topOf } from './gestures.ts';
 import { answerList, listCalls, madeUpPage, madeUpShop, pageAsked } from './made-up-list.ts';
 
 const rows = 'tbody [role=row]';
@@ -245,20 +246,12 @@ test.describe('the address', () => {
     await toEnd(page);
     const link = page.getByRole('link', { name: 'View Shop: The one' });
     await link.scrollIntoViewIfNeeded();
-    const top = (element: Element) => element.getBoundingClientRect().top;
-    const atClick = link.evaluate(
-      (element) =>
-        new Promise<number>((done) => {
-          element.addEventListener('click', () => done(element.getBoundingClientRect().top), { once: true });
-        }),
-    );
-    await link.click();
-    const before = await atClick;
+    const before = await clickAndNote(link);
     await expect(page.getByRole('link', { name: 'All shops' })).toBeVisible();
     const calls = asked.length;
     await page.goBack();
     await expect(box(page)).toHaveValue('tea');
-    await expect.poll(async () => Math.abs((await link.evaluate(top)) - before)).toBeLessThan(80);
+    await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThan(80);
     expect(asked.length - calls).toBeLessThanOrEqual(1); // the last page, where the end is near
   });
 

@@ -1,4 +1,5 @@
 import { expect, ready, test } from './fixtures.ts';
+import { clickAndNote, topOf } from './gestures.ts';
 import { answerList, madeUpPage, pageAsked } from './made-up-list.ts';
 
 const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
@@ -138,20 +139,11 @@ test('going back finds the list as it was left', async ({ page }) => {
   await expect.poll(() => page.locator(rows).count()).toBeGreaterThanOrEqual(40);
   const link = page.getByRole('link', { name: /^View Shop/ }).nth(30);
   const address = await link.getAttribute('href');
-  const top = (element: Element) => element.getBoundingClientRect().top;
-  // Where the row stands at the moment of the click: the click itself may scroll to reach it.
-  const atClick = link.evaluate(
-    (element) =>
-      new Promise<number>((done) => {
-        element.addEventListener('click', () => done(element.getBoundingClientRect().top), { once: true });
-      }),
-  );
-  await link.click();
-  const before = await atClick;
+  const before = await clickAndNote(link);
   await expect(page.getByRole('link', { name: 'All shops' })).toBeVisible();
   await page.goBack();
   const same = page.locator(`${rows} a[href="${address}"]`);
-  await expect.poll(async () => Math.abs((await same.evaluate(top)) - before)).toBeLessThan(80);
+  await expect.poll(async () => Math.abs((await topOf(same)) - before)).toBeLessThan(80);
 });
 
 test('going back finds the same row five hundred rows deep, without asking again', async ({
@@ -188,19 +180,11 @@ test('going back finds the same row five hundred rows deep, without asking again
     )
     .toBe(540);
   await link.scrollIntoViewIfNeeded();
-  const atClick = link.evaluate(
-    (element) =>
-      new Promise<number>((done) => {
-        element.addEventListener('click', () => done(element.getBoundingClientRect().top), { once: true });
-      }),
-  );
-  await link.click();
-  const before = await atClick;
+  const before = await clickAndNote(link);
   await expect(page.getByRole('link', { name: 'All shops' })).toBeVisible();
   const calls = asked.length;
   await page.goBack();
   await expect(page.locator(rows)).toHaveCount(540);
-  const top = (element: Element) => element.getBoundingClientRect().top;
-  await expect.poll(async () => Math.abs((await link.evaluate(top)) - before)).toBeLessThan(20);
+  await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThan(20);
   expect(asked).toHaveLength(calls);
 });

@@ -43,7 +43,7 @@ export default function Demo() {
               </span>
             </p>
             <div className="max-w-md">
-              <AskPlace text={m.useMyLocation} help={m.demoPlaceWhy} />
+              <AskPlace help={m.demoPlaceWhy} />
             </div>
           </div>
         </header>

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef } from 'react';
 import { searchTextMaxLength, toSearchText } from '../../core/shops/rules.ts';
 import * as m from '../messages/en.ts';
+import { AskPlace } from '../places/ask-place.tsx';
 import { useLocation } from '../places/location.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { type Filter, isPin, type Kind, kmChoices, type Search } from './filters.ts';
-import { LocationButton } from './location-button.tsx';
 
 type FilterFormProps = {
   id: string;
@@ -100,7 +100,7 @@ export function FilterForm({ id, kinds, chosen, isChecked, onChange, onCheck, on
             onChange({ withinKm: kmChoices.find((km) => String(km) === target.value) })
           }
         />
-        {position === undefined && <LocationButton why={m.withinNeedsPlace} />}
+        <AskPlace help={m.withinNeedsPlace} />
       </div>
       <SelectField
         label={m.claimedLabel}

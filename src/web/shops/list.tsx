@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { ShopPage } from '../../core/shops/contract.ts';
 import { premiumKm } from '../../core/shops/rules.ts';
 import * as m from '../messages/en.ts';
+import { AskPlace } from '../places/ask-place.tsx';
 import { locateIfAllowed, useLocation } from '../places/location.ts';
 import { SampleNotice } from '../ui/sample-notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -10,7 +11,6 @@ import { FilterChips } from './filter-chips.tsx';
 import { isSearch, type Search, withKnownKinds } from './filters.ts';
 import { isByKind, type LoadedList } from './load-list.ts';
 import { ListEnd } from './list-end.tsx';
-import { LocationButton } from './location-button.tsx';
 import { SavedLink } from './saved-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ShopTable } from './shop-table.tsx';
@@ -62,7 +62,7 @@ export function ShopList({ loaded, children }: ShopListProps) {
         {position ? (
           <Order isSorting={isRenewing && !isSearch(search)} isByText={search.name !== undefined} />
         ) : (
-          <LocationButton why={m.locationWhy} />
+          <AskPlace help={m.locationWhy} />
         )}
         <p role="status" className="sr-only">
           {/* Emptied meanwhile, so that two searches that find the same number are both said. */}

@@ -2,7 +2,6 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as m from '../messages/en.ts';
-import { Distance } from '../places/distance.tsx';
 import { locateIfAllowed } from '../places/location.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,6 +11,7 @@ import { prepareToasts, toast } from '../ui/toast.ts';
 import type { Route } from './+types/saved-page';
 import { BackToShops } from './back-to-shops.tsx';
 import { forgetShop, type SavedShop, saveShop, useSavedShops } from './saved.ts';
+import { ShopText } from './shop-name.tsx';
 
 export const meta: Route.MetaFunction = () => [
   { title: m.savedTitle },
@@ -90,15 +90,7 @@ function SavedRow({ shop, onRemove }: { shop: SavedShop; onRemove: () => void })
     >
       <span className="flex min-w-0 grow basis-64 items-center gap-4">
         <Picture src={shop.storeFrontPicture} alt="" shape="thumb" />
-        <span className="min-w-0">
-          <span data-theirs className="block font-semibold">
-            {shop.name}
-          </span>
-          <span className="flex flex-wrap gap-x-2 text-sm text-soft">
-            <Distance to={shop} />
-            <span data-theirs>{[shop.subCategory, shop.city].filter(Boolean).join(' · ')}</span>
-          </span>
-        </span>
+        <ShopText shop={shop} />
       </span>
       <span className="flex grow gap-3 max-md:*:grow md:grow-0">
         <ButtonLink covers size="small" to={`/${shop.id}/shop`} aria-label={m.viewShopNamed(shop.name)}>

@@ -21,14 +21,22 @@ export function ShopName({ shop }: { shop: ShopListItem }) {
           <Store aria-hidden="true" size={24} />
         </span>
       )}
-      <span className="min-w-0">
-        <span data-theirs className="block font-semibold">
-          {shop.name}
-        </span>
-        <span className="flex flex-wrap gap-x-2 text-sm text-soft">
-          <Distance to={shop} />
-          <span data-theirs>{[shop.subCategory, shop.city].filter(Boolean).join(' · ')}</span>
-        </span>
+      <ShopText shop={shop} />
+    </span>
+  );
+}
+
+type Described = Pick<ShopListItem, 'name' | 'subCategory' | 'city' | 'lat' | 'long'>;
+
+export function ShopText({ shop }: { shop: Described }) {
+  return (
+    <span className="min-w-0">
+      <span data-theirs className="block font-semibold">
+        {shop.name}
+      </span>
+      <span className="flex flex-wrap gap-x-2 text-sm text-soft">
+        <Distance to={shop} />
+        <span data-theirs>{[shop.subCategory, shop.city].filter(Boolean).join(' · ')}</span>
       </span>
     </span>
   );
