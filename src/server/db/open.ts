@@ -47,6 +47,14 @@ export async function openDatabase(
     });
     return made;
   };
+  // The same for one that is in use, between two questions: the next question hears of it.
+  const watch = (client: pg.PoolClient) => {
+    const heard = (error: Error) => {
+      if (!closing) warn(error, 'a database connection broke while it was in use');
+    };
+    client.on('error', heard);
+    return () => client.off('error', heard);
+  };
   let closing: Promise<unknown> | undefined;
   const primary = pool(connection);
   await checkVersion(primary);
@@ -56,6 +64,7 @@ export async function openDatabase(
     replica: replicas.length === 0 ? dbOn(primary) : readerOf(replicas, dbOn(primary), warn),
     async transaction(work) {
       const client = await primary.connect();
+      const unwatch = watch(client);
       let failure: Error | undefined;
       try {
         await client.query('begin');
@@ -67,16 +76,19 @@ export async function openDatabase(
         await client.query('rollback').catch((cause: unknown) => warn(cause, 'a rollback failed'));
         throw error;
       } finally {
+        unwatch();
         // A connection whose transaction failed is thrown away rather than trusted again.
         client.release(failure);
       }
     },
     async maintain(statement) {
       const client = await primary.connect();
+      const unwatch = watch(client);
       try {
         await client.query('set statement_timeout = 0');
         await client.query(statement);
       } finally {
+        unwatch();
         client.release(true); // with it goes the setting
       }
     },
