@@ -18,6 +18,9 @@ type Row = {
 
 const batchSize = 1000;
 
+/** To be raised with every change of how words are split, sound or are found near: all are then made anew. */
+const rulesVersion = 1;
+
 /**
  * Makes the words of all shops that are marked, and says how many there were. Safe to run by several at once,
  * and at any time: a shop that changes meanwhile stays marked.
@@ -27,6 +30,7 @@ export async function indexStaleShops(
   onProgress: (done: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<number> {
+  await database.transaction(forgetOtherRules);
   const ids = new Map<string, number>();
   const changes = new Map<number, number>();
   let done = 0;
@@ -38,6 +42,16 @@ export async function indexStaleShops(
   }
   await database.transaction((db) => addToCounts(db, changes));
   return done;
+}
+
+/** What older rules made is thrown away, and every shop is marked. Searches find less until the round is over. */
+async function forgetOtherRules(db: Db): Promise<void> {
+  const [changed] = await db.query(sql`
+    update search_rules set version = ${rulesVersion} where version <> ${rulesVersion} returning version`);
+  if (changed === undefined) return;
+  await db.script('set local statement_timeout = 0');
+  await db.script('truncate shop_token, token');
+  await db.query(sql`update shop set tok = '{}', stale = true`);
 }
 
 /**
