@@ -285,9 +285,7 @@ test.describe('the address', () => {
     await context.close();
   });
 
-  test('the server finds a shop by its own name', async ({ page, request, database }) => {
-    const { found: counted } = await (await request.get('/v1/claim-shops/filter?name=tea')).json();
-    test.skip(counted === null, 'This server does not search yet.');
+  test('the server finds a shop by its own name', async ({ page, database }) => {
     const { rows: found } = await database.query<{ name: string }>(
       `select name from shop where listing in ('imported', 'listed') group by name having count(*) = 1 limit 1`,
     );

@@ -1,5 +1,5 @@
 import { type Db, literal, plannedAnew, type Sql, sql } from '../../db/sql.ts';
-import { kmTo, type Place, pointOf } from '../nearest.ts';
+import { isWithin, kmTo, type Place, pointOf } from '../nearest.ts';
 import type { Candidate } from './rank.ts';
 
 /** Words of which a shop must have one. */
@@ -175,7 +175,7 @@ const having = (groups: readonly Group[]): Sql =>
   groups.reduce((all, { ids }) => sql`${all} and s.tok && ${ids}::int[]`, sql`true`);
 
 function within({ place, withinKm, claimed }: Bounds): Sql {
-  const near = place && withinKm !== undefined ? sql`${kmTo(place)} <= ${withinKm}::float8` : sql`true`;
+  const near = place && withinKm !== undefined ? isWithin(place, withinKm) : sql`true`;
   if (claimed === undefined) return near;
   // In words, not as a value: there is an index of the claimed ones.
   return claimed ? sql`${near} and s.claimed` : sql`${near} and not s.claimed`;

@@ -132,7 +132,7 @@ async function indexSome(
 }
 
 /** Everything that leads to a shop. One that is not in the directory is found by nothing. */
-export function tokensOf(
+function tokensOf(
   shop: Pick<Row, 'name' | 'alt_names' | 'city' | 'pin' | 'in_directory' | 'sub_categories' | 'categories'>,
 ): { words: string[]; wholeIds: number[] } {
   if (!shop.in_directory) return { words: [], wholeIds: [] };

@@ -133,14 +133,14 @@ async function pageOf(
     wanted: withSlack(end + best.length),
     shops: wanted.shops,
   });
-  const rest = deeper
-    .filter(({ id }) => !shown.has(id))
-    .toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity));
-  const all = [...best, ...(wish.bounds.place ? rest : deeper.filter(({ id }) => !shown.has(id)))];
+  const rest = deeper.filter(({ id }) => !shown.has(id));
+  // Without a place they come by name already.
+  if (wish.bounds.place) rest.sort((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity));
+  const all = [...best, ...rest];
   return {
     ids: slice(all, wish),
     count: Math.max(best.length, Math.min(all.length, end)),
-    isMore: all.length > end - 1,
+    isMore: all.length >= end,
   };
 }
 

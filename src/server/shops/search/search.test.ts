@@ -227,6 +227,20 @@ describe('filters', () => {
     expect(namesOf(await ask(app, { ...here, withinKm: 10 }))).toEqual(['Rao Bakery', 'Rao Kirana']);
   });
 
+  it('within the widest circle too, to its edge in every direction', async () => {
+    const wide = await makeApp();
+    const visitor = { lat: 34.1, long: 74.8 };
+    for (const [name, lat, long] of [
+      ['north', 0.895, 0],
+      ['south', -0.895, 0],
+      ['east', 0, 1.08],
+      ['beyond', 0.905, 0],
+    ] as const)
+      await addShop(wide.database.primary, { name, lat: visitor.lat + lat, long: visitor.long + long });
+    const page = await ask(wide, { ...visitor, withinKm: 100 });
+    expect(namesOf(page).toSorted()).toEqual(['east', 'north', 'south']);
+  });
+
   it('stay in the next link', async () => {
     for (let index = 0; index < 25; index += 1)
       await addShop(app.database.primary, { name: `Pin Shop ${index}`, ...north(3), pin: '110001' });
