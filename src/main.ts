@@ -7,8 +7,10 @@ import { buildApp } from './server/app.ts';
 import { type Config, readConfig } from './server/config.ts';
 import { fillDemoTown } from './server/demo/fill.ts';
 import { localFiles } from './server/gateways/files.ts';
+import { chosenSms } from './server/gateways/sms.ts';
 import { builtBundle, viteBundle } from './server/http/bundles.ts';
 import { gracefulClose } from './server/http/close.ts';
+import { localSecret, makeKeys } from './server/keys.ts';
 import { indexStaleShops, keepIndexed } from './server/shops/search/index-shops.ts';
 import { startDatabase, type Undo } from './server/start-database.ts';
 import { StartError } from './server/start-error.ts';
@@ -33,7 +35,15 @@ async function start(): Promise<void> {
 
   const developing = process.argv.includes('--dev');
   const pages = developing ? await viteBundle() : await builtBundle(config.buildDir);
-  const app = await buildApp({ config, database, gateways: { files }, logger, pages });
+  const app = await buildApp({
+    config,
+    database,
+    gateways: { files, sms: chosenSms(config.sms, database.primary) },
+    keys: makeKeys(config.secretKey ?? (await localSecret(dataFolder))),
+    uploadsFolder: join(dataFolder, 'uploads'),
+    logger,
+    pages,
+  });
   undo.push(gracefulClose(app, warn));
   await listen(app, config);
   if (stopping === undefined) announce(config, { dataFolder, sampled });

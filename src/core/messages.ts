@@ -31,6 +31,34 @@ export const messages = {
 
   shop_unavailable: 'No Shop data available',
 
+  // Proving a number.
+  sign_in_required: 'Please verify your mobile number first.',
+  number_not_verified: 'This mobile number is not verified yet. Please verify it first.',
+  otp_wrong: 'This OTP is not right. Please check the message and try again.',
+  otp_expired: 'This OTP is no longer valid. Please ask for a new one.',
+  otp_tried_too_often: 'This OTP was tried too often. Please ask for a new one.',
+  otp_too_soon: 'An OTP was sent less than a minute ago. Please wait before asking for another.',
+  otp_too_many: 'Too many OTPs were sent to this number today. Please try again tomorrow.',
+  otp_too_many_here: 'Too many OTPs were asked for from your network. Please try again in an hour.',
+  otp_paused: 'OTPs cannot be sent just now. Please try again in a few minutes.',
+  otp_not_sent: 'The OTP could not be sent. Please try again in a moment.',
+
+  // Claiming a shop.
+  shop_claimed: 'This shop is already claimed.',
+  claim_under_way: 'Somebody else is already claiming this shop.',
+  claim_missing: 'Please claim this shop from its page first.',
+  claim_submitted: 'The claim of this shop was already submitted.',
+  sub_category_unknown: 'One of the sub-categories no longer exists. Please choose again.',
+  upload_missing: 'A file did not arrive. Please send it again.',
+  upload_kind_unknown: 'Only a photo, a cheque or a recording can be sent here.',
+  too_many_uploads: 'You have sent many files in the last hour. Please try again later.',
+  picture_too_large: 'This picture is larger than 10 MB. Please choose a smaller one.',
+  picture_too_many_pixels: 'This picture has more than 50 megapixels. Please choose a smaller one.',
+  picture_broken: 'This picture cannot be read. Please take or choose another one.',
+  recording_too_large: 'This recording is larger than 100 MB. Please choose a shorter one.',
+  recording_broken: 'This recording cannot be read. Please choose another one.',
+  too_many_lookups: 'Your address was looked up many times in the last hour. Please try again later.',
+
   // What the server itself can say.
   invalid_input: 'Something in this request is not right. Please check it and try again.',
   not_found: 'This does not exist, or no longer does.',

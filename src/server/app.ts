@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { sql } from './db/sql.ts';
 import type { Files } from './gateways/files.ts';
+import type { Sms } from './gateways/sms.ts';
 import { registerAssets } from './http/assets.ts';
 import { registerErrors, sendError } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
@@ -15,6 +16,7 @@ import { type PageBundle, registerPages } from './http/pages.ts';
 import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
+import type { Keys } from './keys.ts';
 import { placeRoutes } from './places/routes.ts';
 import { shopRoutes } from './shops/routes.ts';
 import { registerSitemap } from './shops/sitemap.ts';
@@ -22,7 +24,10 @@ import { registerSitemap } from './shops/sitemap.ts';
 type Parts = {
   readonly config: Config;
   readonly database: Database;
-  readonly gateways: { readonly files: Files };
+  readonly gateways: { readonly files: Files; readonly sms: Sms };
+  readonly keys: Keys;
+  /** For files on their way. */
+  readonly uploadsFolder: string;
   readonly logger: FastifyBaseLogger;
   readonly pages?: PageBundle;
 };
@@ -72,7 +77,7 @@ export async function buildApp({
   registerGuard(app, config.publicUrl);
   registerHealth(app, database);
 
-  const contextOf = contextMaker(database, config.local);
+  const contextOf = contextMaker(database, config);
   const described = [...placeRoutes, ...shopRoutes];
   const routes = [...described, referenceRoute(described)];
   await app.register(async (calls) => {

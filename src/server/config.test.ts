@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { production } from '../../tests/support/production.ts';
 import { readConfig } from './config.ts';
 
 describe('settings', () => {
@@ -48,6 +49,21 @@ describe('settings', () => {
     );
   });
 
+  it('refuses production without a secret of its own and without a provider that sends', () => {
+    const read = () => readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://nukkad.example' });
+    expect(read).toThrow('SECRET_KEY must be set');
+    expect(read).toThrow('SMS_PROVIDER must be msg91, twilio or webhook');
+    expect(readConfig(production)).toMatchObject({ local: false, sms: { provider: 'webhook' } });
+  });
+
+  it('asks for what a chosen provider needs', () => {
+    expect(() => readConfig({ SMS_PROVIDER: 'msg91' })).toThrow(
+      'MSG91_AUTH_KEY must be set when SMS_PROVIDER is msg91.',
+    );
+    expect(() => readConfig({ S3_BUCKET: 'shops' })).toThrow('S3_SECRET_ACCESS_KEY must be set');
+    expect(() => readConfig({ SECRET_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)/s);
+  });
+
   it('refuses replicas without a primary', () => {
     expect(() => readConfig({ DATABASE_REPLICA_URLS: 'postgres://a/b' })).toThrow('needs DATABASE_URL');
   });
@@ -62,12 +78,14 @@ describe('settings', () => {
 
   it('is listed whole in .env.example', async () => {
     const { readFile } = await import('node:fs/promises');
-    const source = await readFile(new URL('config.ts', import.meta.url), 'utf8');
+    const sources = await Promise.all(
+      ['config.ts', 'config-outside.ts'].map((name) => readFile(new URL(name, import.meta.url), 'utf8')),
+    );
     const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
-    const read = [...source.matchAll(/setting(?:<[^(]*>)?\(\s*'([A-Z_]+)'/g)].map(
+    const read = [...sources.join('').matchAll(/(?:setting(?:<[^(]*>)?|own)\(\s*'([A-Z_0-9]+)'/g)].map(
       ([, name]) => name as string,
     );
-    expect(read.length).toBeGreaterThan(8);
+    expect(read.length).toBeGreaterThan(20);
     expect(read.filter((name) => !example.includes(`${name}=`))).toEqual([]);
   });
 });

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type FilesConfig, readFiles, readSms, type SmsConfig } from './config-outside.ts';
+import {
+  addressOrNetwork,
+  listOf,
+  oneOf,
+  postgresAddress,
+  settingsOf,
+  siteAddress,
+  wholeNumber,
+} from './settings.ts';
 import { StartError } from './start-error.ts';
 
 const projectFolder = resolve(import.meta.dirname, '../..');
@@ -21,6 +30,10 @@ export type Config = {
   };
   /** Addresses or networks whose X-Forwarded-For is believed. Nobody's, unless said. */
   readonly trustedProxies: readonly string[];
+  /** All keys are made from it. Absent only in local mode, where the start makes one. */
+  readonly secretKey: string | undefined;
+  readonly sms: SmsConfig;
+  readonly files: FilesConfig;
   /** Where the built pages are. */
   readonly buildDir: string;
   readonly logLevel: (typeof logLevels)[number];
@@ -31,18 +44,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Reads every setting and names all that are wrong at once. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];
-  const setting = <T>(
-    name: string,
-    fallback: T,
-    parse: (value: string) => T | undefined,
-    rule: string,
-  ): T => {
-    const value = env[name]?.trim();
-    if (!value) return fallback;
-    const parsed = parse(value);
-    if (parsed === undefined) faults.push(`${name} ${rule}, but is ${JSON.stringify(shown(name, value))}.`);
-    return parsed ?? fallback;
-  };
+  const setting = settingsOf(env, faults);
 
   const local =
     setting(
@@ -102,6 +104,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       listOf(addressOrNetwork),
       'must be addresses or networks with commas between, such as 10.0.0.1,10.1.0.0/16',
     ),
+    secretKey: setting<string | undefined>(
+      'SECRET_KEY',
+      undefined,
+      (value) => (value.length >= 32 ? value : undefined),
+      'must have at least 32 characters',
+    ),
+    sms: readSms(setting, faults, local),
+    files: readFiles(setting, faults),
     buildDir: setting(
       'BUILD_DIR',
       resolve(projectFolder, 'build'),
@@ -115,6 +125,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       `must be one of ${logLevels.join(', ')}`,
     ),
   };
+  if (!local && !env.SECRET_KEY?.trim())
+    faults.push('SECRET_KEY must be set to a long random text when NODE_ENV is production.');
   if (config.database.replicaUrls.length > 0 && config.database.url === undefined) {
     faults.push('DATABASE_REPLICA_URLS needs DATABASE_URL: the embedded database has no replicas.');
   }
@@ -125,45 +137,3 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** A name for this clone that does not give its path away. */
 export const cloneName = (): string => createHash('sha256').update(projectFolder).digest('hex').slice(0, 12);
-
-const shown = (name: string, value: string) =>
-  name.includes('URL') ? value.replaceAll(/(:\/\/[^:@/,]*):[^,]*@/g, '$1:…@') : value;
-
-const oneOf =
-  <const T extends string>(choices: readonly T[]) =>
-  (value: string): T | undefined =>
-    choices.find((choice) => choice === value);
-
-const wholeNumber = (min: number, max: number) => (value: string) => {
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-  return number >= min && number <= max ? number : undefined;
-};
-
-const listOf =
-  <T>(parse: (value: string) => T | undefined) =>
-  (value: string): T[] | undefined => {
-    const parsed = value.split(',').map((entry) => parse(entry.trim()));
-    return parsed.every((entry) => entry !== undefined) ? parsed : undefined;
-  };
-
-function siteAddress(value: string): string | undefined {
-  const url = URL.parse(value);
-  return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
-    ? url.origin
-    : undefined;
-}
-
-function postgresAddress(value: string): string | undefined {
-  // Without a host is how PostgreSQL writes a socket: postgres://user@/name?host=/folder
-  const url = URL.parse(value.replace('@/', '@localhost/'));
-  return url && /^postgres(ql)?:$/.test(url.protocol) ? value : undefined;
-}
-
-function addressOrNetwork(value: string): string | undefined {
-  const [address = '', bits] = value.split('/');
-  const family = isIP(address);
-  if (family === 0) return undefined;
-  return bits === undefined || wholeNumber(0, family === 4 ? 32 : 128)(bits) !== undefined
-    ? value
-    : undefined;
-}

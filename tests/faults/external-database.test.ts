@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbedded } from '../../src/server/db/embedded.ts';
+import { production } from '../support/production.ts';
 import { makeLab, until } from '../support/server-process.ts';
 
 const migrations = resolve(import.meta.dirname, '../../migrations');
@@ -38,7 +39,7 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
     const lab = makeLab(onTestFinished);
     const { env, ask } = await makeDatabase(folder, 'production');
     const { origin } = await lab.start({
-      env: { ...env, NODE_ENV: 'production', PUBLIC_URL: 'https://nukkad.example' },
+      env: { ...env, ...production },
     });
     expect((await fetch(`${origin}/v1/claim-shops/filter`)).status).toBe(200);
     expect(await ask('select count(*)::int from shop')).toEqual([{ count: 0 }]);

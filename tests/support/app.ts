@@ -8,7 +8,11 @@ import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { type Database, openDatabase } from '../../src/server/db/open.ts';
 import { localFiles } from '../../src/server/gateways/files.ts';
+import { chosenSms, type Sms } from '../../src/server/gateways/sms.ts';
+import { makeKeys } from '../../src/server/keys.ts';
 import { within } from './database.ts';
+
+export const testKeys = makeKeys('only for tests');
 
 let made = 0;
 
@@ -37,14 +41,25 @@ export async function makeDatabase(): Promise<Database & { name: string }> {
 }
 
 /** The server as it runs, on a database of its own, listening on a free port. */
-export async function makeApp(env: Record<string, string> = {}, database?: Database) {
+export async function makeApp(
+  env: Record<string, string> = {},
+  database?: Database,
+  gateways: { sms?: Sms } = {},
+) {
   const ownDatabase = database ?? (await makeDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-files-'));
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const files = await localFiles(folder);
   const config = readConfig({ PORT: '0', ...env });
-  const app = await buildApp({ config, database: ownDatabase, gateways: { files }, logger });
+  const app = await buildApp({
+    config,
+    database: ownDatabase,
+    gateways: { files, sms: gateways.sms ?? chosenSms(config.sms, ownDatabase.primary) },
+    keys: testKeys,
+    uploadsFolder: join(folder, 'uploads'),
+    logger,
+  });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   clearing.push(async () => {
     await app.close();

@@ -7,6 +7,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect } from 'vitest';
+import { production } from './production.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -132,7 +133,7 @@ let used: Promise<string> | undefined;
 function usedFolder(): Promise<string> {
   used ??= (async () => {
     const { dataFolder, stop } = await shared.lab.start({
-      env: { NODE_ENV: 'production', PUBLIC_URL: 'https://nukkad.example', HOST: 'localhost' },
+      env: { ...production, HOST: 'localhost' },
     });
     const client = await shared.lab.connect(dataFolder);
     await client.query(`insert into shop (listing, name) values ('listed', 'Anand Stores')`);

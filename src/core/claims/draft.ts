@@ -16,7 +16,7 @@ export type ClaimDraft = {
   readonly subCategories: readonly Option[];
   readonly shopOwnerName: string;
   readonly shopOwnerContactNumber: string;
-  /** Both pictures are data URLs. */
+  /** Addresses of the pictures as a page can show them: in the browser those of the files that it holds. */
   readonly shopOwnerCancelledChequeImage: string | undefined;
   readonly storeFrontPicture: string | undefined;
   readonly lat: number | undefined;
@@ -24,7 +24,16 @@ export type ClaimDraft = {
   readonly capturedAddress: string;
   readonly email: string;
   readonly referralCode: string | null;
+  /** Of the position, in metres. */
+  readonly accuracy: number | undefined;
+  readonly captureSource: CaptureSource | undefined;
+  /** The listing that is claimed; unset for a new shop. */
+  readonly shopId: string | undefined;
 };
+
+/** Where the store-front picture came from: taken on the spot, or a file. */
+export const captureSources = ['camera', 'file'] as const;
+export type CaptureSource = (typeof captureSources)[number];
 export type DraftField = keyof ClaimDraft;
 
 export type SavedDraft = ClaimDraft & { readonly isSaved: boolean };
@@ -48,6 +57,9 @@ export const emptyDraft: ClaimDraft = {
   capturedAddress: '',
   email: '',
   referralCode: null,
+  accuracy: undefined,
+  captureSource: undefined,
+  shopId: undefined,
 };
 
 export const emptySavedDraft: SavedDraft = { ...emptyDraft, isSaved: false };

@@ -105,6 +105,12 @@ export const finishFault = (
   return details && { field: details.field, code: 'details_incomplete' };
 };
 
+/** What the server refuses a submitted claim for: the finish step's checks, and each detail by its own name. */
+export const claimFault = (
+  draft: ClaimDraft,
+  townsOfState: readonly string[],
+): Fault<DraftField> | undefined => firstFault([...finishChecks, ...shopFormChecks], { draft, townsOfState });
+
 export type KycForm = { readonly address: string; readonly mobileNumber: string; readonly otp: string };
 
 /** The address is asked for where an existing shop is claimed, the OTP once it was sent. */

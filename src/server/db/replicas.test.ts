@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeApp, makeDatabase } from '../../../tests/support/app.ts';
 import { within } from '../../../tests/support/database.ts';
 import { addShop } from '../../../tests/support/shops.ts';
-import { sessionCookies } from '../http/route.ts';
+import { sessionCookies } from '../http/session.ts';
 import { openDatabase } from './open.ts';
 
 describe('read replicas', () => {

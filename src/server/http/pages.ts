@@ -13,7 +13,7 @@ import type { Call } from '../../core/endpoint.ts';
 import { AppError } from '../../core/errors.ts';
 import type { PublicSettings, RenderContext } from '../../core/page.ts';
 import { sendError } from './errors.ts';
-import { isSignedIn } from './route.ts';
+import { isSignedIn } from './session.ts';
 
 /** What the page bundle exports besides its routes. */
 type PageEntry = {

@@ -1,18 +1,35 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call, Endpoint, Output, ParsedInput } from '../../core/endpoint.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MessageCode } from '../../core/messages.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import type { Db } from '../db/sql.ts';
+import { findSessionOf, isSignedIn, type Session, setSessionCookie } from './session.ts';
 
-/** What a handler may use for one request. */
-export type RequestContext = {
+/** What reading the directory takes. */
+export type ReadContext = {
   readonly db: Db;
   /** For lists, search and shop pages: a replica, or the primary for somebody who may have just written. */
   readonly reader: Db;
   /** Local mode: what the local forms of outside services made counts as real. */
   readonly local: boolean;
+};
+
+/** What a handler may use for one request. */
+export type RequestContext = ReadContext & {
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** The visitor's network address, for limits. */
+  readonly network: string;
+  /** What the browser calls itself. */
+  readonly device: string;
+  /** Who is signed in; looked up at the first question. */
+  session(): Promise<Session | undefined>;
+  /** The same, or the answer that the number has to be verified first. */
+  signedIn(): Promise<Session>;
+  /** Gives the browser this session's token, or takes its session away. */
+  setSession(token: string | undefined): void;
 };
 
 type Handler<E extends Endpoint> = (
@@ -59,7 +76,7 @@ const fieldFaults = (issues: readonly z.core.$ZodIssue[]) =>
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
-  contextOf: (request: FastifyRequest) => RequestContext,
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext,
 ): void {
   for (const { endpoint, options, run } of routes) {
     const { perHour } = options;
@@ -75,7 +92,7 @@ export function registerRoutes(
           if (!count.isAllowed && count.isExceeded) throw new AppError(perHour.refusal);
         }
         const outside = endpoint.method === 'GET' ? request.query : request.body;
-        return run(contextOf(request), { ...(outside as object), ...(request.params as object) });
+        return run(contextOf(request, reply), { ...(outside as object), ...(request.params as object) });
       },
     });
   }
@@ -98,14 +115,27 @@ const samePlace = (a: Endpoint, b: Endpoint) => a.method === b.method && a.path 
  * Everybody else may read from a replica.
  */
 export const contextMaker =
-  (database: Database, local: boolean) =>
-  (request: FastifyRequest): RequestContext => {
+  (database: Database, { local, publicUrl }: Pick<Config, 'local' | 'publicUrl'>) =>
+  (request: FastifyRequest, reply?: FastifyReply): RequestContext => {
     const mayHaveWritten = request.method !== 'GET' || isSignedIn(request);
-    return { db: database.primary, reader: mayHaveWritten ? database.primary : database.replica, local };
+    let session: Promise<Session | undefined> | undefined;
+    const findSession = () => (session ??= findSessionOf(database.primary, request));
+    return {
+      db: database.primary,
+      transaction: database.transaction,
+      reader: mayHaveWritten ? database.primary : database.replica,
+      local,
+      network: request.ip,
+      device: request.headers['user-agent'] ?? '',
+      session: findSession,
+      async signedIn() {
+        const found = await findSession();
+        if (found === undefined) throw new AppError('sign_in_required');
+        return found;
+      },
+      setSession(token) {
+        if (reply === undefined) throw new Error('a page that is being rendered cannot sign anybody in');
+        setSessionCookie(reply, token, publicUrl.startsWith('https://'));
+      },
+    };
   };
-
-/** The session's cookie: `__Host-` binds it to https and this host; plain http on loopback cannot have that. */
-export const sessionCookies = ['__Host-nukkad', 'nukkad'] as const;
-
-export const isSignedIn = (request: FastifyRequest): boolean =>
-  sessionCookies.some((name) => request.cookies[name] !== undefined);

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors.ts';
 import type { PublicShop } from '../../core/shops/contract.ts';
 import { sql } from '../db/sql.ts';
-import type { RequestContext } from '../http/route.ts';
+import type { ReadContext } from '../http/route.ts';
 import { type FactsRow, factColumns, factJoin, flagsOf } from './facts.ts';
 
 type Labelled = { id: string; label: string };
@@ -29,7 +29,7 @@ type Row = FactsRow & {
 };
 
 /** A listing that waits for its verification, or was refused, does not exist for the public. */
-export async function findPublicShop({ reader, local }: RequestContext, id: string): Promise<PublicShop> {
+export async function findPublicShop({ reader, local }: ReadContext, id: string): Promise<PublicShop> {
   const [row] = await reader.query<Row>(sql`
     select s.id, s.created_at, s.updated_at, s.name, s.intro, s.city, s.state, s.pin, s.shop_type,
       s.store_front_picture, s.captured_address, case when s.address_shown then s.address end as street_address,

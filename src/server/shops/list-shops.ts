@@ -3,7 +3,7 @@ import type { ParsedInput } from '../../core/endpoint.ts';
 import type { listShops, ShopListItem, ShopPage } from '../../core/shops/contract.ts';
 import { pageCap, pageSize, premiumKm, toSearchText } from '../../core/shops/rules.ts';
 import { type Db, literal, type Sql, sql } from '../db/sql.ts';
-import type { RequestContext } from '../http/route.ts';
+import type { ReadContext } from '../http/route.ts';
 import { readItems } from './list-item.ts';
 import { kmTo, type Place, pointOf, withSlack } from './nearest.ts';
 import type { Group } from './search/candidates.ts';
@@ -16,7 +16,7 @@ type Query = ParsedInput<typeof listShops>;
 /** One row more than a page holds tells that there is a next one. */
 const wanted = pageSize + 1;
 
-export async function findShopPage({ reader, local }: RequestContext, query: Query): Promise<ShopPage> {
+export async function findShopPage({ reader, local }: ReadContext, query: Query): Promise<ShopPage> {
   const words = searchWords(toSearchText(query.name ?? '') ?? '');
   if (!isSearch(query, words)) {
     const chosen = await readItems(reader, local, everyShop(query));

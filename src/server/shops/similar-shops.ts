@@ -2,7 +2,7 @@ import { dayInIndia } from '../../core/days.ts';
 import { AppError } from '../../core/errors.ts';
 import type { ShopListItem } from '../../core/shops/contract.ts';
 import { sql } from '../db/sql.ts';
-import type { RequestContext } from '../http/route.ts';
+import type { ReadContext } from '../http/route.ts';
 import { type FactsRow, factColumns, factJoin, flagsOf } from './facts.ts';
 import { readItems } from './list-item.ts';
 import { nearestWith } from './search/candidates.ts';
@@ -14,7 +14,7 @@ type Row = FactsRow & { lat: number | null; long: number | null; trades: { id: n
 
 /** Shops of the same trade around a shop. Where an unpaid shop stands is not public, so it has none. */
 export async function findSimilarShops(
-  { reader, local }: RequestContext,
+  { reader, local }: ReadContext,
   id: string,
 ): Promise<{ items: ShopListItem[] }> {
   const [shop] = await reader.query<Row>(sql`

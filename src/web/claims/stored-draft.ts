@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
-import { draftMaxLengths, emptySavedDraft, type SavedDraft } from '../../core/claims/draft.ts';
+import {
+  captureSources,
+  draftMaxLengths,
+  emptySavedDraft,
+  type SavedDraft,
+} from '../../core/claims/draft.ts';
 import { isShopType } from '../../core/shops/rules.ts';
 
 // Storage belongs to the visitor: what does not fit its field becomes the field's default.
@@ -28,6 +33,9 @@ const Stored = z.object({
       capturedAddress: text(draftMaxLengths.capturedAddress),
       email: text(draftMaxLengths.email),
       referralCode: orElse(z.nullable(z.string().check(z.maxLength(draftMaxLengths.referralCode))), null),
+      accuracy: maybeNumber,
+      captureSource: orElse(z.optional(z.enum(captureSources)), undefined),
+      shopId: orElse(z.optional(z.uuid()), undefined),
       isSaved: orElse(z.boolean(), false),
     }),
   }),

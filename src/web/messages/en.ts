@@ -206,6 +206,30 @@ export const sendReport = 'Send';
 export const sending = 'Sending...';
 export const reportThanks = 'Thank you. We will look at it.';
 
+// Proving a number (the KYC dialog, signing in)
+export const signInTitle = 'Login | Nukkad';
+
+// What local mode has sent
+export const outboxTitle = 'Outbox | Nukkad';
+
+// Claiming: the draft and where it is kept
+export const dataSavedLocally = 'Data saved locally.';
+
+// Claiming: the instructions
+export const instructionsTitle = 'Claim Shop - Instructions';
+
+// Claiming: the details
+export const detailsTitle = 'Claim Shop - Add details';
+
+// Claiming: the store-front picture
+export const pictureTitle = 'Claim Shop - Add Store Front Picture';
+
+// Claiming: sending it
+export const finish = 'Finish';
+
+// Claiming a listing from its page
+export const claimListing = 'Claim My Shop';
+
 // The demonstration
 export const demoTitle = 'Demonstration | Nukkad';
 export const demoNotice = 'Demonstration: these shops and prices are made up. None of them can be visited.';

@@ -1,0 +1,26 @@
+import type { SmsConfig } from '../config-outside.ts';
+import { type Db, sql } from '../db/sql.ts';
+
+/** `code` is the OTP inside `text`, for providers that put it into a template of theirs. */
+export type SmsMessage = { readonly to: string; readonly text: string; readonly code: string };
+
+/** Carries a message to a phone; throws where the provider did not take it. */
+export type Sms = { send(message: SmsMessage): Promise<void> };
+
+export function chosenSms(config: SmsConfig, db: Db): Sms {
+  switch (config.provider) {
+    case 'outbox':
+      return outboxSms(db);
+    case 'msg91':
+    case 'twilio':
+    case 'webhook':
+      throw new Error(`${config.provider} is not there yet`);
+  }
+}
+
+/** The local form: kept for a person to read at /dev/outbox. */
+const outboxSms = (db: Db): Sms => ({
+  async send({ to, text }) {
+    await db.query(sql`insert into outbox_message (channel, recipient, text) values ('sms', ${to}, ${text})`);
+  },
+});

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Db, sql } from '../db/sql.ts';
+
+/** Somebody whose number was proven here. */
+export type Session = {
+  readonly accountId: string;
+  readonly mobileNumber: string;
+  readonly tokenHash: Buffer;
+};
+
+/** The session's cookie: `__Host-` binds it to https and this host; plain http on loopback cannot have that. */
+export const sessionCookies = ['__Host-nukkad', 'nukkad'] as const;
+
+const sessionDays = 90;
+const daySeconds = 86_400;
+
+/** Whether a session is claimed, not whether it is good: for caches, which must err on the safe side. */
+export const isSignedIn = (request: FastifyRequest): boolean =>
+  sessionCookies.some((name) => request.cookies[name] !== undefined);
+
+export async function findSessionOf(db: Db, request: FastifyRequest): Promise<Session | undefined> {
+  const token = sessionCookies.map((name) => request.cookies[name]).find((value) => value !== undefined);
+  if (token === undefined) return undefined;
+  const tokenHash = hashOf(token);
+  // When it was last seen is for the owner's list of devices: to the hour is enough, and saves writing.
+  const [row] = await db.query<{ account_id: string; mobile_number: string }>(sql`
+    with seen as (
+      update session set last_seen_at = now()
+      where token_hash = ${tokenHash} and expires_at > now() and last_seen_at < now() - interval '1 hour')
+    select s.account_id, a.mobile_number from session s join account a on a.id = s.account_id
+    where s.token_hash = ${tokenHash} and s.expires_at > now()`);
+  return row && { accountId: row.account_id, mobileNumber: row.mobile_number, tokenHash };
+}
+
+/** The token for the cookie; a session that was there before in this browser ends with it. */
+export async function beginSession(
+  db: Db,
+  { accountId, device, before }: { accountId: string; device: string; before: Session | undefined },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  if (before) await removeSession(db, before);
+  await db.query(sql`
+    insert into session (token_hash, account_id, device, expires_at)
+    values (${hashOf(token)}, ${accountId}, ${device.slice(0, 300)}, now() + make_interval(days => ${sessionDays}))`);
+  return token;
+}
+
+export async function removeSession(db: Db, { tokenHash }: Session): Promise<void> {
+  await db.query(sql`delete from session where token_hash = ${tokenHash}`);
+}
+
+/** Gives the browser its session, or takes it away. */
+export function setSessionCookie(reply: FastifyReply, token: string | undefined, isHttps: boolean): void {
+  const name = sessionCookies[isHttps ? 0 : 1];
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
+  if (token === undefined) reply.clearCookie(name, options);
+  else reply.setCookie(name, token, { ...options, maxAge: sessionDays * daySeconds });
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
