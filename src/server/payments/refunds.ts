@@ -1,0 +1,123 @@
+import { dayInIndia } from '../../core/days.ts';
+import { AppError } from '../../core/errors.ts';
+import { canRefund } from '../../core/payments/rules.ts';
+import { nextRefundState, type PaymentState, type RefundState } from '../../core/payments/states.ts';
+import { type Db, sql } from '../db/sql.ts';
+import { type Payments, ProviderError, type ProviderRefund } from '../gateways/payments.ts';
+import type { RequestContext } from '../http/route.ts';
+import { issueCreditNote } from './issue-paper.ts';
+import { noteFor } from './notices.ts';
+import { findOwnedClaim } from './own-order.ts';
+
+type Refunding = Pick<RequestContext, 'db' | 'transaction'>;
+
+export type RefundReason = 'owner' | 'claim_rejected' | 'duplicate' | 'wrong_amount' | 'provider';
+
+/** The owner wants the money of the latest year back: our row first, which ends the year; then the provider. */
+export async function requestRefund(
+  context: RequestContext,
+  payments: Payments,
+  shopId: string,
+): Promise<void> {
+  const { accountId } = await context.signedIn();
+  const { claimId } = await findOwnedClaim(context.db, shopId, accountId);
+  const paymentId = await context.transaction(async (db) => {
+    await db.query(sql`select from claim where id = ${claimId} for update`);
+    const latest = await findLatestPaid(db, claimId, context.local);
+    if (latest === undefined) throw new AppError('refund_impossible');
+    const { id, state, captured_at, amount_paise } = latest;
+    const today = dayInIndia(new Date());
+    if (!latest.is_refunding) {
+      if (!canRefund({ state, paidOn: dayInIndia(captured_at) }, today)) throw new AppError('refund_impossible');
+      await storeRefund(db, { paymentId: id, reason: 'owner', amount: amount_paise });
+    }
+    return id;
+  });
+  await sendRefundOf(context, payments, paymentId);
+}
+
+type Paid = { id: string; state: PaymentState; captured_at: Date; amount_paise: number; is_refunding: boolean };
+
+/** The payment of the last year: asked for twice, the refund that runs already is meant. */
+async function findLatestPaid(db: Db, claimId: string, local: boolean): Promise<Paid | undefined> {
+  const [row] = await db.query<Paid>(sql`
+    select p.id, p.state, p.captured_at, p.amount_paise,
+      exists (select from refund r where r.payment_id = p.id and r.state <> 'failed') as is_refunding
+    from paid_year y join payment p on p.id = y.payment_id
+    where y.claim_id = ${claimId} and (not y.local_form or ${local})
+    order by y.from_day desc, y.created_at desc limit 1`);
+  return row;
+}
+
+/** In the transaction of what caused it. A year that it pays back ends at once. */
+export async function storeRefund(
+  db: Db,
+  { paymentId, reason, amount }: { paymentId: string; reason: RefundReason; amount: number },
+): Promise<void> {
+  await db.query(sql`
+    insert into refund (payment_id, reason, amount_paise) values (${paymentId}, ${reason}, ${amount})
+    on conflict (payment_id) do nothing`);
+  await db.query(sql`
+    update paid_year set refunded_at = now() where payment_id = ${paymentId} and refunded_at is null`);
+}
+
+/** Somebody gave it back at the provider itself. */
+export async function takeOverRefund(db: Db, paymentId: string, amount: number): Promise<void> {
+  await storeRefund(db, { paymentId, reason: 'provider', amount });
+}
+
+type OpenRefund = {
+  id: string;
+  state: RefundState;
+  amount_paise: number;
+  payment_id: string;
+  provider_payment_id: string;
+};
+
+/** Asks the provider to give it back, or how far that is; an answer that does not come is asked for again later. */
+export async function sendRefundOf(context: Refunding, payments: Payments, paymentId: string): Promise<void> {
+  const [open] = await context.db.query<OpenRefund>(sql`
+    update refund r set asked_at = now()
+    from payment p join payment_order o on o.id = p.order_id
+    where p.id = r.payment_id and r.payment_id = ${paymentId} and r.state in ('requested', 'pending')
+      and o.local_form = ${payments.isLocalForm}
+    returning r.id, r.state, r.amount_paise, r.payment_id, p.provider_payment_id`);
+  if (open === undefined) return;
+  const told = await askRefund(payments, open);
+  if (told) await context.transaction((db) => recordRefund(db, open, told));
+}
+
+/** The key makes asking twice harmless; a refund that was made elsewhere is found among the payment's own. */
+async function askRefund(payments: Payments, open: OpenRefund): Promise<ProviderRefund | undefined> {
+  try {
+    if (open.state === 'requested')
+      return await payments.refund(open.provider_payment_id, { amount: open.amount_paise, key: open.id });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    // No answer, or it is being done just now.
+    if (error.status === undefined || error.status === 409 || error.status >= 500) return undefined;
+  }
+  const all = await payments.refundsOf(open.provider_payment_id);
+  return all.find(({ state }) => state !== 'failed') ?? all.at(-1);
+}
+
+async function recordRefund(db: Db, open: OpenRefund, told: ProviderRefund): Promise<void> {
+  const [row] = await db.query<{ state: RefundState }>(sql`select state from refund where id = ${open.id} for update`);
+  const before = row?.state as RefundState;
+  const state = nextRefundState(before, told.state);
+  if (state === before) return;
+  await db.query(sql`
+    update refund set state = ${state}, provider_refund_id = ${told.id}, updated_at = now() where id = ${open.id}`);
+  const [owner] = await db.query<{ account_id: string; has_year: boolean }>(sql`
+    select c.account_id, exists (select from paid_year y where y.payment_id = p.id) as has_year
+    from payment p join payment_order o on o.id = p.order_id join claim c on c.id = o.claim_id
+    where p.id = ${open.payment_id}`);
+  if (state === 'processed') {
+    await db.query(sql`update payment set state = 'refunded', updated_at = now() where id = ${open.payment_id}`);
+    if (owner?.has_year) await issueCreditNote(db, open.payment_id);
+    await noteFor(db, { accountId: owner?.account_id as string, kind: 'refunded', about: open.payment_id });
+  }
+  // The money stayed with us, so the year goes on; an operator has to look.
+  if (state === 'failed')
+    await db.query(sql`update paid_year set refunded_at = null where payment_id = ${open.payment_id}`);
+}
