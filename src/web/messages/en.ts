@@ -328,6 +328,49 @@ export const saveDraft = 'Save';
 
 // Claiming: the store-front picture
 export const pictureTitle = 'Claim Shop - Add Store Front Picture';
+export const backToDetails = 'Back';
+export const pictureHeading = 'Your store front';
+export const pictureHelp =
+  'Stand across the street, so that the board above your door and the entrance are in the picture.';
+export const openCamera = 'Open the camera';
+export const openingCamera = 'Opening the camera...';
+export const cameraAllow =
+  'Your phone may ask whether Nukkad may use the camera. It is switched off again after the picture.';
+export const capture = 'Capture';
+export const capturing = 'Taking the picture...';
+export const reCapture = 'Re-capture';
+export const closeCamera = 'Close the camera';
+export const cameraView = 'What the camera sees';
+export const cameraUnsupported = 'Camera API is not available in this device';
+export const cameraError = (reason: string) => `Camera Error: ${reason}`;
+export const cameraDenied =
+  'The camera is switched off for this site. Tap the sign beside the address, open Permissions, allow Camera, and try again.';
+export const cameraMissing = 'No camera was found.';
+export const cameraInUse = 'The camera is in use by another app. Please close that app and try again.';
+export const cameraLost = 'The camera was switched off. Please open it again.';
+export const choosePicture = 'Choose a picture';
+export const choosePictureInstead = 'Choose a picture instead';
+export const chooseAnotherPicture = 'Choose another picture';
+export const readingPicture = 'Reading the picture...';
+export const pictureKinds = 'PNG, JPEG, HEIC or WebP.';
+export const shopPicture = 'Your store front, as you will send it';
+export const pictureHeld = 'Picture added';
+export const positionHeading = 'Where your shop is';
+export const positionWhy =
+  'Stand at the door of your shop. Shoppers see how far they are from here, and we compare the place with your address.';
+export const measuringFiner = 'Found. Waiting for a more exact place...';
+export const positionFound = 'Place found';
+export const accuracyText = (metres: number) =>
+  `± ${metres < 1000 ? `${Math.max(1, Math.round(metres))} m` : `${Math.round(metres / 1000)} km`}`;
+export const accuracyPoor =
+  'This is not very exact. Please go outside, away from high walls, and find it again.';
+export const findAgain = 'Find again';
+export const capturedAddress = 'Captured address';
+export const findingAddress = 'Looking up the address...';
+export const addressFailed = (reason: string) =>
+  `The address could not be looked up. ${reason} Your place is kept.`;
+export const tryAgainAddress = 'Look up again';
+export const outsideIndia = 'This place is outside India. Nukkad lists shops in India only.';
 
 // Claiming: sending it
 export const finish = 'Finish';
