@@ -44,7 +44,7 @@ export function Finish() {
       {isIncomplete && (
         <div className="w-full space-y-3 rounded-md border border-line bg-card p-4">
           <p>{m.faults.details_incomplete}</p>
-          <ButtonLink to="/add-shop">{m.backToDetails}</ButtonLink>
+          <ButtonLink to="/add-shop">{m.toDetails}</ButtonLink>
         </div>
       )}
       <Button

@@ -104,10 +104,10 @@ export function RefusedDialog({ fault }: { fault: Refusal }) {
 
 /** The page on which the fault can be put right; none where trying again is all there is to do. */
 function wayBack({ code, kind }: Refusal): { to: string; text: string } | undefined {
-  const details = { to: '/add-shop', text: m.backToDetails };
-  const picture = { to: '/add-store-front-picture', text: m.backToPicture };
+  const details = { to: '/add-shop', text: m.toDetails };
+  const picture = { to: '/add-store-front-picture', text: m.toPicture };
   if (code.startsWith('picture_')) return kind === 'photo' ? picture : details;
-  if (code.startsWith('recording_')) return { to: '/instructions', text: m.backToInstructions };
+  if (code.startsWith('recording_')) return { to: '/instructions', text: m.toInstructions };
   if (code === 'photo_required' || code === 'location_required') return picture;
   if (isDetail(code)) return details;
   return undefined;

@@ -232,9 +232,9 @@ export const finishExplained =
   'The shop details, the photo with its position and the cheque are sent to Nukkad. Only the people who verify shops see the cheque; it is never shown to the public.';
 export const finishDeclares = (age: number) =>
   `With Save you declare that you are at least ${age} years old.`;
-export const backToDetails = 'Back to the details';
-export const backToPicture = 'Back to the picture';
-export const backToInstructions = 'Back to the instructions';
+export const toDetails = 'Back to the details';
+export const toPicture = 'Back to the picture';
+export const toInstructions = 'Back to the instructions';
 export const sendingClaim = 'Sending your claim';
 export const sendingSteps = {
   preparing: 'Getting the pictures ready...',
