@@ -90,6 +90,8 @@ function announce(
       `  The style guide   ${publicUrl}/dev/ui`,
       `  The API           ${publicUrl}/v1/docs`,
       `  The data          ${dataFolder}`,
+      '',
+      `  Sign in with any Indian mobile number; the OTP appears at ${publicUrl}/dev/outbox`,
     );
     if (sampled > 0) lines.push('', `  The directory was empty: ${sampled} sample shops are in it now.`);
     lines.push('', '  Ctrl-C stops everything.');

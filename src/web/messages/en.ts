@@ -207,6 +207,19 @@ export const sending = 'Sending...';
 export const reportThanks = 'Thank you. We will look at it.';
 
 // Proving a number (the KYC dialog, signing in)
+export const kycTitle = 'KYC Verification';
+export const kycSubtitle = 'Enter details to validate';
+export const kycAddress = 'Address of the shop';
+export const mobileNumber = 'Mobile number';
+export const otp = 'OTP';
+export const otpNeverCalled = 'We never call to ask for your OTP.';
+export const sendOtp = 'Send OTP';
+export const otpSent = 'OTP sent successfully.';
+export const resendIn = (seconds: number) => `Re-send in (${seconds})`;
+export const resendOtp = 'Re-send OTP';
+export const verifyOtp = 'Verify OTP';
+export const verifying = 'Verifying...';
+export const readOtpInOutbox = 'This is a local copy: read the OTP in the outbox';
 export const signInTitle = 'Login | Nukkad';
 
 // What local mode has sent
