@@ -374,6 +374,42 @@ export const outsideIndia = 'This place is outside India. Nukkad lists shops in 
 
 // Claiming: sending it
 export const finish = 'Finish';
+export const finishQuestion = 'Are you sure';
+export const saveClaim = 'Save';
+export const finishExplained =
+  'The shop details, the photo with its position and the cheque are sent to Nukkad. Only the people who verify shops see the cheque; it is never shown to the public.';
+export const finishDeclares = (age: number) =>
+  `With Save you declare that you are at least ${age} years old.`;
+export const toDetails = 'Back to the details';
+export const toPicture = 'Back to the picture';
+export const toInstructions = 'Back to the instructions';
+export const sendingClaim = 'Sending your claim';
+export const sendingSteps = {
+  preparing: 'Getting the pictures ready...',
+  submitting: 'Submitting the claim...',
+};
+export const sendingFile = {
+  photo: 'Sending the store-front picture...',
+  cheque: 'Sending the cancelled cheque...',
+  recording: 'Sending the recording...',
+};
+export const percentSent = (percent: number) => `${percent}%`;
+export const sendingHelp =
+  'Please keep this page open. If the network breaks, sending goes on from where it was.';
+export const claimWaiting = 'Waiting for the network';
+export const claimKeptOffline =
+  'You are offline. Your claim is kept on this phone and is sent when the network is back.';
+export const claimKeptUnreached =
+  'We cannot be reached just now. Your claim is kept on this phone and is sent when the network is better.';
+export const showSending = 'Show';
+export const claimSendingElsewhere = 'This claim is being sent in another tab of this browser.';
+export const claimSentElsewhere = 'Your claim was submitted in another tab of this browser.';
+export const claimNotSent = 'The claim was not sent';
+export const claimStillHere = 'Nothing is lost: what you filled in is still here.';
+export const claimSubmitted = 'Claim Submitted';
+export const claimSubmittedHelp = 'Your shop will be listed post successful verification';
+export const claimUnderReview = 'A person will look at your claim first. You need to do nothing for it.';
+export const subscribe = 'Subscribe';
 
 // Claiming a listing from its page
 export const claimListing = 'Claim My Shop';
