@@ -227,6 +227,33 @@ export const outboxTitle = 'Outbox | Nukkad';
 
 // Claiming: the draft and where it is kept
 export const dataSavedLocally = 'Data saved locally.';
+export const claimStep = (step: number, of: number) => `Step ${step} of ${of}`;
+export const draftNotSaved =
+  'This browser did not save your draft. It is still here: please do not close this page.';
+export const draftNotKept =
+  'This browser does not keep your draft: its storage is full or switched off. Nothing is lost while this page is open, so please finish without closing it.';
+export const filesNotKept =
+  'This browser keeps your text, but not your pictures and video: its storage is full or switched off. Nothing is lost while this page is open, so please finish without closing it.';
+export const otherTabChanged = 'You changed this draft in another tab. Which one do you want to go on with?';
+export const otherTabEnded =
+  'This draft was sent or thrown away in another tab. Do you still want to go on with it here?';
+export const useNewer = 'Use the newer one';
+export const keepMine = 'Keep mine';
+export const emptyForm = 'Empty the form';
+export const leaveTitle = 'Leave without finishing?';
+export const leaveHelp =
+  'Some of what you entered is not saved yet. If you leave without saving, it is removed from this device.';
+export const saveAndLeave = 'Save and leave';
+export const leaveWithoutSaving = 'Leave without saving';
+export const stayHere = 'Stay';
+export const otherDraftTitle = 'You have begun another shop';
+export const otherDraftHelp =
+  'It is not saved yet. If you save it, you find it at the top of the shop list and can go on any time.';
+export const otherDraftReplaces =
+  'It is not saved yet. One draft can be saved at a time: saving this one replaces the one that is saved now.';
+export const otherDraftSave = 'Save it and go on';
+export const otherDraftDiscard = 'Throw it away';
+export const otherDraftStay = 'Go back to it';
 
 // Claiming: the instructions
 export const instructionsTitle = 'Claim Shop - Instructions';
@@ -301,9 +328,88 @@ export const saveDraft = 'Save';
 
 // Claiming: the store-front picture
 export const pictureTitle = 'Claim Shop - Add Store Front Picture';
+export const backToDetails = 'Back';
+export const pictureHeading = 'Your store front';
+export const pictureHelp =
+  'Stand across the street, so that the board above your door and the entrance are in the picture.';
+export const openCamera = 'Open the camera';
+export const openingCamera = 'Opening the camera...';
+export const cameraAllow =
+  'Your phone may ask whether Nukkad may use the camera. It is switched off again after the picture.';
+export const capture = 'Capture';
+export const capturing = 'Taking the picture...';
+export const reCapture = 'Re-capture';
+export const closeCamera = 'Close the camera';
+export const cameraView = 'What the camera sees';
+export const cameraUnsupported = 'Camera API is not available in this device';
+export const cameraError = (reason: string) => `Camera Error: ${reason}`;
+export const cameraDenied =
+  'The camera is switched off for this site. Tap the sign beside the address, open Permissions, allow Camera, and try again.';
+export const cameraMissing = 'No camera was found.';
+export const cameraInUse = 'The camera is in use by another app. Please close that app and try again.';
+export const cameraLost = 'The camera was switched off. Please open it again.';
+export const choosePicture = 'Choose a picture';
+export const choosePictureInstead = 'Choose a picture instead';
+export const chooseAnotherPicture = 'Choose another picture';
+export const readingPicture = 'Reading the picture...';
+export const pictureKinds = 'PNG, JPEG, HEIC or WebP.';
+export const shopPicture = 'Your store front, as you will send it';
+export const pictureHeld = 'Picture added';
+export const positionHeading = 'Where your shop is';
+export const positionWhy =
+  'Stand at the door of your shop. Shoppers see how far they are from here, and we compare the place with your address.';
+export const measuringFiner = 'Found. Waiting for a more exact place...';
+export const positionFound = 'Place found';
+export const accuracyText = (metres: number) =>
+  `± ${metres < 1000 ? `${Math.max(1, Math.round(metres))} m` : `${Math.round(metres / 1000)} km`}`;
+export const accuracyPoor =
+  'This is not very exact. Please go outside, away from high walls, and find it again.';
+export const findAgain = 'Find again';
+export const capturedAddress = 'Captured address';
+export const findingAddress = 'Looking up the address...';
+export const addressFailed = (reason: string) =>
+  `The address could not be looked up. ${reason} Your place is kept.`;
+export const tryAgainAddress = 'Look up again';
+export const outsideIndia = 'This place is outside India. Nukkad lists shops in India only.';
 
 // Claiming: sending it
 export const finish = 'Finish';
+export const finishQuestion = 'Are you sure';
+export const saveClaim = 'Save';
+export const finishExplained =
+  'The shop details, the photo with its position and the cheque are sent to Nukkad. Only the people who verify shops see the cheque; it is never shown to the public.';
+export const finishDeclares = (age: number) =>
+  `With Save you declare that you are at least ${age} years old.`;
+export const toDetails = 'Back to the details';
+export const toPicture = 'Back to the picture';
+export const toInstructions = 'Back to the instructions';
+export const sendingClaim = 'Sending your claim';
+export const sendingSteps = {
+  preparing: 'Getting the pictures ready...',
+  submitting: 'Submitting the claim...',
+};
+export const sendingFile = {
+  photo: 'Sending the store-front picture...',
+  cheque: 'Sending the cancelled cheque...',
+  recording: 'Sending the recording...',
+};
+export const percentSent = (percent: number) => `${percent}%`;
+export const sendingHelp =
+  'Please keep this page open. If the network breaks, sending goes on from where it was.';
+export const claimWaiting = 'Waiting for the network';
+export const claimKeptOffline =
+  'You are offline. Your claim is kept on this phone and is sent when the network is back.';
+export const claimKeptUnreached =
+  'We cannot be reached just now. Your claim is kept on this phone and is sent when the network is better.';
+export const showSending = 'Show';
+export const claimSendingElsewhere = 'This claim is being sent in another tab of this browser.';
+export const claimSentElsewhere = 'Your claim was submitted in another tab of this browser.';
+export const claimNotSent = 'The claim was not sent';
+export const claimStillHere = 'Nothing is lost: what you filled in is still here.';
+export const claimSubmitted = 'Claim Submitted';
+export const claimSubmittedHelp = 'Your shop will be listed post successful verification';
+export const claimUnderReview = 'A person will look at your claim first. You need to do nothing for it.';
+export const subscribe = 'Subscribe';
 
 // Claiming a listing from its page
 export const claimListing = 'Claim My Shop';
