@@ -65,24 +65,40 @@ export function razorpayPayments(access: RazorpayAccess): Payments {
     isLocalForm: access.isLocalForm,
     createOrder: async (order) => orderOf(await ask('POST', '/v1/orders', order)),
     async findOrder(receipt) {
-      const { items } = await ask<Listed<RawOrder>>('GET', `/v1/orders?receipt=${encodeURIComponent(receipt)}`);
+      const { items } = await ask<Listed<RawOrder>>(
+        'GET',
+        `/v1/orders?receipt=${encodeURIComponent(receipt)}`,
+      );
       const [first] = items.filter((order) => order.receipt === receipt);
       return first && orderOf(first);
     },
     async paymentsOf(orderId) {
-      const { items } = await ask<Listed<RawPayment>>('GET', `/v1/orders/${encodeURIComponent(orderId)}/payments`);
+      const { items } = await ask<Listed<RawPayment>>(
+        'GET',
+        `/v1/orders/${encodeURIComponent(orderId)}/payments`,
+      );
       return items.map(paymentOf);
     },
     capture: async (paymentId, amount, currency) =>
-      paymentOf(await ask('POST', `/v1/payments/${encodeURIComponent(paymentId)}/capture`, { amount, currency })),
+      paymentOf(
+        await ask('POST', `/v1/payments/${encodeURIComponent(paymentId)}/capture`, { amount, currency }),
+      ),
     refund: async (paymentId, { amount, key }) =>
       refundOf(
-        await ask('POST', `/v1/payments/${encodeURIComponent(paymentId)}/refund`, { amount, speed: 'normal', receipt: key }, {
-          'x-refund-idempotency': key,
-        }),
+        await ask(
+          'POST',
+          `/v1/payments/${encodeURIComponent(paymentId)}/refund`,
+          { amount, speed: 'normal', receipt: key },
+          {
+            'x-refund-idempotency': key,
+          },
+        ),
       ),
     async refundsOf(paymentId) {
-      const { items } = await ask<Listed<RawRefund>>('GET', `/v1/payments/${encodeURIComponent(paymentId)}/refunds`);
+      const { items } = await ask<Listed<RawRefund>>(
+        'GET',
+        `/v1/payments/${encodeURIComponent(paymentId)}/refunds`,
+      );
       return items.map(refundOf);
     },
     isPaymentSignature: ({ orderId, paymentId, signature }) =>

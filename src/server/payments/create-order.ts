@@ -7,6 +7,7 @@ import { type Payments, ProviderError } from '../gateways/payments.ts';
 import type { RequestContext } from '../http/route.ts';
 import { findOwnedClaim } from './own-order.ts';
 import { findPaidYears } from './paid-years.ts';
+import type { PaymentParts } from './parts.ts';
 import { settleOrder } from './settle-order.ts';
 
 type OpenOrder = { readonly id: string; readonly provider_order_id: string | null };
@@ -17,13 +18,14 @@ type OpenOrder = { readonly id: string; readonly provider_order_id: string | nul
  */
 export async function createOrder(
   context: RequestContext,
-  payments: Payments,
+  parts: PaymentParts,
   shopId: string,
 ): Promise<PaymentOrder> {
+  const { payments } = parts;
   const { accountId } = await context.signedIn();
   const { claimId } = await findOwnedClaim(context.db, shopId, accountId);
   const before = await findOpenOrder(context.db, claimId, payments.isLocalForm);
-  if (before?.provider_order_id) await settleOrder(context, payments, before.id).catch(orderFailed);
+  if (before?.provider_order_id) await settleOrder(context, parts, before.id).catch(orderFailed);
   if (!canBuyYear(await findPaidYears(context.db, claimId, context.local), dayInIndia(new Date())))
     throw new AppError('already_paid');
   const order = await openOrder(context.db, claimId, payments.isLocalForm);

@@ -8,6 +8,7 @@ import type { RequestContext } from '../http/route.ts';
 import { issueCreditNote } from './issue-paper.ts';
 import { noteFor } from './notices.ts';
 import { findOwnedClaim } from './own-order.ts';
+import type { PaymentParts } from './parts.ts';
 
 type Refunding = Pick<RequestContext, 'db' | 'transaction'>;
 
@@ -16,7 +17,7 @@ export type RefundReason = 'owner' | 'claim_rejected' | 'duplicate' | 'wrong_amo
 /** The owner wants the money of the latest year back: our row first, which ends the year; then the provider. */
 export async function requestRefund(
   context: RequestContext,
-  payments: Payments,
+  parts: PaymentParts,
   shopId: string,
 ): Promise<void> {
   const { accountId } = await context.signedIn();
@@ -27,23 +28,31 @@ export async function requestRefund(
     if (latest === undefined) throw new AppError('refund_impossible');
     const { id, state, captured_at, amount_paise } = latest;
     const today = dayInIndia(new Date());
-    if (!latest.is_refunding) {
-      if (!canRefund({ state, paidOn: dayInIndia(captured_at) }, today)) throw new AppError('refund_impossible');
+    if (latest.refund_state === null) {
+      if (!canRefund({ state, paidOn: dayInIndia(captured_at) }, today))
+        throw new AppError('refund_impossible');
       await storeRefund(db, { paymentId: id, reason: 'owner', amount: amount_paise });
     }
+    // The provider could not do it: only an operator can go on from there.
+    if (latest.refund_state === 'failed') throw new AppError('refund_impossible');
     return id;
   });
-  await sendRefundOf(context, payments, paymentId);
+  await sendRefundOf(context, parts, paymentId);
 }
 
-type Paid = { id: string; state: PaymentState; captured_at: Date; amount_paise: number; is_refunding: boolean };
+type Paid = {
+  id: string;
+  state: PaymentState;
+  captured_at: Date;
+  amount_paise: number;
+  refund_state: RefundState | null;
+};
 
 /** The payment of the last year: asked for twice, the refund that runs already is meant. */
 async function findLatestPaid(db: Db, claimId: string, local: boolean): Promise<Paid | undefined> {
   const [row] = await db.query<Paid>(sql`
-    select p.id, p.state, p.captured_at, p.amount_paise,
-      exists (select from refund r where r.payment_id = p.id and r.state <> 'failed') as is_refunding
-    from paid_year y join payment p on p.id = y.payment_id
+    select p.id, p.state, p.captured_at, p.amount_paise, r.state as refund_state
+    from paid_year y join payment p on p.id = y.payment_id left join refund r on r.payment_id = p.id
     where y.claim_id = ${claimId} and (not y.local_form or ${local})
     order by y.from_day desc, y.created_at desc limit 1`);
   return row;
@@ -75,7 +84,11 @@ type OpenRefund = {
 };
 
 /** Asks the provider to give it back, or how far that is; an answer that does not come is asked for again later. */
-export async function sendRefundOf(context: Refunding, payments: Payments, paymentId: string): Promise<void> {
+export async function sendRefundOf(
+  context: Refunding,
+  { payments }: PaymentParts,
+  paymentId: string,
+): Promise<void> {
   const [open] = await context.db.query<OpenRefund>(sql`
     update refund r set asked_at = now()
     from payment p join payment_order o on o.id = p.order_id
@@ -102,7 +115,9 @@ async function askRefund(payments: Payments, open: OpenRefund): Promise<Provider
 }
 
 async function recordRefund(db: Db, open: OpenRefund, told: ProviderRefund): Promise<void> {
-  const [row] = await db.query<{ state: RefundState }>(sql`select state from refund where id = ${open.id} for update`);
+  const [row] = await db.query<{ state: RefundState }>(
+    sql`select state from refund where id = ${open.id} for update`,
+  );
   const before = row?.state as RefundState;
   const state = nextRefundState(before, told.state);
   if (state === before) return;
@@ -113,7 +128,9 @@ async function recordRefund(db: Db, open: OpenRefund, told: ProviderRefund): Pro
     from payment p join payment_order o on o.id = p.order_id join claim c on c.id = o.claim_id
     where p.id = ${open.payment_id}`);
   if (state === 'processed') {
-    await db.query(sql`update payment set state = 'refunded', updated_at = now() where id = ${open.payment_id}`);
+    await db.query(
+      sql`update payment set state = 'refunded', updated_at = now() where id = ${open.payment_id}`,
+    );
     if (owner?.has_year) await issueCreditNote(db, open.payment_id);
     await noteFor(db, { accountId: owner?.account_id as string, kind: 'refunded', about: open.payment_id });
   }

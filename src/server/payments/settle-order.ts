@@ -2,6 +2,7 @@ import { dayInIndia } from '../../core/days.ts';
 import type { ClaimState } from '../../core/claims/states.ts';
 import { isClaimActive } from '../../core/claims/states.ts';
 import { canBuyYear, currency, nextPaidYear } from '../../core/payments/rules.ts';
+import type { Seller } from '../../core/payments/papers.ts';
 import { nextPaymentState, type PaymentState } from '../../core/payments/states.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { type Payments, ProviderError, type ProviderPayment } from '../gateways/payments.ts';
@@ -9,6 +10,7 @@ import type { RequestContext } from '../http/route.ts';
 import { issueInvoice } from './issue-paper.ts';
 import { noteFor } from './notices.ts';
 import { findPaidYears } from './paid-years.ts';
+import type { PaymentParts } from './parts.ts';
 import { type RefundReason, sendRefundOf, storeRefund, takeOverRefund } from './refunds.ts';
 
 export type Settling = Pick<RequestContext, 'db' | 'transaction' | 'local'>;
@@ -31,10 +33,11 @@ export type PaymentEvent = { readonly id: string; readonly name: string };
  */
 export async function settleOrder(
   context: Settling,
-  payments: Payments,
+  parts: PaymentParts,
   orderId: string,
   event?: PaymentEvent,
 ): Promise<void> {
+  const { payments } = parts;
   const [order] = await context.db.query<Order>(sql`
     select id, claim_id, provider_order_id, amount_paise, local_form from payment_order
     where id = ${orderId} and provider_order_id is not null and local_form = ${payments.isLocalForm}`);
@@ -44,9 +47,9 @@ export async function settleOrder(
     if (event)
       await db.query(sql`
         insert into payment_event (id, name) values (${event.id}, ${event.name}) on conflict (id) do nothing`);
-    return recordPayments(db, order, told, context.local);
+    return recordPayments(db, order, told, { seller: parts.seller, local: context.local });
   });
-  for (const paymentId of owed) await sendRefundOf(context, payments, paymentId);
+  for (const paymentId of owed) await sendRefundOf(context, parts, paymentId);
 }
 
 /** What the provider has of this order; money that is only reserved is taken, if it is the right money. */
@@ -56,7 +59,11 @@ async function askTruth(payments: Payments, order: Order): Promise<ProviderPayme
   );
   const truth: ProviderPayment[] = [];
   for (const payment of told)
-    truth.push(payment.state === 'authorized' && isRightMoney(payment, order) ? await take(payments, payment) : payment);
+    truth.push(
+      payment.state === 'authorized' && isRightMoney(payment, order)
+        ? await take(payments, payment)
+        : payment,
+    );
   return truth;
 }
 
@@ -78,7 +85,7 @@ async function recordPayments(
   db: Db,
   order: Order,
   told: readonly ProviderPayment[],
-  local: boolean,
+  { seller, local }: { seller: Seller; local: boolean },
 ): Promise<string[]> {
   // Everything about the money of one claim happens one after the other: two captures, or a capture and a
   // rejection, must see each other.
@@ -96,7 +103,7 @@ async function recordPayments(
       owed.push(paymentId);
     } else {
       await countYear(db, order, paymentId, local);
-      await issueInvoice(db, paymentId);
+      await issueInvoice(db, seller, paymentId);
       await noteFor(db, { accountId: claim?.account_id as string, kind: 'paid', about: paymentId });
     }
   }
