@@ -4,6 +4,8 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../core/errors.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { claimRoutes } from './claims/routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { sql } from './db/sql.ts';
@@ -12,6 +14,7 @@ import type { Sms } from './gateways/sms.ts';
 import { registerAssets } from './http/assets.ts';
 import { registerErrors, sendError } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
+import { registerOutbox } from './http/outbox.ts';
 import { type PageBundle, registerPages } from './http/pages.ts';
 import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
@@ -43,6 +46,7 @@ export async function buildApp({
   config,
   database,
   gateways,
+  keys,
   logger,
   pages,
 }: Parts): Promise<FastifyInstance> {
@@ -78,12 +82,14 @@ export async function buildApp({
   registerHealth(app, database);
 
   const contextOf = contextMaker(database, config);
-  const described = [...placeRoutes, ...shopRoutes];
+  const otp = { sms: gateways.sms, keys, publicUrl: config.publicUrl };
+  const described = [...placeRoutes, ...accountRoutes(otp), ...shopRoutes, ...claimRoutes(otp)];
   const routes = [...described, referenceRoute(described)];
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit());
     registerRoutes(calls, routes, contextOf);
   });
+  if (config.local) registerOutbox(app, database.primary);
   registerRobots(app, config.publicUrl);
   registerSitemap(app, { db: database.replica, publicUrl: config.publicUrl });
   await registerAssets(app, { files: gateways.files, folder: pages?.assetsFolder });

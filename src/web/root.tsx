@@ -4,8 +4,16 @@ import type { Route } from './+types/root';
 import cssText from './app.css?inline';
 import cssUrl from './app.css?url';
 import * as m from './messages/en.ts';
+import { type RootSettings, settingsContext } from './settings.ts';
 import { ErrorPage } from './ui/error-page.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs): RootSettings => ({
+  local: context.get(settingsContext).local,
+});
+
+/** It does not change while a page is open, and going from page to page must not ask for it. */
+export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -1,7 +1,12 @@
-import { createContext } from 'react-router';
+import { createContext, useRouteLoaderData } from 'react-router';
 import type { PublicSettings } from '../core/page.ts';
 
 /** Set by the server for each rendering. A loader hands on to its page what that needs. */
 export const settingsContext = createContext<PublicSettings>();
 export const nonceContext = createContext<string>();
 export const reportContext = createContext<(error: unknown) => void>();
+
+/** What the root hands to every page. The same for everybody, so that a page with it can be kept. */
+export type RootSettings = Pick<PublicSettings, 'local'>;
+
+export const useIsLocal = (): boolean => useRouteLoaderData<RootSettings>('root')?.local === true;

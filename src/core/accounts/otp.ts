@@ -16,6 +16,12 @@ export const otpSendLimits = {
   perAddressPerHour: 10,
 } as const;
 
+/**
+ * When so many were sent to all numbers together, somebody is spending our money: sending pauses until the
+ * count has fallen again.
+ */
+export const otpBreaker = { most: 600, minutes: 10 } as const;
+
 export const otpFault = (otp: string): MessageCode | undefined => (hasText(otp) ? undefined : 'otp_required');
 
 /**

@@ -1,4 +1,3 @@
-import { otpFault } from '../accounts/otp.ts';
 import { isAcceptedNumber } from '../accounts/phone.ts';
 import { type Check, type Fault, firstFault, hasText } from '../checks.ts';
 import { type MessageCode, messages } from '../messages.ts';
@@ -110,25 +109,3 @@ export const claimFault = (
   draft: ClaimDraft,
   townsOfState: readonly string[],
 ): Fault<DraftField> | undefined => firstFault([...finishChecks, ...shopFormChecks], { draft, townsOfState });
-
-export type KycForm = { readonly address: string; readonly mobileNumber: string; readonly otp: string };
-
-/** The address is asked for where an existing shop is claimed, the OTP once it was sent. */
-export type KycAsked = { readonly address: boolean; readonly otp: boolean };
-
-const kycChecks: readonly Check<keyof KycForm, { readonly form: KycForm; readonly asked: KycAsked }>[] = [
-  {
-    field: 'address',
-    code: 'shop_address_required',
-    holds: ({ form, asked }) => !asked.address || hasText(form.address),
-  },
-  {
-    field: 'mobileNumber',
-    code: 'shop_contact_invalid',
-    holds: ({ form }) => isAcceptedNumber(form.mobileNumber),
-  },
-  { field: 'otp', code: 'otp_required', holds: ({ form, asked }) => !asked.otp || !otpFault(form.otp) },
-];
-
-export const kycFault = (form: KycForm, asked: KycAsked): Fault<keyof KycForm> | undefined =>
-  firstFault(kycChecks, { form, asked });

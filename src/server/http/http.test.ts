@@ -82,7 +82,10 @@ describe('the contract', () => {
       '/v1/claim-shops/{id}/similar',
       '/v1/google-apis/address-lookup',
       '/v1/openapi.json',
+      '/v1/otp/verification',
+      '/v1/otp/verify-otp',
       '/v1/places/towns',
+      '/v1/session',
       '/v1/sub-categories/filter',
     ]);
   });

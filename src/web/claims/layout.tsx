@@ -5,6 +5,7 @@ import { restoreClaim } from './claim-draft.ts';
 import { KeepingNotice } from './keeping-notice.tsx';
 import { useKeeping } from './keeping.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { ResumeSending } from './resume-sending.tsx';
 import { WaitingDraft } from './waiting-draft.tsx';
 import { followForm } from './working-copy.ts';
 
@@ -26,6 +27,7 @@ export default function ClaimLayout() {
   return (
     <>
       <KeepingNotice />
+      <ResumeSending />
       <Outlet />
       <LeaveGuard />
       <WaitingDraft />

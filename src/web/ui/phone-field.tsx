@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, useId, useLayoutEffect, useReducer, useRef } from 'react';
+import { digitsIn } from '../../core/accounts/digits.ts';
 import { normalisePhone } from '../../core/accounts/phone.ts';
 import { controlAria, controlClasses, FieldFrame, type FieldTexts } from './field.tsx';
 
@@ -103,17 +104,4 @@ function placeBehind(digits: number, shown: string): number {
     if (digitsIn(shown.charAt(place)) !== '') seen += 1;
   }
   return shown.length;
-}
-
-/** Where the ten digits of a script begin: keyboards of Indian languages may type their own. */
-const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];
-
-function digitsIn(text: string): string {
-  let digits = '';
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    const zero = zeros.find((start) => code >= start && code < start + 10);
-    if (zero !== undefined) digits += code - zero;
-  }
-  return digits;
 }

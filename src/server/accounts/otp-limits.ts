@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { otpBreaker, otpSendLimits } from '../../core/accounts/otp.ts';
+import { AppError } from '../../core/errors.ts';
+import { type Db, sql } from '../db/sql.ts';
+
+type Counts = { last_minute: number; last_day: number; last_hour_here: number; of_all: number };
+
+/**
+ * Counts one more sending to this number from this network, or refuses it. Needs a transaction: two at once
+ * for the same number, or from the same network, wait for each other, so that both cannot pass.
+ */
+export async function countSending(
+  db: Db,
+  key: Buffer,
+  { mobileNumber, network }: { mobileNumber: string; network: string },
+): Promise<string> {
+  const number = hashOf(key, `number ${mobileNumber}`);
+  const here = hashOf(key, `network ${networkOf(network)}`);
+  // Always the smaller lock first: two that need the same two locks cannot block each other.
+  const locks = [number, here].map((hash) => hash.readBigInt64BE()).toSorted((a, b) => (a < b ? -1 : 1));
+  for (const lock of locks) await db.query(sql`select pg_advisory_xact_lock(${lock})`);
+
+  const [counts] = (await db.query(sql`
+    select
+      (select count(*) from otp_sending where number_hash = ${number}
+        and sent_at > clock_timestamp() - make_interval(secs => ${otpSendLimits.perNumberEverySeconds})) as last_minute,
+      (select count(*) from otp_sending where number_hash = ${number}
+        and sent_at > clock_timestamp() - interval '1 day') as last_day,
+      (select count(*) from otp_sending where network_hash = ${here}
+        and sent_at > clock_timestamp() - interval '1 hour') as last_hour_here,
+      (select count(*) from otp_sending
+        where sent_at > clock_timestamp() - make_interval(mins => ${otpBreaker.minutes})) as of_all`)) as [
+    Counts,
+  ];
+  if (counts.last_minute > 0) throw new AppError('otp_too_soon');
+  if (counts.last_day >= otpSendLimits.perNumberPerDay) throw new AppError('otp_too_many');
+  if (counts.last_hour_here >= otpSendLimits.perAddressPerHour) throw new AppError('otp_too_many_here');
+  if (counts.of_all >= otpBreaker.most) throw new AppError('otp_paused', { cause: tooManyOfAll });
+
+  const [counted] = (await db.query(sql`
+    insert into otp_sending (number_hash, network_hash, sent_at)
+    values (${number}, ${here}, clock_timestamp()) returning id`)) as [{ id: string }];
+  return counted.id;
+}
+
+/** For the operator, who finds it in the log beside the refusal. */
+const tooManyOfAll = new Error(
+  `${otpBreaker.most} OTPs were sent in ${otpBreaker.minutes} minutes: sending is paused until it is less`,
+);
+
+/**
+ * What was not sent does not keep the number waiting. It still counts for the network and for all: the
+ * provider may have failed only in telling us, and have sent it.
+ */
+export async function forgetNumber(db: Db, sendingId: string): Promise<void> {
+  await db.query(sql`update otp_sending set number_hash = '' where id = ${sendingId}`);
+}
+
+/** One household or one office: a whole IPv4 address, but the /64 of IPv6, of which everybody has 2^64. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const bare = address.replace(/%.*/, '');
+  if (!isIPv6(bare)) return address;
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
+  const groupsOf = (part: string | undefined) => (part ? part.split(':') : []);
+  const missing = tail === undefined ? 0 : 8 - groupsOf(head).length - groupsOf(tail).length;
+  const groups = [...groupsOf(head), ...Array<string>(missing).fill('0'), ...groupsOf(tail)];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+const hashOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();

@@ -1,0 +1,155 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { digitsIn } from '../../core/accounts/digits.ts';
+import {
+  otpFault,
+  otpLength,
+  otpMaxTries,
+  otpResendSeconds,
+  otpValidSeconds,
+} from '../../core/accounts/otp.ts';
+import { isAcceptedNumber, normalisePhone } from '../../core/accounts/phone.ts';
+import { AppError } from '../../core/errors.ts';
+import { type Db, sql } from '../db/sql.ts';
+import type { Sms } from '../gateways/sms.ts';
+import type { RequestContext } from '../http/route.ts';
+import type { Keys } from '../keys.ts';
+import { countSending, forgetNumber } from './otp-limits.ts';
+import { otpText } from './otp-text.ts';
+
+/** What proving a number takes besides the request. */
+export type OtpParts = { readonly sms: Sms; readonly keys: Pick<Keys, 'otp'>; readonly publicUrl: string };
+
+/** A code is good for one purpose only, and for a claim only with the shop it was asked for. */
+type Asked =
+  | { readonly purpose: 'sign_in'; readonly mobileNumber: string }
+  | {
+      readonly purpose: 'claim';
+      readonly mobileNumber: string;
+      readonly shopId: string;
+      readonly address: string;
+    };
+
+type Sending = Pick<RequestContext, 'db' | 'transaction' | 'network'>;
+
+/** Sends a code to the number. Whether anybody knows the number here is not even looked up. */
+export async function sendChallenge(
+  context: Sending,
+  { sms, keys, publicUrl }: OtpParts,
+  asked: Asked,
+): Promise<{ id: string; resendSeconds: number }> {
+  const mobileNumber = acceptedNumber(asked.mobileNumber);
+  const id = crypto.randomUUID();
+  const code = makeCode();
+  const sendingId = await context.transaction(async (db) => {
+    const counted = await countSending(db, keys.otp, { mobileNumber, network: context.network });
+    await storeChallenge(db, { ...asked, id, mobileNumber, codeHash: hashOf(keys.otp, id, code) });
+    return counted;
+  });
+  try {
+    await sms.send({
+      to: mobileNumber,
+      text: otpText(code, publicUrl),
+      code,
+      validMinutes: otpValidSeconds / 60,
+    });
+  } catch (cause) {
+    await forgetNumber(context.db, sendingId);
+    // With it gone, a code that was sent before is the newest again.
+    await context.db.query(sql`delete from otp_challenge where id = ${id}`);
+    throw new AppError('otp_not_sent', { cause });
+  }
+  return { id, resendSeconds: otpResendSeconds };
+}
+
+type Answer = {
+  readonly purpose: Asked['purpose'];
+  readonly mobileNumber: string;
+  readonly otp: string;
+  /** Which of the number's challenges; needed for a claim, which is bound to its shop. */
+  readonly challengeId?: string;
+};
+
+type Proven = {
+  readonly mobileNumber: string;
+  readonly shopId: string | null;
+  readonly address: string | null;
+};
+
+/** Takes the code: returns whose number is proven, and for which shop, once; otherwise says why not. */
+export async function proveNumber(
+  { db }: Pick<RequestContext, 'db'>,
+  { keys }: Pick<OtpParts, 'keys'>,
+  answer: Answer,
+): Promise<Proven> {
+  const fault = otpFault(answer.otp);
+  if (fault) throw new AppError(fault);
+  const mobileNumber = acceptedNumber(answer.mobileNumber);
+  const meant = { ...answer, mobileNumber };
+  const challenge = await takeTry(db, meant);
+  if (challenge === undefined) throw await refusal(db, meant);
+  const given = hashOf(keys.otp, challenge.id, digitsIn(answer.otp));
+  if (!timingSafeEqual(given, challenge.code_hash)) throw new AppError('otp_wrong');
+  if (!(await markUsed(db, challenge.id))) throw new AppError('otp_expired');
+  return { mobileNumber, shopId: challenge.shop_id, address: challenge.address };
+}
+
+function acceptedNumber(typed: string): string {
+  const number = normalisePhone(typed);
+  if (!isAcceptedNumber(number)) throw new AppError('contact_number_invalid');
+  return number;
+}
+
+const makeCode = () => String(randomInt(10 ** otpLength)).padStart(otpLength, '0');
+
+/** Six digits are few: without the key, who reads the table would find them all in a second. */
+const hashOf = (key: Buffer, challengeId: string, code: string) =>
+  createHmac('sha256', key).update(`${challengeId} ${code}`).digest();
+
+async function storeChallenge(
+  db: Db,
+  challenge: Asked & { readonly id: string; readonly codeHash: Buffer },
+): Promise<void> {
+  const { id, mobileNumber, purpose, codeHash } = challenge;
+  const { shopId, address } = purpose === 'claim' ? challenge : { shopId: null, address: null };
+  await db.query(sql`
+    insert into otp_challenge (id, mobile_number, purpose, shop_id, address, code_hash, sent_at, expires_at)
+    values (${id}, ${mobileNumber}, ${purpose}, ${shopId}, ${address}, ${codeHash}, clock_timestamp(),
+      clock_timestamp() + make_interval(secs => ${otpValidSeconds}))`);
+}
+
+type Challenge = { id: string; code_hash: Buffer; shop_id: string | null; address: string | null };
+type Meant = Pick<Answer, 'purpose' | 'mobileNumber' | 'challengeId'>;
+
+/** The newest of this number, purpose and shop: a new code replaces the one before. */
+const newest = ({ purpose, mobileNumber, challengeId }: Meant) => sql`
+  c.mobile_number = ${mobileNumber} and c.purpose = ${purpose}
+  and (c.id = ${challengeId ?? null} or (${challengeId ?? null}::uuid is null and c.purpose = 'sign_in'))
+  and not exists (
+    select from otp_challenge newer
+    where newer.mobile_number = c.mobile_number and newer.purpose = c.purpose
+      and newer.shop_id is not distinct from c.shop_id and newer.sent_at > c.sent_at)`;
+
+/**
+ * Counted and compared with the limit in one statement, before the code is looked at: however many guess at
+ * once, each row lock lets one through, and the sixth finds the tries used up.
+ */
+async function takeTry(db: Db, meant: Meant): Promise<Challenge | undefined> {
+  const [challenge] = await db.query<Challenge>(sql`
+    update otp_challenge c set tries = c.tries + 1
+    where ${newest(meant)} and c.used_at is null and c.expires_at > now() and c.tries < ${otpMaxTries}
+    returning c.id, c.code_hash, c.shop_id, c.address`);
+  return challenge;
+}
+
+async function markUsed(db: Db, id: string): Promise<boolean> {
+  const used = await db.query(sql`
+    update otp_challenge set used_at = now() where id = ${id} and used_at is null returning id`);
+  return used.length > 0;
+}
+
+async function refusal(db: Db, meant: Meant): Promise<AppError> {
+  const tried = await db.query(sql`
+    select from otp_challenge c
+    where ${newest(meant)} and c.used_at is null and c.expires_at > now() and c.tries >= ${otpMaxTries}`);
+  return new AppError(tried.length > 0 ? 'otp_tried_too_often' : 'otp_expired');
+}

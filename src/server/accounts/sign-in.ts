@@ -1,0 +1,35 @@
+import { type Db, sql } from '../db/sql.ts';
+import type { RequestContext } from '../http/route.ts';
+import { beginSession, removeSession } from '../http/session.ts';
+
+/**
+ * Signs a proven number in on this browser, as somebody new where nobody has it yet. Not inside a
+ * transaction that may still fail: the browser would be left with a session that does not exist.
+ */
+export async function signIn(
+  context: Pick<RequestContext, 'session' | 'device' | 'setSession'>,
+  db: Db,
+  mobileNumber: string,
+): Promise<{ accountId: string }> {
+  // An update that changes nothing: on conflict do nothing would return no row.
+  const [account] = (await db.query(sql`
+    insert into account (mobile_number) values (${mobileNumber})
+    on conflict (mobile_number) do update set mobile_number = excluded.mobile_number
+    returning id`)) as [{ id: string }];
+  const { device } = context;
+  const token = await beginSession(db, { accountId: account.id, device, before: await context.session() });
+  context.setSession(token);
+  return { accountId: account.id };
+}
+
+/** Ends the session of this browser, if it has one. */
+export async function signOut({
+  db,
+  session,
+  setSession,
+}: Pick<RequestContext, 'db' | 'session' | 'setSession'>): Promise<{ isSignedOut: true }> {
+  const current = await session();
+  if (current) await removeSession(db, current);
+  setSession(undefined);
+  return { isSignedOut: true };
+}

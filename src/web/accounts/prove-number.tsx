@@ -1,0 +1,17 @@
+import { KycDialog } from './kyc-dialog.tsx';
+import { signInCalls } from './sign-in-calls.ts';
+
+type ProveNumberProps = { number: string; open: boolean; onClose: () => void; onVerified: () => void };
+
+/** Verifies the number of whoever registers a shop, and signs it in. */
+export function ProveNumber({ number, open, onClose, onVerified }: ProveNumberProps) {
+  return (
+    <KycDialog
+      {...signInCalls(number)}
+      open={open}
+      onClose={onClose}
+      mobileNumber={number}
+      onVerified={onVerified}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+
+/** What is remembered of a sent OTP; the code itself never is. */
+export type SentOtp = z.output<typeof SentOtp>;
+const SentOtp = z.object({
+  mobileNumber: z.string(),
+  /** Milliseconds since 1970. */
+  sentAt: z.number(),
+  /** What the call that sent it named it, where it did. */
+  id: z.optional(z.string()),
+});
+
+const prefix = 'nukkad.otp.';
+
+/** For a browser whose storage is full or switched off: then it is known until the page is left. */
+const unkept = new Map<string, string>();
+const watchers = new Set<() => void>();
+
+/** The last OTP that was sent under this name, from this or another tab; also after closing and reloading. */
+export function useSentOtp(memory: string): SentOtp | undefined {
+  const text = useSyncExternalStore(
+    watch,
+    () => readText(prefix + memory),
+    () => undefined,
+  );
+  return useMemo(() => parse(text), [text]);
+}
+
+export function rememberSent(memory: string, sent: SentOtp): void {
+  const text = JSON.stringify(sent);
+  try {
+    localStorage.setItem(prefix + memory, text);
+  } catch {
+    unkept.set(prefix + memory, text);
+  }
+  tell();
+}
+
+export function forgetSent(memory: string): void {
+  unkept.delete(prefix + memory);
+  try {
+    localStorage.removeItem(prefix + memory);
+  } catch {
+    // Nothing was kept there either.
+  }
+  tell();
+}
+
+function readText(key: string): string | undefined {
+  try {
+    return unkept.get(key) ?? localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string | undefined): SentOtp | undefined {
+  try {
+    return z.parse(SentOtp, JSON.parse(text ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function watch(onChange: () => void): () => void {
+  watchers.add(onChange);
+  addEventListener('storage', onChange);
+  return () => {
+    watchers.delete(onChange);
+    removeEventListener('storage', onChange);
+  };
+}
+
+const tell = () => {
+  for (const onChange of watchers) onChange();
+};
