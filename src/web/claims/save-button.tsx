@@ -26,8 +26,8 @@ export function SaveButton() {
   };
   return (
     <>
-      <Button busy={isSaving} onClick={press}>
-        {m.saveClaimDraft}
+      <Button stacked busy={isSaving} onClick={press}>
+        {m.saveDraft}
       </Button>
       <Confirm
         open={isAsking}

@@ -310,9 +310,6 @@ export const recordingUnnamed = 'Video';
 export const recordingFacts = (minutes: number, seconds: number, megabytes: number) =>
   `${minutes}:${String(seconds).padStart(2, '0')} min, ${megabytes < 0.1 ? 'under 0.1' : megabytes.toFixed(1)} MB`;
 export const claimActions = 'Claim';
-export const saveClaimDraft = 'Save';
-export const cancelClaim = 'Cancel';
-export const nextStep = 'Next';
 export const draftInForm = 'You are going on with:';
 export const draftWaiting = 'You have a saved draft:';
 export const startAfresh = 'Begin another shop';
