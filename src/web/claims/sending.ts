@@ -4,8 +4,9 @@ import type { MessageCode } from '../../core/messages.ts';
 import { CallError } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { toast } from '../ui/toast.ts';
-import { useClaimShop, useSavedShop } from './draft-store.ts';
-import { dropFile, type HeldKind } from './held-files.ts';
+import { resetDraft } from './claim-draft.ts';
+import { useClaimShop } from './draft-store.ts';
+import type { HeldKind } from './held-files.ts';
 import { isUnanswered, type SubmittedClaim, sendClaim } from './send-claim.ts';
 import { aboutOf, changeRecord, keepRecord, readRecord, recordFor, removeRecord } from './sending-record.ts';
 
@@ -86,12 +87,6 @@ async function forgetSent(): Promise<void> {
   await resetDraft();
   show({ step: 'idle' });
   toast.success(m.claimSentElsewhere);
-}
-
-async function resetDraft(): Promise<void> {
-  useClaimShop.getState().clear();
-  useSavedShop.getState().clear();
-  await Promise.all((['cheque', 'photo', 'recording'] as const).map(dropFile));
 }
 
 /** Two tabs hold the same draft: the second waits for the first, and mostly finds nothing left to do. */
