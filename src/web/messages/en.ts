@@ -323,7 +323,8 @@ export const afreshConfirm = 'Empty it';
 
 // Claiming: the details
 export const detailsTitle = 'Claim Shop - Add details';
-export const detailsLead = 'About five minutes. Everything without the word Optional is needed.';
+export const detailsLead =
+  'Please fill in everything that is not marked Optional. You can save it and go on later.';
 export const claimedListing = 'You are claiming this shop of the directory:';
 export const claimedUnknown = 'You are claiming a shop of the directory.';
 export const aboutShopGroup = 'About the shop';
