@@ -8,7 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { continueSavedShop, followSavedShop, useSavedShop } from './draft-store.ts';
+import { continueSavedShop } from './claim-draft.ts';
+import { followSavedShop, useSavedShop } from './draft-store.ts';
 
 /** The draft that was saved in this browser, first in the list. */
 export function SavedDraft() {

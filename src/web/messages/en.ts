@@ -134,7 +134,6 @@ export const shopUnavailable = 'No Shop data available';
 export const shopUnavailableHelp =
   'This shop has no page yet. If it is yours, you can claim it and show customers what you sell.';
 export const shopClaimedUnavailableHelp = 'The owner of this shop has no page at the moment.';
-export const claimMyShop = 'Claim My Shop';
 export const claimHelp = 'Is this your shop?';
 export const verified = 'Verified';
 export const whatItSells = 'What you get here';
@@ -227,6 +226,33 @@ export const outboxTitle = 'Outbox | Nukkad';
 
 // Claiming: the draft and where it is kept
 export const dataSavedLocally = 'Data saved locally.';
+export const claimStep = (step: number, of: number) => `Step ${step} of ${of}`;
+export const draftNotSaved =
+  'This browser did not save your draft. It is still here: please do not close this page.';
+export const draftNotKept =
+  'This browser does not keep your draft: its storage is full or switched off. Nothing is lost while this page is open, so please finish without closing it.';
+export const filesNotKept =
+  'This browser keeps your text, but not your pictures and video: its storage is full or switched off. Nothing is lost while this page is open, so please finish without closing it.';
+export const otherTabChanged = 'You changed this draft in another tab. Which one do you want to go on with?';
+export const otherTabEnded =
+  'This draft was sent or thrown away in another tab. Do you still want to go on with it here?';
+export const useNewer = 'Use the newer one';
+export const keepMine = 'Keep mine';
+export const emptyForm = 'Empty the form';
+export const leaveTitle = 'Leave without finishing?';
+export const leaveHelp =
+  'Some of what you entered is not saved yet. If you leave without saving, it is removed from this device.';
+export const saveAndLeave = 'Save and leave';
+export const leaveWithoutSaving = 'Leave without saving';
+export const stayHere = 'Stay';
+export const otherDraftTitle = 'You have begun another shop';
+export const otherDraftHelp =
+  'It is not saved yet. If you save it, you find it at the top of the shop list and can go on any time.';
+export const otherDraftReplaces =
+  'It is not saved yet. One draft can be saved at a time: saving this one replaces the one that is saved now.';
+export const otherDraftSave = 'Save it and go on';
+export const otherDraftDiscard = 'Throw it away';
+export const otherDraftStay = 'Go back to it';
 
 // Claiming: the instructions
 export const instructionsTitle = 'Claim Shop - Instructions';
@@ -278,6 +304,7 @@ export const subscribe = 'Subscribe';
 
 // Claiming a listing from its page
 export const claimListing = 'Claim My Shop';
+export const toShopPage = 'Open the shop’s page';
 
 // The demonstration
 export const demoTitle = 'Demonstration | Nukkad';
