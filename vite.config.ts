@@ -17,6 +17,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     chunkSizeWarningLimit: 400,
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
   },
+  worker: { format: 'es' },
   // The built server bundle holds its own production React, whatever NODE_ENV the process runs with.
   ...(command === 'build' && {
     ssr: { noExternal: true, external: ['node:stream'] },

@@ -3,6 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { Files } from '../gateways/files.ts';
 
+/**
+ * A worker lives under the policy that its own file was answered with. The decoder of HEIC pictures is
+ * WebAssembly, which no page may run; it needs nothing else.
+ */
+const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
+/** The compressed forms of the file carry their own endings. */
+const isHeicWorker = (path: string) => /\/assets\/heic-worker-[^/]+\.js(?:\.br|\.gz)?$/.test(path);
+
 const forever = 'public, max-age=31536000, immutable';
 
 /** The built scripts and icons, compressed beforehand by the build, and the shops' photos. */
@@ -21,6 +29,7 @@ export async function registerAssets(
       logLevel: 'warn',
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? forever : 'public, max-age=3600');
+        if (isHeicWorker(path)) reply.header('content-security-policy', heicWorkerPolicy);
       },
     });
   }

@@ -1,11 +1,74 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import * as m from '../messages/en.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { prepareToasts, toast } from '../ui/toast.ts';
+import { DetailsCheque } from './details-cheque.tsx';
+import { goToField, useDetailsForm } from './details-form.ts';
+import { DetailsKinds } from './details-kinds.tsx';
+import { DetailsOwner } from './details-owner.tsx';
+import { DetailsPlace } from './details-place.tsx';
+import { DetailsShop } from './details-shop.tsx';
+import { useSavedShop } from './draft-store.ts';
 
 export const meta = () => [{ title: m.detailsTitle }];
 
 export default function AddShop() {
+  const form = useDetailsForm();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isGoing = useRef(false);
+  useEffect(prepareToasts, []);
+
+  const goOn = async () => {
+    if (isGoing.current) return;
+    isGoing.current = true;
+    await navigate({ pathname: '/add-store-front-picture', search });
+    isGoing.current = false;
+  };
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    const fault = form.check();
+    if (fault === undefined) return proveNumber(() => void goOn());
+    toast.error(m.faults[fault.code]);
+    const isKindFirst = fault.field === 'subCategories' && form.draft.categories.length === 0;
+    goToField(isKindFirst ? 'categories' : fault.field);
+  };
+  const save = () => {
+    useSavedShop.getState().save(form.draft);
+    toast.success(m.dataSavedLocally);
+  };
+
   return (
-    <div className="page-width py-6">
+    <form noValidate onSubmit={next} className="page-width py-6 md:max-w-3xl md:py-10">
       <h1>{m.detailsTitle}</h1>
-    </div>
+      <p className="mt-2 text-soft">{m.detailsLead}</p>
+      <div className="mt-6 space-y-8">
+        <DetailsShop form={form} />
+        <DetailsPlace form={form} />
+        <DetailsKinds form={form} />
+        <DetailsOwner form={form} />
+        <DetailsCheque form={form} />
+      </div>
+      <div
+        data-thumb-row
+        className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-(--gutter) max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-md:*:grow max-md:*:basis-0 md:mt-8 md:justify-end"
+      >
+        <ButtonLink stacked to={{ pathname: '/instructions', search }}>
+          {m.cancel}
+        </ButtonLink>
+        <Button stacked onClick={save}>
+          {m.saveDraft}
+        </Button>
+        <Button look="primary" type="submit">
+          {m.next}
+        </Button>
+      </div>
+    </form>
   );
+}
+
+/** Where the OTP is asked for. */
+function proveNumber(onVerified: () => void): void {
+  onVerified();
 }

@@ -76,9 +76,14 @@ async function faultOf(draft: ClaimDraft): Promise<Fault<DraftField> | undefined
   return finishFault(draft, await townsOf(draft));
 }
 
-/** The part of the page that takes this field of the draft. */
+/** The parts of this page by their headings; the details stand on another one. */
+const headings: { readonly [field in DraftField]?: string } = {
+  storeFrontPicture: 'picture-heading',
+  lat: 'place-heading',
+};
+
 function bringIntoView(field: DraftField): void {
-  const place = document.querySelector<HTMLElement>(`[data-takes~="${field}"]`);
-  place?.scrollIntoView({ block: 'center' });
-  place?.querySelector<HTMLElement>('button, input, a[href]')?.focus({ preventScroll: true });
+  const part = document.getElementById(headings[field] ?? '')?.closest('section');
+  part?.scrollIntoView({ block: 'center' });
+  part?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
 }

@@ -259,9 +259,117 @@ export const instructionsTitle = 'Claim Shop - Instructions';
 
 // Claiming: the details
 export const detailsTitle = 'Claim Shop - Add details';
+export const detailsLead = 'About five minutes. Everything without the word Optional is needed.';
+export const claimedListing = 'You are claiming this shop of the directory:';
+export const claimedUnknown = 'You are claiming a shop of the directory.';
+export const aboutShopGroup = 'About the shop';
+export const whereGroup = 'Where it is';
+export const sellsGroup = 'What it sells';
+export const ownerGroup = 'The owner';
+export const chequeGroup = 'Cancelled cheque';
+export const shopNameLabel = 'Shop name';
+export const shopNameHint = 'As on the board above your door.';
+export const introLabel = 'Short intro';
+export const introHint = 'What would you tell a new neighbour about your shop?';
+export const stateLabel = 'State';
+export const chooseState = 'Choose the state';
+export const stateFirst = 'Choose the state first';
+export const cityHint = 'Type the first letters and choose from the list.';
+export const cityNoMatch = 'No town of this state is written like that.';
+export const pinHint = 'Six digits, as on your letters.';
+export const addressLabel = 'Street address';
+export const addressNote = 'Hidden from the public';
+export const addressHint = 'Shop number, building, street, landmark. Only our verifiers see it.';
+export const shopTypeLabel = 'Shop type';
+export const chooseShopType = 'Choose the shop type';
+export const shopTypeNames = {
+  'Online Brands': 'Online Brands',
+  'Online Service': 'Online Service',
+  Retailers: 'Retailers',
+  Wholesalers: 'Wholesalers',
+  Distributors: 'Distributors',
+  Manufacturers: 'Manufacturers',
+  Suppliers: 'Suppliers',
+  'Service Providers': 'Service Providers',
+  Franchisees: 'Franchisees',
+  'Online Retailers': 'Online Retailers',
+  'Specialty Stores': 'Specialty Stores',
+  'Pop-up Shops': 'Pop-up Shops',
+};
+export const categoriesLabel = 'Categories';
+export const categoriesHint = 'One or more.';
+export const subCategoriesLabel = 'Sub-categories';
+export const subCategoriesHint = 'Shoppers find you by these.';
+export const ownerNameLabel = 'Owner’s name';
+export const ownerNameHint = 'As on the bank account of the shop.';
+export const emailLabel = 'E-mail';
+export const emailHint = 'We write here about your claim. It is not shown to anyone.';
+export const ownerNumberLabel = 'Owner’s mobile number';
+export const ownerNumberHint = 'We send an OTP to it. Never tell that OTP to anyone, not even to us.';
+export const referralLabel = 'Referral code';
+export const referralHint = 'If somebody gave you one.';
+export const claimantAge = (years: number) => `Whoever claims a shop has to be ${years} or older.`;
+export const chequeLabel = 'Picture of a cancelled cheque';
+export const chequeHint =
+  'A cheque of the shop’s account with two lines and the word CANCELLED across it. It cannot be cashed.';
+export const chequeSeenBy =
+  'Only our verifiers see it. It is kept encrypted and deleted once your shop is decided on.';
+export const chequeTexts = {
+  upload: 'Upload Image',
+  uploaded: 'Image Uploaded',
+  replace: 'Replace',
+  remove: 'Remove',
+  preview: 'The cheque that you chose',
+  busy: 'Reading...',
+};
+export const next = 'Next';
+export const saveDraft = 'Save';
 
 // Claiming: the store-front picture
 export const pictureTitle = 'Claim Shop - Add Store Front Picture';
+export const backToDetails = 'Back';
+export const pictureHeading = 'Your store front';
+export const pictureHelp =
+  'Stand across the street, so that the board above your door and the entrance are in the picture.';
+export const openCamera = 'Open the camera';
+export const openingCamera = 'Opening the camera...';
+export const cameraAllow =
+  'Your phone may ask whether Nukkad may use the camera. It is switched off again after the picture.';
+export const capture = 'Capture';
+export const capturing = 'Taking the picture...';
+export const reCapture = 'Re-capture';
+export const closeCamera = 'Close the camera';
+export const cameraView = 'What the camera sees';
+export const cameraUnsupported = 'Camera API is not available in this device';
+export const cameraError = (reason: string) => `Camera Error: ${reason}`;
+export const cameraDenied =
+  'The camera is switched off for this site. Tap the sign beside the address, open Permissions, allow Camera, and try again.';
+export const cameraMissing = 'No camera was found.';
+export const cameraInUse = 'The camera is in use by another app. Please close that app and try again.';
+export const cameraLost = 'The camera was switched off. Please open it again.';
+export const choosePicture = 'Choose a picture';
+export const choosePictureInstead = 'Choose a picture instead';
+export const chooseAnotherPicture = 'Choose another picture';
+export const readingPicture = 'Reading the picture...';
+export const pictureKinds = 'PNG, JPEG, HEIC or WebP.';
+export const shopPicture = 'Your store front, as you will send it';
+export const pictureHeld = 'Picture added';
+export const positionHeading = 'Where your shop is';
+export const positionWhy =
+  'Stand at the door of your shop. Shoppers see how far they are from here, and we compare the place with your address.';
+export const measuringFiner = 'Found. Waiting for a more exact place...';
+export const positionFound = 'Place found';
+export const accuracyText = (metres: number) =>
+  `± ${metres < 1000 ? `${Math.max(1, Math.round(metres))} m` : `${Math.round(metres / 1000)} km`}`;
+export const accuracyPoor =
+  'This is not very exact. Please go outside, away from high walls, and find it again.';
+export const findAgain = 'Find again';
+export const capturedAddress = 'Captured address';
+export const findingAddress = 'Looking up the address...';
+export const addressFailed = (reason: string) =>
+  `The address could not be looked up. ${reason} Your place is kept.`;
+export const tryAgainAddress = 'Look up again';
+export const outsideIndia = 'This place is outside India. Nukkad lists shops in India only.';
 
 // Claiming: sending it
 export const finish = 'Finish';

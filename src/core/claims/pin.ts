@@ -1,0 +1,94 @@
+import type { Position } from '../places/distance.ts';
+
+/** How far the pin stands from the measured place, in metres. */
+export type PinOffset = { readonly east: number; readonly north: number };
+
+export const pinDirections = ['north', 'east', 'south', 'west'] as const;
+export type PinDirection = (typeof pinDirections)[number];
+
+/** A shop is never farther than this from where its owner stood at its door. */
+export const pinMaxMetres = 250;
+export const pinStepMetres = 5;
+
+export const measuredPin: PinOffset = { east: 0, north: 0 };
+
+/** Of a degree of latitude on a sphere of the earth's mean radius, as `distanceKm` measures. */
+const metresPerDegree = (6_371_000 * Math.PI) / 180;
+
+/** A few hundred metres are flat enough; only the meridians draw closer towards the poles. */
+const eastMetresPerDegree = ({ lat }: Position): number => metresPerDegree * Math.cos((lat * Math.PI) / 180);
+
+/** Seven decimals are about a centimetre: what is compared and sent does not carry the noise of arithmetic. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
+
+export const placeOfPin = (measured: Position, { east, north }: PinOffset): Position =>
+  east === 0 && north === 0
+    ? { lat: measured.lat, long: measured.long }
+    : {
+        lat: rounded(measured.lat + north / metresPerDegree),
+        long: rounded(measured.long + east / eastMetresPerDegree(measured)),
+      };
+
+export const pinOf = (measured: Position, place: Position): PinOffset => ({
+  east: (place.long - measured.long) * eastMetresPerDegree(measured),
+  north: (place.lat - measured.lat) * metresPerDegree,
+});
+
+export const pinMetres = ({ east, north }: PinOffset): number => Math.hypot(east, north);
+
+/** The nearest offset that is allowed: in the same direction, at the edge. */
+export const keptNear = (pin: PinOffset): PinOffset => {
+  const metres = pinMetres(pin);
+  if (metres <= pinMaxMetres) return pin;
+  return { east: (pin.east / metres) * pinMaxMetres, north: (pin.north / metres) * pinMaxMetres };
+};
+
+const steps: { readonly [direction in PinDirection]: PinOffset } = {
+  north: { east: 0, north: pinStepMetres },
+  east: { east: pinStepMetres, north: 0 },
+  south: { east: 0, north: -pinStepMetres },
+  west: { east: -pinStepMetres, north: 0 },
+};
+
+export const stepPin = (pin: PinOffset, direction: PinDirection): PinOffset =>
+  keptNear({ east: pin.east + steps[direction].east, north: pin.north + steps[direction].north });
+
+/** Clockwise from north, each an eighth of the circle. */
+export const compassPoints = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+export type CompassPoint = (typeof compassPoints)[number];
+
+/** How a person would say where the pin is; nothing while it stands on the measured place. */
+export const pinMoved = (
+  pin: PinOffset,
+): { readonly metres: number; readonly point: CompassPoint } | undefined => {
+  const metres = Math.round(pinMetres(pin));
+  if (metres === 0) return undefined;
+  const eighth = Math.round(Math.atan2(pin.east, pin.north) / (Math.PI / 4));
+  return { metres, point: compassPoints[(eighth + 8) % 8] ?? 'north' };
+};
+
+/** A square pad that shows the whole allowed circle with a little room around it. */
+const padHalfMetres = 270;
+
+/** Where on the pad, in shares of its width and height from the upper left corner. */
+export type PadPoint = { readonly x: number; readonly y: number };
+
+export const padPointOf = ({ east, north }: PinOffset): PadPoint => ({
+  x: 0.5 + east / (2 * padHalfMetres),
+  y: 0.5 - north / (2 * padHalfMetres),
+});
+
+export const pinAtPadPoint = ({ x, y }: PadPoint): PinOffset =>
+  keptNear({ east: (x - 0.5) * 2 * padHalfMetres, north: (0.5 - y) * 2 * padHalfMetres });
+
+/** A length on the ground as a share of the pad's width. */
+export const padShare = (metres: number): number => metres / (2 * padHalfMetres);
