@@ -1,8 +1,12 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { needsOtp } from '../../core/claims/rules.ts';
+import { ProveNumber } from '../accounts/prove-number.tsx';
+import { useVerifiedNumber } from '../accounts/verified-number.ts';
 import * as m from '../messages/en.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
+import { ClaimedListing } from './claimed-listing.tsx';
 import { DetailsCheque } from './details-cheque.tsx';
 import { goToField, useDetailsForm } from './details-form.ts';
 import { DetailsKinds } from './details-kinds.tsx';
@@ -17,6 +21,8 @@ export default function AddShop() {
   const form = useDetailsForm();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const verifiedNumber = useVerifiedNumber();
+  const [isProving, setIsProving] = useState(false);
   const isGoing = useRef(false);
   useEffect(prepareToasts, []);
 
@@ -29,7 +35,7 @@ export default function AddShop() {
   const next = (event: FormEvent) => {
     event.preventDefault();
     const fault = form.check();
-    if (fault === undefined) return proveNumber(() => void goOn());
+    if (fault === undefined) return needsOtp(form.draft, verifiedNumber) ? setIsProving(true) : void goOn();
     toast.error(m.faults[fault.code]);
     const isKindFirst = fault.field === 'subCategories' && form.draft.categories.length === 0;
     goToField(isKindFirst ? 'categories' : fault.field);
@@ -40,35 +46,43 @@ export default function AddShop() {
   };
 
   return (
-    <form noValidate onSubmit={next} className="page-width py-6 md:max-w-3xl md:py-10">
-      <h1>{m.detailsTitle}</h1>
-      <p className="mt-2 text-soft">{m.detailsLead}</p>
-      <div className="mt-6 space-y-8">
-        <DetailsShop form={form} />
-        <DetailsPlace form={form} />
-        <DetailsKinds form={form} />
-        <DetailsOwner form={form} />
-        <DetailsCheque form={form} />
-      </div>
-      <div
-        data-thumb-row
-        className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-(--gutter) max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-md:*:grow max-md:*:basis-0 md:mt-8 md:justify-end"
-      >
-        <ButtonLink stacked to={{ pathname: '/instructions', search }}>
-          {m.cancel}
-        </ButtonLink>
-        <Button stacked onClick={save}>
-          {m.saveDraft}
-        </Button>
-        <Button look="primary" type="submit">
-          {m.next}
-        </Button>
-      </div>
-    </form>
+    <div className="page-width py-6 md:max-w-3xl md:py-10">
+      <form noValidate onSubmit={next}>
+        <h1>{m.detailsTitle}</h1>
+        <p className="mt-2 text-soft">{m.detailsLead}</p>
+        <ClaimedListing shopId={form.draft.shopId} />
+        <div className="mt-6 space-y-8">
+          <DetailsShop form={form} />
+          <DetailsPlace form={form} />
+          <DetailsKinds form={form} />
+          <DetailsOwner form={form} />
+          <DetailsCheque form={form} />
+        </div>
+        <div
+          data-thumb-row
+          className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-(--gutter) max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-md:*:grow max-md:*:basis-0 md:mt-8 md:justify-end"
+        >
+          <ButtonLink stacked to={{ pathname: '/instructions', search }}>
+            {m.cancel}
+          </ButtonLink>
+          <Button stacked onClick={save}>
+            {m.saveDraft}
+          </Button>
+          <Button look="primary" type="submit">
+            {m.next}
+          </Button>
+        </div>
+      </form>
+      {/* Outside the form, whose Next its own buttons must not press. */}
+      <ProveNumber
+        number={form.draft.shopOwnerContactNumber}
+        open={isProving}
+        onClose={() => setIsProving(false)}
+        onVerified={() => {
+          setIsProving(false);
+          void goOn();
+        }}
+      />
+    </div>
   );
-}
-
-/** Where the OTP is asked for. */
-function proveNumber(onVerified: () => void): void {
-  onVerified();
 }

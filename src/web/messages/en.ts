@@ -220,9 +220,28 @@ export const verifyOtp = 'Verify OTP';
 export const verifying = 'Verifying...';
 export const readOtpInOutbox = 'This is a local copy: read the OTP in the outbox';
 export const signInTitle = 'Login | Nukkad';
+export const signInHeading = 'Login';
+export const signInHelp =
+  'We send an OTP by SMS to your mobile number. There is no password, and a new number is signed up by itself.';
+export const signInNeedsScript = 'Signing in needs JavaScript.';
+export const signedInAs = 'You are signed in with';
+export const goOn = 'Continue';
+export const signOut = 'Sign out';
+export const signingOut = 'Signing out...';
 
 // What local mode has sent
 export const outboxTitle = 'Outbox | Nukkad';
+export const outboxHeading = 'Outbox';
+export const outboxHelp =
+  'This is a local copy: nothing leaves this machine. What it would have sent by SMS and mail stands here, the newest first.';
+export const outboxElsewhere = 'The outbox is shown only on the machine that this copy runs on.';
+export const outboxEmpty = 'Nothing was sent yet.';
+export const outboxEmptyHelp = 'Ask for an OTP, and it arrives here.';
+export const refresh = 'Refresh';
+export const refreshing = 'Refreshing...';
+export const channels = { sms: 'SMS', mail: 'Mail' };
+export const sentTime = (time: string) =>
+  new Date(time).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });
 
 // Claiming: the draft and where it is kept
 export const dataSavedLocally = 'Data saved locally.';
