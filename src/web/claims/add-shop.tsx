@@ -13,7 +13,7 @@ import { DetailsKinds } from './details-kinds.tsx';
 import { DetailsOwner } from './details-owner.tsx';
 import { DetailsPlace } from './details-place.tsx';
 import { DetailsShop } from './details-shop.tsx';
-import { useSavedShop } from './draft-store.ts';
+import { SaveButton } from './save-button.tsx';
 
 export const meta = () => [{ title: m.detailsTitle }];
 
@@ -40,10 +40,6 @@ export default function AddShop() {
     const isKindFirst = fault.field === 'subCategories' && form.draft.categories.length === 0;
     goToField(isKindFirst ? 'categories' : fault.field);
   };
-  const save = () => {
-    useSavedShop.getState().save(form.draft);
-    toast.success(m.dataSavedLocally);
-  };
 
   return (
     <div className="page-width py-6 md:max-w-3xl md:py-10">
@@ -65,9 +61,7 @@ export default function AddShop() {
           <ButtonLink stacked to={{ pathname: '/instructions', search }}>
             {m.cancel}
           </ButtonLink>
-          <Button stacked onClick={save}>
-            {m.saveDraft}
-          </Button>
+          <SaveButton />
           <Button look="primary" type="submit">
             {m.next}
           </Button>

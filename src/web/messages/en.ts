@@ -275,6 +275,50 @@ export const otherDraftStay = 'Go back to it';
 
 // Claiming: the instructions
 export const instructionsTitle = 'Claim Shop - Instructions';
+export const instructionsLead =
+  'Show that the shop is yours, and customers nearby can find and trust it. It takes about five minutes.';
+export const requirementsHeading = 'Three things have to be true';
+export const requirementName = 'The business name and category match the business profile.';
+export const requirementPlace = 'The location matches the service area.';
+export const requirementOwner = 'You are authorised to represent the business.';
+export const neededHeading = 'Have these with you';
+export const neededPhone = 'The owner’s mobile phone';
+export const neededPhoneWhy = 'We send an OTP to it, so that nobody else can claim your shop.';
+export const neededCheque = 'A cancelled cheque';
+export const neededChequeWhy =
+  'It shows who owns the business. Only the people who verify your shop see it, and it is deleted after their decision.';
+export const neededPhoto = 'Your shop front';
+export const neededPhotoWhy = 'You take a photo of it on the spot; the place is taken from your phone.';
+export const neverAsked =
+  'We never ask for a UPI PIN, a bank password or a card number here. Nobody from Nukkad calls you for an OTP.';
+export const recordingHeading = 'A video of your shop';
+export const recordingOptional = 'Optional';
+export const recordingWhy = 'It is not needed, but it makes the verification easier.';
+export const recordingTips = [
+  'Capture all 3 requirements in one continuous recording.',
+  "Most successful videos are 1-2 minutes and videos longer than 5 minutes won't be accepted.",
+  'Start outside before moving inside.',
+] as const;
+export const recordingLabel = 'Video';
+export const attachRecording = 'Attach a video';
+export const replaceRecording = 'Replace';
+export const removeRecording = 'Remove';
+export const checkingRecording = 'Checking the video...';
+export const recordingPreview = 'Your video';
+export const recordingUnnamed = 'Video';
+export const recordingFacts = (minutes: number, seconds: number, megabytes: number) =>
+  `${minutes}:${String(seconds).padStart(2, '0')} min, ${megabytes < 0.1 ? 'under 0.1' : megabytes.toFixed(1)} MB`;
+export const claimActions = 'Claim';
+export const draftInForm = 'You are going on with:';
+export const draftWaiting = 'You have a saved draft:';
+export const startAfresh = 'Begin another shop';
+export const replaceSavedTitle = 'Replace your saved draft?';
+export const replaceSavedHelp = 'One draft can be saved at a time. Saving this one removes the other:';
+export const replaceSaved = 'Replace it';
+export const keepSaved = 'Keep the saved one';
+export const afreshTitle = 'Empty the form?';
+export const afreshHelp = 'What you entered is not saved yet. It is removed from this device.';
+export const afreshConfirm = 'Empty it';
 
 // Claiming: the details
 export const detailsTitle = 'Claim Shop - Add details';
