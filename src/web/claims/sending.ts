@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { ClaimState } from '../../core/claims/states.ts';
 import type { MessageCode } from '../../core/messages.ts';
+import { forgetVerified } from '../accounts/verified-number.ts';
 import { CallError } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { toast } from '../ui/toast.ts';
@@ -146,8 +147,10 @@ async function celebrate({ id, claimState }: SubmittedClaim): Promise<void> {
 }
 
 function stopAt({ code, message }: CallError, kind: HeldKind | undefined): void {
-  if (code === 'sign_in_required' || code === 'number_not_verified') show({ step: 'proving' });
-  else show({ step: 'refused', fault: { code, message, kind } });
+  if (code === 'sign_in_required' || code === 'number_not_verified') {
+    forgetVerified();
+    show({ step: 'proving' });
+  } else show({ step: 'refused', fault: { code, message, kind } });
 }
 
 function faultOf(error: unknown): CallError {

@@ -134,7 +134,6 @@ export const shopUnavailable = 'No Shop data available';
 export const shopUnavailableHelp =
   'This shop has no page yet. If it is yours, you can claim it and show customers what you sell.';
 export const shopClaimedUnavailableHelp = 'The owner of this shop has no page at the moment.';
-export const claimMyShop = 'Claim My Shop';
 export const claimHelp = 'Is this your shop?';
 export const verified = 'Verified';
 export const whatItSells = 'What you get here';
@@ -503,6 +502,7 @@ export const subscribe = 'Subscribe';
 
 // Claiming a listing from its page
 export const claimListing = 'Claim My Shop';
+export const toShopPage = 'Open the shop’s page';
 
 // The demonstration
 export const demoTitle = 'Demonstration | Nukkad';
