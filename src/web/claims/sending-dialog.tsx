@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router';
-import type { ClaimState } from '../../core/claims/states.ts';
 import * as m from '../messages/en.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -115,31 +113,3 @@ function wayBack({ code, kind }: Refusal): { to: string; text: string } | undefi
 
 const isDetail = (code: string): boolean =>
   code === 'sub_category_unknown' || /^shop_.*_(required|invalid)$/.test(code);
-
-export function SubmittedDialog({ shopId, claimState }: { shopId: string; claimState: ClaimState }) {
-  const navigate = useNavigate();
-  const leave = () => {
-    dismissSending();
-    void navigate('/');
-  };
-  return (
-    <Dialog
-      open
-      title={m.claimSubmitted}
-      onClose={leave}
-      footer={
-        <>
-          <Button onClick={leave}>{m.cancel}</Button>
-          <ButtonLink look="primary" to={`/${shopId}/subscribe`} onClick={dismissSending} data-focus-first="">
-            {m.subscribe}
-          </ButtonLink>
-        </>
-      }
-    >
-      <div role="status" className="space-y-3">
-        <p>{m.claimSubmittedHelp}</p>
-        {claimState === 'under_review' && <p>{m.claimUnderReview}</p>}
-      </div>
-    </Dialog>
-  );
-}

@@ -1,11 +1,13 @@
 import { create } from 'zustand';
 import type { ClaimState } from '../../core/claims/states.ts';
 import type { MessageCode } from '../../core/messages.ts';
+import { forgetVerified } from '../accounts/verified-number.ts';
 import { CallError } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { toast } from '../ui/toast.ts';
-import { useClaimShop, useSavedShop } from './draft-store.ts';
-import { dropFile, type HeldKind } from './held-files.ts';
+import { resetDraft } from './claim-draft.ts';
+import { useClaimShop } from './draft-store.ts';
+import type { HeldKind } from './held-files.ts';
 import { isUnanswered, type SubmittedClaim, sendClaim } from './send-claim.ts';
 import { aboutOf, changeRecord, keepRecord, readRecord, recordFor, removeRecord } from './sending-record.ts';
 
@@ -88,12 +90,6 @@ async function forgetSent(): Promise<void> {
   toast.success(m.claimSentElsewhere);
 }
 
-async function resetDraft(): Promise<void> {
-  useClaimShop.getState().clear();
-  useSavedShop.getState().clear();
-  await Promise.all((['cheque', 'photo', 'recording'] as const).map(dropFile));
-}
-
 /** Two tabs hold the same draft: the second waits for the first, and mostly finds nothing left to do. */
 async function underLock(signal: AbortSignal, work: (hasWaited: boolean) => Promise<void>): Promise<void> {
   const name = 'nukkad.sending';
@@ -151,8 +147,10 @@ async function celebrate({ id, claimState }: SubmittedClaim): Promise<void> {
 }
 
 function stopAt({ code, message }: CallError, kind: HeldKind | undefined): void {
-  if (code === 'sign_in_required' || code === 'number_not_verified') show({ step: 'proving' });
-  else show({ step: 'refused', fault: { code, message, kind } });
+  if (code === 'sign_in_required' || code === 'number_not_verified') {
+    forgetVerified();
+    show({ step: 'proving' });
+  } else show({ step: 'refused', fault: { code, message, kind } });
 }
 
 function faultOf(error: unknown): CallError {

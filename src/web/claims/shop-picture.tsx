@@ -23,8 +23,8 @@ const useOwnCamera = (): boolean | undefined =>
   );
 
 async function holdPhoto(photo: Blob, captureSource: 'camera' | 'file'): Promise<void> {
-  await holdFile('photo', photo);
   useClaimShop.getState().setField('captureSource', captureSource);
+  await holdFile('photo', photo);
 }
 
 /** The store-front picture: taken here where the device has a camera for it, otherwise a file. */
