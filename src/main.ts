@@ -14,6 +14,7 @@ import { localSecret, makeKeys } from './server/keys.ts';
 import { indexStaleShops, keepIndexed } from './server/shops/search/index-shops.ts';
 import { startDatabase, type Undo } from './server/start-database.ts';
 import { StartError } from './server/start-error.ts';
+import { keepTidy } from './server/tidy.ts';
 
 /** Undone in reverse when the server stops, or when a later step of the start fails. */
 const undo: Undo = [];
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   const sampled = config.local && isEmbedded ? await fillDemoTown(database, files) : 0;
   if (sampled > 0) await indexStaleShops(database);
   undo.push(keepIndexed(database, warn));
+  undo.push(keepTidy(database.primary, warn));
 
   const developing = process.argv.includes('--dev');
   const pages = developing ? await viteBundle() : await builtBundle(config.buildDir);
@@ -79,7 +81,7 @@ const isAnswered = (host: string, port: number) =>
   });
 
 function announce(
-  { publicUrl, local }: Config,
+  { publicUrl, local, sms }: Config,
   { dataFolder, sampled }: { dataFolder: string; sampled: number },
 ): void {
   const lines = [`Nukkad is ready at ${publicUrl} (${performance.now().toFixed(0)} ms)`];
@@ -90,9 +92,9 @@ function announce(
       `  The style guide   ${publicUrl}/dev/ui`,
       `  The API           ${publicUrl}/v1/docs`,
       `  The data          ${dataFolder}`,
-      '',
-      `  Sign in with any Indian mobile number; the OTP appears at ${publicUrl}/dev/outbox`,
     );
+    if (sms.provider === 'outbox')
+      lines.push('', `  Sign in with any Indian mobile number; the OTP appears at ${publicUrl}/dev/outbox`);
     if (sampled > 0) lines.push('', `  The directory was empty: ${sampled} sample shops are in it now.`);
     lines.push('', '  Ctrl-C stops everything.');
   }

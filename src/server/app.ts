@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../core/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { claimRoutes } from './claims/routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { sql } from './db/sql.ts';
@@ -81,8 +82,8 @@ export async function buildApp({
   registerHealth(app, database);
 
   const contextOf = contextMaker(database, config);
-  const accounts = accountRoutes({ sms: gateways.sms, keys, publicUrl: config.publicUrl });
-  const described = [...placeRoutes, ...accounts, ...shopRoutes];
+  const otp = { sms: gateways.sms, keys, publicUrl: config.publicUrl };
+  const described = [...placeRoutes, ...accountRoutes(otp), ...shopRoutes, ...claimRoutes(otp)];
   const routes = [...described, referenceRoute(described)];
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit());

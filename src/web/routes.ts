@@ -5,7 +5,7 @@ export default [
   layout('ui/layout.tsx', [
     layout('shops/layout.tsx', [
       route('dashboard', 'claims/dashboard.tsx'),
-      route(':shopId/shop', 'shops/shop.tsx'),
+      route(':shopId/shop', 'claims/shop.tsx'),
     ]),
     layout('claims/layout.tsx', [
       route('instructions', 'claims/instructions.tsx'),

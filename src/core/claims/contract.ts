@@ -6,7 +6,9 @@ import { captureSources, draftMaxLengths } from './draft.ts';
 import { claimStates } from './states.ts';
 
 const id = z.uuid();
-const textOf = (longest: number) => z.string().check(z.maxLength(longest));
+/** PostgreSQL keeps no NUL in a text, and nobody types one. */
+const textOf = (longest: number) =>
+  z.string().check(z.maxLength(longest), z.regex(/^[^\0]*$/, { error: 'holds a character that is no text' }));
 /** More categories than there are. */
 const options = z.array(z.object({ id, label: textOf(100) })).check(z.maxLength(60, { error: 'at most 60' }));
 

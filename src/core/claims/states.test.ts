@@ -10,7 +10,7 @@ import {
   nextClaimState,
 } from './states.ts';
 
-const events: readonly ClaimEvent[] = ['approve', 'reject', 'withdraw'];
+const events: readonly ClaimEvent[] = ['approve', 'reject', 'withdraw', 'doubt'];
 const mine = '+919876543210';
 const another = '+919123456789';
 
@@ -37,6 +37,8 @@ describe('a claim', () => {
     ['under_review', 'reject', 'rejected'],
     ['under_review', 'withdraw', 'withdrawn'],
     ['clear', 'withdraw', 'withdrawn'],
+    ['clear', 'doubt', 'under_review'],
+    ['under_review', 'doubt', 'under_review'],
     ['approved', 'withdraw', 'withdrawn'],
   ])('that is %s goes on %s to %s', (from, event, to) => {
     expect(nextClaimState(from, event)).toBe(to);
@@ -44,7 +46,7 @@ describe('a claim', () => {
 
   it('moves in no other way: a decision is made once, and a claim that is over stays over', () => {
     const moves = claimStates.flatMap((from) => events.filter((event) => nextClaimState(from, event)));
-    expect(moves).toHaveLength(5);
+    expect(moves).toHaveLength(7);
   });
 
   it('is active while it is clear, under review or approved', () => {

@@ -6,15 +6,18 @@
 export const claimStates = ['clear', 'under_review', 'approved', 'rejected', 'withdrawn'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** `approve` and `reject` are the operator's, `withdraw` is the claimant's. */
-export type ClaimEvent = 'approve' | 'reject' | 'withdraw';
+/**
+ * `approve` and `reject` are the operator's, `withdraw` is the claimant's, `doubt` is the server's own: what
+ * was handed in does not fit together.
+ */
+export type ClaimEvent = 'approve' | 'reject' | 'withdraw' | 'doubt';
 
 /** Withdrawing is for claims without a payment in force: whoever has paid asks for the refund first. */
 export const claimTransitions: {
   readonly [from in ClaimState]: { readonly [event in ClaimEvent]?: ClaimState };
 } = {
-  clear: { withdraw: 'withdrawn' },
-  under_review: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+  clear: { withdraw: 'withdrawn', doubt: 'under_review' },
+  under_review: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', doubt: 'under_review' },
   approved: { withdraw: 'withdrawn' },
   rejected: {},
   withdrawn: {},

@@ -11,6 +11,7 @@ export const pictureMaxBytes = 10 * 1024 * 1024;
 /** The quality that `toBlob` takes for JPEG: full. */
 export const captureJpegQuality = 1;
 
+export const recordingMaxBytes = 100 * 1024 * 1024;
 export const recordingMaxSeconds = 5 * 60;
 /** Most successful recordings are this long; shorter or longer ones are taken all the same. */
 export const recordingAdvisedSeconds = { from: 60, to: 2 * 60 } as const;

@@ -46,7 +46,12 @@ export async function sendChallenge(
     return counted;
   });
   try {
-    await sms.send({ to: mobileNumber, text: otpText(code, publicUrl), code });
+    await sms.send({
+      to: mobileNumber,
+      text: otpText(code, publicUrl),
+      code,
+      validMinutes: otpValidSeconds / 60,
+    });
   } catch (cause) {
     await forgetNumber(context.db, sendingId);
     // With it gone, a code that was sent before is the newest again.

@@ -1,8 +1,17 @@
 import type { SmsConfig } from '../config-outside.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { msg91Sms } from './sms-msg91.ts';
+import { twilioSms } from './sms-twilio.ts';
+import { webhookSms } from './sms-webhook.ts';
 
 /** `code` is the OTP inside `text`, for providers that put it into a template of theirs. */
-export type SmsMessage = { readonly to: string; readonly text: string; readonly code: string };
+export type SmsMessage = {
+  /** `+91` and ten digits. */
+  readonly to: string;
+  readonly text: string;
+  readonly code: string;
+  readonly validMinutes: number;
+};
 
 /** Carries a message to a phone; throws where the provider did not take it. */
 export type Sms = { send(message: SmsMessage): Promise<void> };
@@ -12,9 +21,11 @@ export function chosenSms(config: SmsConfig, db: Db): Sms {
     case 'outbox':
       return outboxSms(db);
     case 'msg91':
+      return msg91Sms(config);
     case 'twilio':
+      return twilioSms(config);
     case 'webhook':
-      throw new Error(`${config.provider} is not there yet`);
+      return webhookSms(config);
   }
 }
 

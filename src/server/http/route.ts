@@ -85,8 +85,8 @@ export function registerRoutes(
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        if (options.publicForSeconds !== undefined)
-          reply.header('cache-control', `public, max-age=${options.publicForSeconds}`);
+        const seconds = options.publicForSeconds;
+        reply.header('cache-control', seconds === undefined ? 'no-store' : `public, max-age=${seconds}`);
         if (countCall) {
           const count = await countCall(request);
           if (!count.isAllowed && count.isExceeded) throw new AppError(perHour.refusal);

@@ -5,5 +5,8 @@ import { route } from '../http/route.ts';
 
 export const placeRoutes = [
   route(listTowns, (_context, { state }) => ({ items: [...townsOf(state)] }), { publicForSeconds: 86_400 }),
-  route(lookUpAddress, (_context, position) => plusCodeOf(position)),
+  // Nobody who stands before a shop needs more than a few; whoever walks the map does.
+  route(lookUpAddress, (_context, position) => plusCodeOf(position), {
+    perHour: { most: 300, refusal: 'too_many_lookups' },
+  }),
 ];

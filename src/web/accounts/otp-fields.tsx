@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { digitsIn } from '../../core/accounts/digits.ts';
 import { otpLength } from '../../core/accounts/otp.ts';
 import { formatPhone } from '../../core/accounts/phone.ts';
 import * as m from '../messages/en.ts';
@@ -98,7 +99,7 @@ function OtpField({ otp, error }: { otp: Otp; error: string | undefined }) {
 
 /** Copied out of the SMS, an OTP may come with spaces or dots, for which there is no room. */
 function paste(event: ClipboardEvent<HTMLInputElement>, take: (otp: string) => void): void {
-  const digits = event.clipboardData.getData('text').replaceAll(/\D/g, '');
+  const digits = digitsIn(event.clipboardData.getData('text'));
   if (digits.length !== otpLength) return;
   event.preventDefault();
   take(digits);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { digitsIn } from '../../core/accounts/digits.ts';
 import { type KycForm, kycFault } from '../../core/accounts/kyc.ts';
 import { otpLength, otpResendSeconds, otpValidSeconds, resendSecondsLeft } from '../../core/accounts/otp.ts';
 import type { MessageCode } from '../../core/messages.ts';
@@ -99,8 +100,8 @@ export function useOtp(options: OtpOptions): Otp {
     });
   };
   const verifyOne = (otp: string) => {
-    // A shorter one is surely wrong, and there are only a few tries.
-    if (otp.trim().length < otpLength) return refuse('otp', 'otp_required');
+    // Anything else is surely wrong, and there are only a few tries.
+    if (digitsIn(otp).length !== otpLength) return refuse('otp', 'otp_required');
     void attempt('verify', async () => {
       await verify(otp.trim(), sent?.id);
       forgetSent(memory);
@@ -150,8 +151,10 @@ function useSentTo(mobileNumber: string, memory: string, isOpen: boolean) {
 
   const sentAt = remembered?.sentAt;
   useEffect(() => {
-    if (isOpen || sentAt === undefined) return;
-    const timer = setTimeout(() => forgetSent(memory), sentAt + otpValidSeconds * 1000 - Date.now());
+    if (sentAt === undefined) return;
+    const validMs = sentAt + otpValidSeconds * 1000 - Date.now();
+    if (isOpen && validMs > 0) return;
+    const timer = setTimeout(() => forgetSent(memory), validMs);
     return () => clearTimeout(timer);
   }, [isOpen, sentAt, memory]);
 

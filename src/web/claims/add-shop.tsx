@@ -1,11 +1,89 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
+import { needsOtp } from '../../core/claims/rules.ts';
+import { ProveNumber } from '../accounts/prove-number.tsx';
+import { useVerifiedNumber } from '../accounts/verified-number.ts';
 import * as m from '../messages/en.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { prepareToasts, toast } from '../ui/toast.ts';
+import { ClaimSteps } from './claim-steps.tsx';
+import { ClaimedListing } from './claimed-listing.tsx';
+import { DetailsCheque } from './details-cheque.tsx';
+import { goToField, useDetailsForm } from './details-form.ts';
+import { DetailsKinds } from './details-kinds.tsx';
+import { DetailsOwner } from './details-owner.tsx';
+import { DetailsPlace } from './details-place.tsx';
+import { DetailsShop } from './details-shop.tsx';
+import { SaveButton } from './save-button.tsx';
 
 export const meta = () => [{ title: m.detailsTitle }];
 
+const nextPage = '/add-store-front-picture';
+
 export default function AddShop() {
+  const form = useDetailsForm();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const verifiedNumber = useVerifiedNumber();
+  const [isProving, setIsProving] = useState(false);
+  const isGoing = useRef(false);
+  useEffect(prepareToasts, []);
+
+  const goOn = async () => {
+    if (isGoing.current) return;
+    isGoing.current = true;
+    toast.dismiss();
+    await navigate({ pathname: nextPage, search });
+    isGoing.current = false;
+  };
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    const fault = form.check();
+    if (fault === undefined) return needsOtp(form.draft, verifiedNumber) ? setIsProving(true) : void goOn();
+    toast.error(m.faults[fault.code]);
+    const isKindFirst = fault.field === 'subCategories' && form.draft.categories.length === 0;
+    goToField(isKindFirst ? 'categories' : fault.field);
+  };
+
   return (
-    <div className="page-width py-6">
-      <h1>{m.detailsTitle}</h1>
+    <div className="page-width py-6 md:max-w-3xl md:py-10">
+      {/* The next screen is there even if the network is gone by then. */}
+      <PrefetchPageLinks page={nextPage} />
+      <form noValidate onSubmit={next}>
+        <ClaimSteps current={2} />
+        <h1 className="mt-2">{m.detailsTitle}</h1>
+        <p className="mt-2 text-soft">{m.detailsLead}</p>
+        <ClaimedListing shopId={form.draft.shopId} />
+        <div className="mt-6 space-y-8">
+          <DetailsShop form={form} />
+          <DetailsPlace form={form} />
+          <DetailsKinds form={form} />
+          <DetailsOwner form={form} />
+          <DetailsCheque form={form} />
+        </div>
+        <div
+          data-thumb-row
+          className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-(--gutter) max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-md:*:grow max-md:*:basis-0 md:mt-8 md:justify-end"
+        >
+          <ButtonLink stacked to={{ pathname: '/instructions', search }}>
+            {m.cancel}
+          </ButtonLink>
+          <SaveButton />
+          <Button look="primary" type="submit">
+            {m.next}
+          </Button>
+        </div>
+      </form>
+      {/* Outside the form, whose Next its own buttons must not press. */}
+      <ProveNumber
+        number={form.draft.shopOwnerContactNumber}
+        open={isProving}
+        onClose={() => setIsProving(false)}
+        onVerified={() => {
+          setIsProving(false);
+          void goOn();
+        }}
+      />
     </div>
   );
 }

@@ -17,7 +17,7 @@ const draft = {
 /** The stores as a freshly opened page has them. */
 const open = async () => {
   vi.resetModules();
-  return import('./draft-store.ts');
+  return { ...(await import('./draft-store.ts')), ...(await import('./claim-draft.ts')) };
 };
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 
@@ -45,8 +45,6 @@ describe('a saved draft', () => {
     useSavedShop.getState().save(draft);
     expect(localStorage.getItem(savedShopKey)).not.toContain('data:image');
     expect(stored(savedShopKey).version).toBe(1);
-    // On the page itself the pictures stay.
-    expect(useSavedShop.getState().savedShopDetails.storeFrontPicture).toBe(draft.storeFrontPicture);
   });
 
   test('that another tab saves or clears is followed until the page is left', async () => {
@@ -126,9 +124,14 @@ describe('what is found in storage', () => {
   });
 });
 
-test('a draft that is not restored in time is continued without', async () => {
+test("a picture that does not come back in time is continued without, and stays the draft's", async () => {
+  const photo = crypto.randomUUID();
+  // A database that never answers.
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
   vi.useFakeTimers();
-  const { continueSavedShop, useClaimShop } = await open();
+  const { continueSavedShop, useClaimShop, useSavedShop } = await open();
+  const { heldFile, heldIds } = await import('./held-files.ts');
+  useSavedShop.getState().save(draft, { photo });
   let isDone = false;
   const continuing = continueSavedShop().then(() => {
     isDone = true;
@@ -137,5 +140,8 @@ test('a draft that is not restored in time is continued without', async () => {
   expect(isDone).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   await continuing;
-  expect(useClaimShop.getState().draft).toEqual(emptyDraft);
+  expect(useClaimShop.getState().draft).toMatchObject({ name: draft.name, storeFrontPicture: undefined });
+  expect(heldFile('photo')).toBeUndefined();
+  expect(heldIds()).toEqual({ photo });
+  vi.unstubAllGlobals();
 });

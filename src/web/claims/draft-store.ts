@@ -3,41 +3,47 @@ import { type PersistStorage, persist } from 'zustand/middleware';
 import {
   type ClaimDraft,
   clearDraft,
-  clearSavedDraft,
   type DraftField,
   emptyDraft,
-  emptySavedDraft,
   replaceDraft,
-  restoreDraft,
-  type SavedDraft,
   saveDraft,
   setDraftField,
   setDraftFields,
 } from '../../core/claims/draft.ts';
-import { restorationTimeoutMs } from '../../core/limits.ts';
-import { readSavedDraft, withoutPictures } from './stored-draft.ts';
+import { type ClaimFiles, nothingSaved, readSaved, type Saved, withoutPictures } from './stored-draft.ts';
 
 type ClaimShop = {
   readonly draft: ClaimDraft;
+  /** Something was changed since this draft was begun, continued or saved. */
+  readonly isChanged: boolean;
+  /** It is the saved draft, gone on with. */
+  readonly isOfSaved: boolean;
   setField<F extends DraftField>(field: F, value: ClaimDraft[F]): void;
   setFields(fields: Partial<ClaimDraft>): void;
   replace(draft: Partial<ClaimDraft>): void;
   clear(): void;
 };
 
-/** What stands in the claim form. It lives as long as the page is open. */
+const asBegun = { isChanged: false, isOfSaved: false };
+
+/** What stands in the claim form. */
 export const useClaimShop = create<ClaimShop>((set) => ({
   draft: emptyDraft,
-  setField: (field, value) => set(({ draft }) => ({ draft: setDraftField(draft, field, value) })),
-  setFields: (fields) => set(({ draft }) => ({ draft: setDraftFields(draft, fields) })),
-  replace: (draft) => set({ draft: replaceDraft(draft) }),
-  clear: () => set({ draft: clearDraft() }),
+  ...asBegun,
+  setField: (field, value) =>
+    set((form) =>
+      Object.is(form.draft[field], value)
+        ? form
+        : { draft: setDraftField(form.draft, field, value), isChanged: true },
+    ),
+  setFields: (fields) => set(({ draft }) => ({ draft: setDraftFields(draft, fields), isChanged: true })),
+  replace: (draft) => set({ draft: replaceDraft(draft), ...asBegun }),
+  clear: () => set({ draft: clearDraft(), ...asBegun }),
 }));
 
-type Stored = { readonly savedShopDetails: SavedDraft };
-type SavedShop = Stored & {
+type SavedShop = Saved & {
   /** Throws where the browser does not take it: a full disk, or storage that is switched off. */
-  save(draft: ClaimDraft): void;
+  save(draft: ClaimDraft, files?: ClaimFiles): void;
   clear(): void;
 };
 
@@ -48,14 +54,14 @@ const version = 1;
  * Whatever is found under our key becomes a draft or nothing; it never breaks the page. Nothing there is an
  * answer too, the empty draft: another tab may have cleared it.
  */
-const storage: PersistStorage<Stored> = {
-  getItem: (key) => ({ state: { savedShopDetails: readSavedDraft(readText(key)) }, version }),
+const storage: PersistStorage<Saved> = {
+  getItem: (key) => ({ state: readSaved(readText(key)), version }),
   setItem: (key, value) => localStorage.setItem(key, JSON.stringify(value)),
   removeItem: (key) => localStorage.removeItem(key),
 };
 
 /** Storage that is switched off throws at the first look. */
-function readText(key: string): string | null {
+export function readText(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -63,19 +69,20 @@ function readText(key: string): string | null {
   }
 }
 
-/** The saved copy of the draft, kept in this browser: text only, pictures are too large for it. */
+/** The saved copy of the draft, kept in this browser: its text, and the names of its files. */
 export const useSavedShop = create<SavedShop>()(
   persist(
     (set) => ({
-      savedShopDetails: emptySavedDraft,
-      save: (draft) => set({ savedShopDetails: saveDraft(draft) }),
-      clear: () => set({ savedShopDetails: clearSavedDraft() }),
+      ...nothingSaved,
+      save: (draft, savedFiles = {}) =>
+        set({ savedShopDetails: withoutPictures(saveDraft(draft)), savedFiles }),
+      clear: () => set(nothingSaved),
     }),
     {
       name: savedShopKey,
       version,
       storage,
-      partialize: ({ savedShopDetails }) => ({ savedShopDetails: withoutPictures(savedShopDetails) }),
+      partialize: ({ savedShopDetails, savedFiles }) => ({ savedShopDetails, savedFiles }),
       // The server renders without it, and the browser's first rendering has to be the same.
       skipHydration: true,
     },
@@ -92,19 +99,4 @@ export function followSavedShop(): () => void {
   };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);
-}
-
-/** Puts the saved draft into the claim form; after the time-out with what there is by then. */
-export async function continueSavedShop(): Promise<void> {
-  const { persist: saved } = useSavedShop;
-  if (!saved.hasHydrated()) {
-    await new Promise<void>((done) => {
-      const timer = setTimeout(done, restorationTimeoutMs);
-      saved.onFinishHydration(() => {
-        clearTimeout(timer);
-        done();
-      });
-    });
-  }
-  useClaimShop.getState().replace(restoreDraft(useSavedShop.getState().savedShopDetails));
 }

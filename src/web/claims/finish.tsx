@@ -1,7 +1,76 @@
+import { useEffect, useState } from 'react';
+import type { Fault } from '../../core/checks.ts';
+import type { ClaimDraft, DraftField } from '../../core/claims/draft.ts';
+import { claimantMinimumAge, finishFault } from '../../core/claims/rules.ts';
 import * as m from '../messages/en.ts';
-import { Button } from '../ui/button.tsx';
+import { useTowns } from '../places/towns.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { prepareToasts, toast } from '../ui/toast.ts';
+import { useClaimShop } from './draft-store.ts';
+import { startSending, useSending } from './sending.ts';
+import { loadUploader } from './upload-file.ts';
 
-/** The last button of a claim, and what follows from it. */
+/** The last button of a claim. What follows from it is shown by the layout, which outlives this page. */
 export function Finish() {
-  return <Button look="primary">{m.finish}</Button>;
+  const draft = useClaimShop((claim) => claim.draft);
+  const towns = useTowns(draft.state);
+  const isSending = useSending(({ step }) => step !== 'idle');
+  const [found, setFound] = useState<{ fault: Fault<DraftField>; draft: ClaimDraft }>();
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => {
+    // Both are needed at the moment when there may be no network.
+    prepareToasts();
+    void loadUploader().catch(() => undefined);
+  }, []);
+
+  const check = () => {
+    // Towns that have not arrived cannot contradict the city; the server can.
+    const fault = finishFault(draft, towns.items ?? (draft.city ? [draft.city] : []));
+    setFound(fault && { fault, draft });
+    if (fault === undefined) return setIsAsking(true);
+    toast.error(m.faults[fault.code]);
+    bringIntoView(fault.field);
+  };
+  const save = () => {
+    setIsAsking(false);
+    void startSending();
+  };
+  const isIncomplete = found?.fault.code === 'details_incomplete' && found.draft === draft;
+
+  return (
+    <>
+      {isIncomplete && (
+        <div className="w-full space-y-3 rounded-md border border-line bg-card p-4">
+          <p>{m.faults.details_incomplete}</p>
+          <ButtonLink to="/add-shop">{m.toDetails}</ButtonLink>
+        </div>
+      )}
+      <Button look="primary" busy={isSending} busyText={m.sending} onClick={check}>
+        {m.finish}
+      </Button>
+      <Confirm
+        open={isAsking}
+        title={m.finishQuestion}
+        cancelText={m.cancel}
+        confirmText={m.saveClaim}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={save}
+      >
+        {m.finishExplained} {m.finishDeclares(claimantMinimumAge)}
+      </Confirm>
+    </>
+  );
+}
+
+/** The parts of this page by their headings; the details stand on another one. */
+const headings: { readonly [field in DraftField]?: string } = {
+  storeFrontPicture: 'picture-heading',
+  lat: 'place-heading',
+};
+
+function bringIntoView(field: DraftField): void {
+  const part = document.getElementById(headings[field] ?? '')?.closest('section');
+  part?.scrollIntoView({ block: 'center' });
+  part?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
 }

@@ -1,6 +1,38 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { restoreClaim } from './claim-draft.ts';
+import { KeepingNotice } from './keeping-notice.tsx';
+import { useKeeping } from './keeping.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { ListingNotice } from './listing-notice.tsx';
+import { ResumeSending } from './resume-sending.tsx';
+import { WaitingDraft } from './waiting-draft.tsx';
+import { followForm } from './working-copy.ts';
 
-/** Around the three screens of a claim. */
+/** The draft is in the browser: the server draws the placeholder. */
+export const clientLoader = (): null => {
+  void restoreClaim();
+  return null;
+};
+export const shouldRevalidate = () => false;
+export const HydrateFallback = LoadingScreen;
+
+/** Around the three screens of a claim: they show themselves when the draft is back. */
 export default function ClaimLayout() {
-  return <Outlet />;
+  const isRestored = useKeeping((keeping) => keeping.isRestored);
+  useEffect(() => {
+    if (isRestored) return followForm();
+  }, [isRestored]);
+  if (!isRestored) return <LoadingScreen />;
+  return (
+    <>
+      <KeepingNotice />
+      <ListingNotice />
+      <ResumeSending />
+      <Outlet />
+      <LeaveGuard />
+      <WaitingDraft />
+    </>
+  );
 }

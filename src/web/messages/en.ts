@@ -134,7 +134,6 @@ export const shopUnavailable = 'No Shop data available';
 export const shopUnavailableHelp =
   'This shop has no page yet. If it is yours, you can claim it and show customers what you sell.';
 export const shopClaimedUnavailableHelp = 'The owner of this shop has no page at the moment.';
-export const claimMyShop = 'Claim My Shop';
 export const claimHelp = 'Is this your shop?';
 export const verified = 'Verified';
 export const whatItSells = 'What you get here';
@@ -221,18 +220,174 @@ export const verifyOtp = 'Verify OTP';
 export const verifying = 'Verifying...';
 export const readOtpInOutbox = 'This is a local copy: read the OTP in the outbox';
 export const signInTitle = 'Login | Nukkad';
+export const signInHeading = 'Login';
+export const signInHelp =
+  'We send an OTP by SMS to your mobile number. There is no password, and a new number is signed up by itself.';
+export const signInNeedsScript = 'Signing in needs JavaScript.';
+export const signedInAs = 'You are signed in with';
+export const goOn = 'Continue';
+export const signOut = 'Sign out';
+export const signingOut = 'Signing out...';
 
 // What local mode has sent
 export const outboxTitle = 'Outbox | Nukkad';
+export const outboxHeading = 'Outbox';
+export const outboxHelp =
+  'This is a local copy: nothing leaves this machine. What it would have sent by SMS and mail stands here, the newest first.';
+export const outboxElsewhere = 'The outbox is shown only on the machine that this copy runs on.';
+export const outboxEmpty = 'Nothing was sent yet.';
+export const outboxEmptyHelp = 'Ask for an OTP, and it arrives here.';
+export const refresh = 'Refresh';
+export const refreshing = 'Refreshing...';
+export const channels = { sms: 'SMS', mail: 'Mail' };
+export const sentTime = (time: string) =>
+  new Date(time).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });
 
 // Claiming: the draft and where it is kept
 export const dataSavedLocally = 'Data saved locally.';
+export const claimStep = (step: number, of: number) => `Step ${step} of ${of}`;
+export const draftNotSaved =
+  'This browser did not save your draft. It is still here: please do not close this page.';
+export const draftNotKept =
+  'This browser does not keep your draft: its storage is full or switched off. Nothing is lost while this page is open, so please finish without closing it.';
+export const filesNotKept =
+  'This browser keeps your text, but not your pictures and video: its storage is full or switched off. Nothing is lost while this page is open, so please finish without closing it.';
+export const otherTabChanged = 'You changed this draft in another tab. Which one do you want to go on with?';
+export const otherTabEnded =
+  'This draft was sent or thrown away in another tab. Do you still want to go on with it here?';
+export const useNewer = 'Use the newer one';
+export const keepMine = 'Keep mine';
+export const emptyForm = 'Empty the form';
+export const leaveTitle = 'Leave without finishing?';
+export const leaveHelp =
+  'Some of what you entered is not saved yet. If you leave without saving, it is removed from this device.';
+export const saveAndLeave = 'Save and leave';
+export const leaveWithoutSaving = 'Leave without saving';
+export const stayHere = 'Stay';
+export const otherDraftTitle = 'You have begun another shop';
+export const otherDraftHelp =
+  'It is not saved yet. If you save it, you find it at the top of the shop list and can go on any time.';
+export const otherDraftReplaces =
+  'It is not saved yet. One draft can be saved at a time: saving this one replaces the one that is saved now.';
+export const otherDraftSave = 'Save it and go on';
+export const otherDraftDiscard = 'Throw it away';
+export const otherDraftStay = 'Go back to it';
 
 // Claiming: the instructions
 export const instructionsTitle = 'Claim Shop - Instructions';
+export const instructionsLead =
+  'Show that the shop is yours, and customers nearby can find and trust it. It takes about five minutes.';
+export const requirementsHeading = 'Three things have to be true';
+export const requirementName = 'The business name and category match the business profile.';
+export const requirementPlace = 'The location matches the service area.';
+export const requirementOwner = 'You are authorised to represent the business.';
+export const neededHeading = 'Have these with you';
+export const neededPhone = 'The owner’s mobile phone';
+export const neededPhoneWhy = 'We send an OTP to it, so that nobody else can claim your shop.';
+export const neededCheque = 'A cancelled cheque';
+export const neededChequeWhy =
+  'It shows who owns the business. Only the people who verify your shop see it, and it is deleted after their decision.';
+export const neededPhoto = 'Your shop front';
+export const neededPhotoWhy = 'You take a photo of it on the spot; the place is taken from your phone.';
+export const neverAsked =
+  'We never ask for a UPI PIN, a bank password or a card number here. Nobody from Nukkad calls you for an OTP.';
+export const recordingHeading = 'A video of your shop';
+export const recordingOptional = 'Optional';
+export const recordingWhy = 'It is not needed, but it makes the verification easier.';
+export const recordingTips = [
+  'Capture all 3 requirements in one continuous recording.',
+  "Most successful videos are 1-2 minutes and videos longer than 5 minutes won't be accepted.",
+  'Start outside before moving inside.',
+] as const;
+export const recordingLabel = 'Video';
+export const attachRecording = 'Attach a video';
+export const replaceRecording = 'Replace';
+export const removeRecording = 'Remove';
+export const checkingRecording = 'Checking the video...';
+export const recordingPreview = 'Your video';
+export const recordingUnnamed = 'Video';
+export const recordingFacts = (minutes: number, seconds: number, megabytes: number) =>
+  `${minutes}:${String(seconds).padStart(2, '0')} min, ${megabytes < 0.1 ? 'under 0.1' : megabytes.toFixed(1)} MB`;
+export const claimActions = 'Claim';
+export const draftInForm = 'You are going on with:';
+export const draftWaiting = 'You have a saved draft:';
+export const startAfresh = 'Begin another shop';
+export const replaceSavedTitle = 'Replace your saved draft?';
+export const replaceSavedHelp = 'One draft can be saved at a time. Saving this one removes the other:';
+export const replaceSaved = 'Replace it';
+export const keepSaved = 'Keep the saved one';
+export const afreshTitle = 'Empty the form?';
+export const afreshHelp = 'What you entered is not saved yet. It is removed from this device.';
+export const afreshConfirm = 'Empty it';
 
 // Claiming: the details
 export const detailsTitle = 'Claim Shop - Add details';
+export const detailsLead =
+  'Please fill in everything that is not marked Optional. You can save it and go on later.';
+export const claimedListing = 'You are claiming this shop of the directory:';
+export const claimedUnknown = 'You are claiming a shop of the directory.';
+export const aboutShopGroup = 'About the shop';
+export const whereGroup = 'Where it is';
+export const sellsGroup = 'What it sells';
+export const ownerGroup = 'The owner';
+export const chequeGroup = 'Cancelled cheque';
+export const shopNameLabel = 'Shop name';
+export const shopNameHint = 'As on the board above your door.';
+export const introLabel = 'Short intro';
+export const introHint = 'What would you tell a new neighbour about your shop?';
+export const stateLabel = 'State';
+export const chooseState = 'Choose the state';
+export const stateFirst = 'Choose the state first';
+export const cityHint = 'Type the first letters and choose from the list.';
+export const cityNoMatch = 'No town of this state is written like that.';
+export const pinHint = 'Six digits, as on your letters.';
+export const addressLabel = 'Street address';
+export const addressNote = 'Hidden from the public';
+export const addressHint = 'Shop number, building, street, landmark. Only our verifiers see it.';
+export const shopTypeLabel = 'Shop type';
+export const chooseShopType = 'Choose the shop type';
+export const shopTypeNames = {
+  'Online Brands': 'Online Brands',
+  'Online Service': 'Online Service',
+  Retailers: 'Retailers',
+  Wholesalers: 'Wholesalers',
+  Distributors: 'Distributors',
+  Manufacturers: 'Manufacturers',
+  Suppliers: 'Suppliers',
+  'Service Providers': 'Service Providers',
+  Franchisees: 'Franchisees',
+  'Online Retailers': 'Online Retailers',
+  'Specialty Stores': 'Specialty Stores',
+  'Pop-up Shops': 'Pop-up Shops',
+};
+export const categoriesLabel = 'Categories';
+export const categoriesHint = 'One or more.';
+export const subCategoriesLabel = 'Sub-categories';
+export const subCategoriesHint = 'Shoppers find you by these.';
+export const ownerNameLabel = 'Owner’s name';
+export const ownerNameHint = 'As on the bank account of the shop.';
+export const emailLabel = 'E-mail';
+export const emailHint = 'We write here about your claim. It is not shown to anyone.';
+export const ownerNumberLabel = 'Owner’s mobile number';
+export const ownerNumberHint = 'We send an OTP to it. Never tell that OTP to anyone, not even to us.';
+export const referralLabel = 'Referral code';
+export const referralHint = 'If somebody gave you one.';
+export const claimantAge = (years: number) => `Whoever claims a shop has to be ${years} or older.`;
+export const chequeLabel = 'Picture of a cancelled cheque';
+export const chequeHint =
+  'A cheque of the shop’s account with two lines and the word CANCELLED across it. It cannot be cashed.';
+export const chequeSeenBy =
+  'Only our verifiers see it. It is kept encrypted and deleted once your shop is decided on.';
+export const chequeTexts = {
+  upload: 'Upload Image',
+  uploaded: 'Image Uploaded',
+  replace: 'Replace',
+  remove: 'Remove',
+  preview: 'The cheque that you chose',
+  busy: 'Reading...',
+};
+export const next = 'Next';
+export const saveDraft = 'Save';
 
 // Claiming: the store-front picture
 export const pictureTitle = 'Claim Shop - Add Store Front Picture';
@@ -308,9 +463,46 @@ export const outsideIndia = 'This place is outside India. Nukkad lists shops in 
 
 // Claiming: sending it
 export const finish = 'Finish';
+export const finishQuestion = 'Are you sure';
+export const saveClaim = 'Save';
+export const finishExplained =
+  'The shop details, the photo with its position and the cheque are sent to Nukkad. Only the people who verify shops see the cheque; it is never shown to the public.';
+export const finishDeclares = (age: number) =>
+  `With Save you declare that you are at least ${age} years old.`;
+export const toDetails = 'Back to the details';
+export const toPicture = 'Back to the picture';
+export const toInstructions = 'Back to the instructions';
+export const sendingClaim = 'Sending your claim';
+export const sendingSteps = {
+  preparing: 'Getting the pictures ready...',
+  submitting: 'Submitting the claim...',
+};
+export const sendingFile = {
+  photo: 'Sending the store-front picture...',
+  cheque: 'Sending the cancelled cheque...',
+  recording: 'Sending the recording...',
+};
+export const percentSent = (percent: number) => `${percent}%`;
+export const sendingHelp =
+  'Please keep this page open. If the network breaks, sending goes on from where it was.';
+export const claimWaiting = 'Waiting for the network';
+export const claimKeptOffline =
+  'You are offline. Your claim is kept on this phone and is sent when the network is back.';
+export const claimKeptUnreached =
+  'We cannot be reached just now. Your claim is kept on this phone and is sent when the network is better.';
+export const showSending = 'Show';
+export const claimSendingElsewhere = 'This claim is being sent in another tab of this browser.';
+export const claimSentElsewhere = 'Your claim was submitted in another tab of this browser.';
+export const claimNotSent = 'The claim was not sent';
+export const claimStillHere = 'Nothing is lost: what you filled in is still here.';
+export const claimSubmitted = 'Claim Submitted';
+export const claimSubmittedHelp = 'Your shop will be listed post successful verification';
+export const claimUnderReview = 'A person will look at your claim first. You need to do nothing for it.';
+export const subscribe = 'Subscribe';
 
 // Claiming a listing from its page
 export const claimListing = 'Claim My Shop';
+export const toShopPage = 'Open the shop’s page';
 
 // The demonstration
 export const demoTitle = 'Demonstration | Nukkad';

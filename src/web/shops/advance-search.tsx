@@ -1,24 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useState } from 'react';
-import { listCategories } from '../../core/shops/contract.ts';
-import { call } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { Button, buttonClasses } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { activeFilters, type Kind, noFilters, type Search } from './filters.ts';
-
-export const useKinds = (known: readonly Kind[] | undefined, isWanted: boolean) =>
-  useQuery<readonly Kind[]>({
-    queryKey: ['categories'],
-    queryFn: async ({ signal }) => (await call(listCategories, {}, signal)).items,
-    enabled: isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-    ...(known && { initialData: known }),
-  });
+import { useKinds } from './kinds.ts';
 
 /** Where the focus goes when the last filter is taken back. */
 export const advanceSearchId = 'advance-search';
@@ -35,7 +23,7 @@ export function AdvanceSearch({ search, known, onApply }: AdvanceSearchProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<Search>({});
   const [isChecked, setIsChecked] = useState(false);
-  const kinds = useKinds(known, isOpen);
+  const kinds = useKinds(isOpen, known);
   const formId = useId();
   const count = activeFilters(search).length;
   const open = () => {
@@ -82,18 +70,14 @@ export function AdvanceSearch({ search, known, onApply }: AdvanceSearchProps) {
           </>
         }
       >
-        {kinds.error && !kinds.isFetching && (
+        {kinds.error && !kinds.isLoading && (
           <div className="pb-4">
-            <ErrorState
-              message={kinds.error.message}
-              retryText={m.tryAgain}
-              onRetry={() => void kinds.refetch()}
-            />
+            <ErrorState message={kinds.error} retryText={m.tryAgain} onRetry={kinds.retry} />
           </div>
         )}
         <FilterForm
           id={formId}
-          kinds={kinds.data}
+          kinds={kinds.items}
           chosen={chosen}
           isChecked={isChecked}
           onChange={(part) => setChosen({ ...chosen, ...part })}

@@ -6,9 +6,10 @@ import { AskPlace } from '../places/ask-place.tsx';
 import { locateIfAllowed, useLocation } from '../places/location.ts';
 import { SampleNotice } from '../ui/sample-notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { AdvanceSearch, useKinds } from './advance-search.tsx';
+import { AdvanceSearch } from './advance-search.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { isSearch, type Search, withKnownKinds } from './filters.ts';
+import { useKinds } from './kinds.ts';
 import { isByKind, type LoadedList } from './load-list.ts';
 import { ListEnd } from './list-end.tsx';
 import { SavedLink } from './saved-link.tsx';
@@ -28,7 +29,7 @@ type ShopListProps = {
 export function ShopList({ loaded, children }: ShopListProps) {
   const position = useLocation((location) => location.position);
   const address = useSearchAddress();
-  const kinds = useKinds(loaded.kinds, isByKind(address.search)).data;
+  const kinds = useKinds(isByKind(address.search), loaded.kinds).items;
   const search = kinds ? withKnownKinds(address.search, kinds) : address.search;
   const pages = useShopPages(search, position, loaded.first);
   const { shops, found, counted, hasMore, isLoadingMore, isRenewing, error } = pages;

@@ -7,11 +7,13 @@ import { Distance } from '../places/distance.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { ClaimButton } from './claim-button.tsx';
+import type { ClaimSlot } from './claim-slot.ts';
 import { ShopActions } from './shop-actions.tsx';
 import { ShopContact } from './shop-contact.tsx';
 
-export function PaidShop({ shop, url }: { shop: PublicShop; url: string }) {
+type PaidShopProps = { shop: PublicShop; url: string; claim: ClaimSlot };
+
+export function PaidShop({ shop, url, claim }: PaidShopProps) {
   const { storeFrontPicture: photo } = shop;
   return (
     <article
@@ -43,7 +45,7 @@ export function PaidShop({ shop, url }: { shop: PublicShop; url: string }) {
         {!shop.isClaimed && (
           <section className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
             <p>{m.claimHelp}</p>
-            <ClaimButton shopId={shop.id} look="secondary" />
+            {claim(shop, 'secondary')}
           </section>
         )}
       </div>

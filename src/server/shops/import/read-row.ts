@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hasPosition, isInIndia, type Position } from '../../../core/places/distance.ts';
 import { degreesOf } from './coordinate.ts';
-import { isFarFromPin, pinOf } from './pin-regions.ts';
+import { isFarFromPin, pinOf } from '../../places/pin-regions.ts';
 import type { RowValues } from './source-row.ts';
 import { stateNameOf } from './state-names.ts';
 import { tradesOfRow } from './trades-of-row.ts';

@@ -1,6 +1,6 @@
-import { distanceKm, type Position } from '../../../core/places/distance.ts';
-import type { StateName } from '../../../core/places/states.ts';
-import { nearestTown, townsOf } from '../../../core/places/towns.ts';
+import { distanceKm, type Position } from '../../core/places/distance.ts';
+import type { StateName } from '../../core/places/states.ts';
+import { nearestTown, townsOf } from '../../core/places/towns.ts';
 
 /** The first two digits of a PIN name a postal circle: these states lie in it. What is not here is not given out. */
 // biome-ignore format: a table

@@ -1,0 +1,180 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { msg91Sms } from './sms-msg91.ts';
+import { twilioSms } from './sms-twilio.ts';
+import { webhookSms } from './sms-webhook.ts';
+
+const message = {
+  to: '+919876543210',
+  text: '123456 is your OTP.\n\n@nukkad.example #123456',
+  code: '123456',
+  validMinutes: 5,
+};
+
+type Taken = { method: string; url: string; headers: NodeJS.Dict<string | string[]>; body: string };
+
+/** A provider on this machine: takes down what it is asked and answers as it is told. */
+async function makeProvider(answer: (response: ServerResponse) => void) {
+  const taken: Taken[] = [];
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request;
+    void text(request).then((body) => {
+      taken.push({ method, url, headers, body });
+      answer(response);
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    server.closeAllConnections();
+    if (server.listening) await new Promise((closed) => server.close(closed));
+  };
+  onTestFinished(close);
+  return { origin: `http://127.0.0.1:${port}`, taken, close };
+}
+
+const answering = (status: number, body: string) => (response: ServerResponse) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+
+const gateways = {
+  MSG91: (origin: string, timeoutMs?: number) =>
+    msg91Sms(
+      { provider: 'msg91', authKey: 'auth-key', templateId: 'template-id' },
+      { origin, ...(timeoutMs && { timeoutMs }) },
+    ),
+  Twilio: (origin: string, timeoutMs?: number) =>
+    twilioSms(
+      { provider: 'twilio', accountSid: 'AC1', authToken: 'token', from: '+15005550006' },
+      { origin, ...(timeoutMs && { timeoutMs }) },
+    ),
+  'The SMS webhook': (origin: string, timeoutMs?: number) =>
+    webhookSms(
+      { provider: 'webhook', url: `${origin}/sms?for=nukkad`, secret: 'shared secret' },
+      timeoutMs ? { timeoutMs } : {},
+    ),
+};
+
+const failure = (sending: Promise<void>) =>
+  sending.then(
+    () => 'it was taken',
+    (error: Error) => error.message,
+  );
+
+describe('MSG91', () => {
+  it('is given the code for its own template', async () => {
+    const provider = await makeProvider(answering(200, '{"type":"success","request_id":"3763"}'));
+    await gateways.MSG91(provider.origin).send(message);
+    expect(provider.taken).toMatchObject([
+      {
+        method: 'POST',
+        url: '/api/v5/otp?template_id=template-id&mobile=919876543210&otp=123456&otp_expiry=5&otp_length=6',
+        headers: { authkey: 'auth-key', 'content-type': 'application/json' },
+        body: '{}',
+      },
+    ]);
+  });
+
+  it.each([
+    ['an error', '{"message":"Template ID Missing","type":"error"}', 'Template ID Missing'],
+    ['something else altogether', '<html>Sign in to this WLAN</html>', 'Sign in to this WLAN'],
+    ['nothing', '', 'MSG91 did not take the message'],
+  ])('that answers 200 with %s has not taken it', async (_what, body, reason) => {
+    const provider = await makeProvider(answering(200, body));
+    expect(await failure(gateways.MSG91(provider.origin).send(message))).toContain(reason);
+  });
+});
+
+describe('Twilio', () => {
+  it('is given the text as a form, with the account’s name and token', async () => {
+    const provider = await makeProvider(answering(201, '{"sid":"SM1","status":"queued"}'));
+    await gateways.Twilio(provider.origin).send(message);
+    const [taken] = provider.taken as [Taken];
+    expect(taken).toMatchObject({
+      method: 'POST',
+      url: '/2010-04-01/Accounts/AC1/Messages.json',
+      headers: {
+        authorization: `Basic ${Buffer.from('AC1:token').toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+      },
+    });
+    expect(Object.fromEntries(new URLSearchParams(taken.body))).toEqual({
+      To: '+919876543210',
+      From: '+15005550006',
+      Body: message.text,
+    });
+  });
+
+  it('knows a messaging service by its id', async () => {
+    const provider = await makeProvider(answering(201, '{}'));
+    const config = { provider: 'twilio', accountSid: 'AC1', authToken: 'token', from: 'MG123' } as const;
+    await twilioSms(config, provider).send(message);
+    const form = new URLSearchParams(provider.taken[0]?.body);
+    expect([form.get('MessagingServiceSid'), form.has('From')]).toEqual(['MG123', false]);
+  });
+
+  it('tells its reason, and its code, but not the number', async () => {
+    const body = `{"code":21211,"message":"The 'To' number +919876543210 is not valid: +91 98765-43210","status":400}`;
+    const provider = await makeProvider(answering(400, body));
+    const reason = await failure(gateways.Twilio(provider.origin).send(message));
+    expect(reason).toContain('Twilio did not take the message: 400: ');
+    expect(reason).toContain('21211');
+    expect(reason).toContain("The 'To' number +… is not valid");
+    expect(reason).not.toMatch(/98765|43210/);
+  });
+});
+
+describe('the webhook', () => {
+  it('is given all of it as JSON, signed', async () => {
+    const provider = await makeProvider(answering(200, 'thanks'));
+    await gateways['The SMS webhook'](provider.origin).send(message);
+    const [taken] = provider.taken as [Taken];
+    expect(taken).toMatchObject({ method: 'POST', url: '/sms?for=nukkad' });
+    expect(JSON.parse(taken.body)).toEqual({ to: message.to, text: message.text, code: message.code });
+    expect(taken.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-nukkad-signature': createHmac('sha256', 'shared secret').update(taken.body).digest('hex'),
+    });
+  });
+});
+
+describe.each(Object.entries(gateways))('%s', (name, gateway) => {
+  it('that fails has not taken it; its reason is told without number and code', async () => {
+    const body = 'cannot send 123456 to 919876543210, that is (98765) 43210';
+    const provider = await makeProvider(answering(500, body));
+    expect(await failure(gateway(provider.origin).send(message))).toBe(
+      `${name} did not take the message: 500: cannot send … to …, that is (…`,
+    );
+  });
+
+  it('that does not answer is not waited for', async () => {
+    const provider = await makeProvider(() => {});
+    expect(await failure(gateway(provider.origin, 200).send(message))).toBe(
+      `${name} did not take the message: no answer in 0.2 s`,
+    );
+  });
+
+  it('that stops in the middle of its answer is not waited for either', async () => {
+    const provider = await makeProvider((response) => void response.writeHead(200).write('{"type":'));
+    expect(await failure(gateway(provider.origin, 200).send(message))).toContain('no answer in 0.2 s');
+  });
+
+  it('that is not there has not taken it', async () => {
+    const gone = await makeProvider(() => {});
+    await gone.close();
+    expect(await failure(gateway(gone.origin).send(message))).toMatch(
+      /did not take the message: .*ECONNREFUSED/,
+    );
+  });
+
+  it('that points elsewhere is not followed', async () => {
+    const elsewhere = await makeProvider(answering(200, '{"type":"success"}'));
+    const provider = await makeProvider(
+      (response) => void response.writeHead(307, { location: elsewhere.origin }).end(),
+    );
+    expect(await failure(gateway(provider.origin).send(message))).toContain('did not take the message');
+    expect(elsewhere.taken).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { type Db, sql } from './db/sql.ts';
+import { every } from './every.ts';
+
+/** What nobody needs any longer, and we may therefore not keep. */
+const stale = [
+  // A day after: whoever complains about an OTP does so on the same day.
+  sql`delete from otp_challenge where expires_at < now() - interval '1 day'`,
+  // The longest limit looks back one day.
+  sql`delete from otp_sending where sent_at < now() - interval '2 days'`,
+  sql`delete from session where expires_at < now()`,
+  sql`delete from outbox_message where sent_at < now() - interval '30 days'`,
+];
+
+const hourSeconds = 3600;
+
+type Warn = (error: unknown, message: string) => void;
+
+/** Tidies up now and every hour. What it returns stops it. */
+export const keepTidy = (db: Db, warn: Warn): (() => Promise<void>) =>
+  every(hourSeconds, () => tidyUp(db), warn, 'tidying up failed');
+
+export async function tidyUp(db: Db): Promise<void> {
+  for (const each of stale) await db.query(each);
+}

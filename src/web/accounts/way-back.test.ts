@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { wayBack } from './way-back.ts';
+
+const backTo = (to: string) => wayBack(`?${new URLSearchParams({ to })}`);
+
+test.each(['/', '/add-shop', '/a/shop?x=1#y', '/दुकान'])('%s is a way back', (to) => {
+  expect(backTo(to)).toBe(to);
+});
+
+test.each([
+  '',
+  'add-shop',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  'javascript:alert(1)',
+  '/a\\b',
+])('%j is none', (to) => {
+  expect(backTo(to)).toBeUndefined();
+});
+
+test('without one there is none', () => {
+  expect(wayBack('')).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import * as m from '../messages/en.ts';
+import { Button } from '../ui/button.tsx';
+import { useKeeping } from './keeping.ts';
+import { keepMine, restoreCopy } from './working-copy.ts';
+
+/** Says when the device does not keep the draft, or when another tab has changed it. */
+export function KeepingNotice() {
+  const { isTextRefused, areFilesRefused, otherTab } = useKeeping();
+  return (
+    <div role="status" className="page-width empty:hidden">
+      {(isTextRefused || areFilesRefused) && (
+        <Notice>
+          <p>{isTextRefused ? m.draftNotKept : m.filesNotKept}</p>
+        </Notice>
+      )}
+      {otherTab !== undefined && (
+        <Notice>
+          <p>{otherTab === 'changed' ? m.otherTabChanged : m.otherTabEnded}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button size="small" onClick={() => void restoreCopy()}>
+              {otherTab === 'changed' ? m.useNewer : m.emptyForm}
+            </Button>
+            <Button size="small" onClick={() => void keepMine()}>
+              {m.keepMine}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-4 flex gap-3 rounded-md border border-line bg-note-soft p-4">
+      <TriangleAlert aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-note" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import * as m from '../messages/en.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import {
+  canCancel,
+  cancelSending,
+  dismissSending,
+  type Refusal,
+  type Sending,
+  startSending,
+} from './sending.ts';
+
+/** What is being sent, and how far it is; one dialog, so that nothing jumps while the steps pass by. */
+export function SendingDialog({ sending, onHide }: { sending: Sending; onHide: () => void }) {
+  const isCancellable = sending.step !== 'submitting' && canCancel();
+  return (
+    <Dialog
+      open
+      title={titleOf(sending)}
+      onClose={sending.step === 'waiting' ? onHide : undefined}
+      closeText={sending.step === 'waiting' ? m.close : undefined}
+      footer={
+        <>
+          <Button disabled={!isCancellable} onClick={cancelSending} data-focus-first="">
+            {m.cancel}
+          </Button>
+          {sending.step === 'waiting' && (
+            <Button look="primary" onClick={() => void startSending()}>
+              {m.tryAgain}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Content sending={sending} />
+    </Dialog>
+  );
+}
+
+const titleOf = ({ step }: Sending): string => (step === 'waiting' ? m.claimWaiting : m.sendingClaim);
+
+function Content({ sending }: { sending: Sending }) {
+  if (sending.step === 'waiting')
+    return <p role="status">{sending.isOffline ? m.claimKeptOffline : m.claimKeptUnreached}</p>;
+  if (sending.step === 'elsewhere') return <p role="status">{m.claimSendingElsewhere}</p>;
+  const text = sending.step === 'uploading' ? m.sendingFile[sending.kind] : m.sendingSteps[stepOf(sending)];
+  const percent = sending.step === 'uploading' ? sending.percent : undefined;
+  return (
+    <div className="space-y-3 pb-2">
+      {/* Told when the thing that is sent changes; per cents would be a stream of numbers. */}
+      <p role="status">{text}</p>
+      <div className="flex items-center gap-3">
+        <progress
+          aria-label={m.sendingClaim}
+          max={100}
+          value={sending.step === 'submitting' ? 100 : percent}
+          className="h-3 min-w-0 grow accent-ink"
+        />
+        <span aria-hidden="true" className="w-12 text-right tabular-nums">
+          {percent !== undefined && m.percentSent(percent)}
+        </span>
+      </div>
+      <p className="text-sm text-soft">{m.sendingHelp}</p>
+    </div>
+  );
+}
+
+const stepOf = ({ step }: Sending) => (step === 'submitting' ? 'submitting' : 'preparing');
+
+/** Nothing is lost: what has to be put right is named, and where. */
+export function RefusedDialog({ fault }: { fault: Refusal }) {
+  const back = wayBack(fault);
+  return (
+    <Dialog
+      open
+      title={m.claimNotSent}
+      onClose={dismissSending}
+      footer={
+        <>
+          <Button onClick={dismissSending}>{m.close}</Button>
+          {back && (
+            <ButtonLink look="primary" to={back.to} onClick={dismissSending}>
+              {back.text}
+            </ButtonLink>
+          )}
+          {!back && (
+            <Button look="primary" onClick={() => void startSending()}>
+              {m.tryAgain}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="space-y-3">
+        <ErrorState message={fault.message} />
+        <p className="text-soft">{m.claimStillHere}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The page on which the fault can be put right; none where trying again is all there is to do. */
+function wayBack({ code, kind }: Refusal): { to: string; text: string } | undefined {
+  const details = { to: '/add-shop', text: m.toDetails };
+  const picture = { to: '/add-store-front-picture', text: m.toPicture };
+  if (code.startsWith('picture_')) return kind === 'photo' ? picture : details;
+  if (code.startsWith('recording_')) return { to: '/instructions', text: m.toInstructions };
+  if (code === 'photo_required' || code === 'location_required') return picture;
+  if (isDetail(code)) return details;
+  return undefined;
+}
+
+const isDetail = (code: string): boolean =>
+  code === 'sub_category_unknown' || /^shop_.*_(required|invalid)$/.test(code);

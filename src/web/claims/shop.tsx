@@ -1,0 +1,39 @@
+import { findShop } from '../../core/shops/contract.ts';
+import { callContext } from '../api.ts';
+import * as m from '../messages/en.ts';
+import { settingsContext } from '../settings.ts';
+import { shopHead } from '../shops/shop-head.ts';
+import { ShopView } from '../shops/shop-view.tsx';
+import type { Route } from './+types/shop';
+import { ClaimButton } from './claim-button.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = await context.get(callContext)(findShop, { id: params.shopId });
+  return { shop, publicUrl: context.get(settingsContext).publicUrl };
+}
+
+/** A tap on a shop without a network opens its page, which says so and tries again. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    // What `fetch` throws where no answer arrives; every answer, a bad one too, throws something else.
+    if (error instanceof TypeError) return { shop: undefined, publicUrl: '' };
+    throw error;
+  }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=30' });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.shop ? shopHead(loaderData.shop, loaderData.publicUrl) : [{ title: m.productName }];
+
+export default function ShopPage({ loaderData: { shop, publicUrl } }: Route.ComponentProps) {
+  return (
+    <ShopView
+      shop={shop}
+      publicUrl={publicUrl}
+      claim={({ id }, look) => <ClaimButton key={id} shopId={id} look={look} />}
+    />
+  );
+}

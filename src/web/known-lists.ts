@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { CallError } from './api.ts';
+import * as m from './messages/en.ts';
+
+type Load<Item> = (
+  keys: readonly string[],
+  signal: AbortSignal,
+) => Promise<ReadonlyMap<string, readonly Item[]>>;
+
+/** Lists that are asked for once and are known from then on, without a network too, until the page is closed. */
+export type KnownLists<Item> = { readonly known: Map<string, readonly Item[]>; readonly load: Load<Item> };
+
+export const knownLists = <Item>(load: Load<Item>): KnownLists<Item> => ({ known: new Map(), load });
+
+export type Listed<Item> = {
+  /** The lists one after the other; undefined as long as one of them is missing. */
+  readonly items: readonly Item[] | undefined;
+  /** Fit to be shown; stays until a new attempt has succeeded. */
+  readonly error: string | undefined;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+};
+
+type Failure = { readonly missing: string; readonly attempt: number; readonly message: string };
+
+export function useKnownLists<Item>(
+  { known, load }: KnownLists<Item>,
+  keys: readonly string[],
+): Listed<Item> {
+  const missing = keys.filter((key) => !known.has(key)).join(separator);
+  const [failure, setFailure] = useState<Failure>();
+  const [attempt, setAttempt] = useState(0);
+  const [, setArrived] = useState<object>();
+  const error = missing !== '' && failure?.missing === missing ? failure.message : undefined;
+  const isLoading = missing !== '' && (error === undefined || failure?.attempt !== attempt);
+  const retry = () => setAttempt((times) => times + 1);
+
+  useEffect(() => {
+    if (missing === '') return;
+    const stop = new AbortController();
+    load(missing.split(separator), stop.signal).then(
+      (lists) => {
+        for (const [key, items] of lists) known.set(key, items);
+        setArrived(lists);
+      },
+      (cause: unknown) => {
+        if (stop.signal.aborted) return;
+        const message = cause instanceof CallError ? cause.message : m.faults.internal;
+        setFailure({ missing, attempt, message });
+      },
+    );
+    return () => stop.abort();
+  }, [known, load, missing, attempt]);
+
+  // Whoever was offline need not press anything once the network is back.
+  useEffect(() => {
+    if (error === undefined) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [error]);
+
+  const items = missing === '' ? keys.flatMap((key) => known.get(key) ?? []) : undefined;
+  return { items, error, isLoading, retry };
+}
+
+/** Stands in no id and in no name of a state. */
+const separator = '\n';

@@ -1,0 +1,111 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, ready } from './fixtures.ts';
+
+export type Details = {
+  name: string;
+  intro: string;
+  state: string;
+  city: string;
+  pin: string;
+  address: string;
+  shopType: string;
+  /** Which of the list, from 0. */
+  category: number;
+  subCategory: number;
+  ownerName: string;
+  email: string;
+  /** Ten digits. */
+  number: string;
+};
+
+const details: Details = {
+  name: 'Sharma Sweets',
+  intro: 'Sweets and namkeen since 1952',
+  state: 'Maharashtra',
+  city: 'Pune',
+  pin: '411001',
+  address: '12 Laxmi Road, near the old clock',
+  shopType: 'Retailers',
+  category: 0,
+  subCategory: 0,
+  ownerName: 'Asha Sharma',
+  email: 'asha@example.in',
+  number: '9876543210',
+};
+
+/** A white picture of this many pixels a side, as real as a photo. */
+export const cheque = (side = 40, name = 'cheque.png') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', Buffer.from([0, 0, side >> 8, side & 255, 0, 0, side >> 8, side & 255, 8, 0, 0, 0, 0])),
+    // Each row: no filter, then a byte for each pixel.
+    chunk(
+      'IDAT',
+      deflateSync(Buffer.concat(Array<Buffer>(side).fill(Buffer.alloc(side + 1, 255).fill(0, 0, 1)))),
+    ),
+    chunk('IEND', Buffer.alloc(0)),
+  ]),
+});
+
+/** A part of a PNG file: its length, its name, what is in it, and their checksum. */
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(content.length, 0);
+  ends.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+}
+
+export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+
+export async function openDetails(page: Page, path = '/add-shop'): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+  await expect(page.getByRole('heading', { name: 'Claim Shop - Add details' })).toBeVisible();
+}
+
+/** Fills every field of the details, as a person does; `over` says what is different. */
+export async function fillDetails(
+  page: Page,
+  over: Partial<Details> = {},
+  picture: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0] = cheque(),
+): Promise<Details> {
+  const all = { ...details, ...over };
+  await page.getByLabel('Shop name').fill(all.name);
+  await page.getByLabel('Short intro').fill(all.intro);
+  await page.getByLabel('State').selectOption(all.state);
+  await chooseCity(page, all.city);
+  await page.getByLabel('Pincode').fill(all.pin);
+  await page.getByLabel('Street address').fill(all.address);
+  await page.getByLabel('Shop type').selectOption(all.shopType);
+  await chooseKind(page, /^Categories/, all.category);
+  await chooseKind(page, /^Sub-categories/, all.subCategory);
+  await page.getByLabel('Owner’s name').fill(all.ownerName);
+  await page.getByLabel('E-mail').fill(all.email);
+  await page.getByLabel('Owner’s mobile number').fill(all.number);
+  await page.getByLabel(/cancelled cheque/).setInputFiles(picture);
+  await expect(page.getByText('Image Uploaded')).toBeVisible();
+  return all;
+}
+
+/** By typing its beginning and choosing it from the list. */
+export async function chooseCity(page: Page, city: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'City or town' });
+  await field.fill(city);
+  await page.getByRole('option', { name: city, exact: true }).click();
+  await expect(field).toHaveValue(city);
+}
+
+/** Ticks one entry of a multi-select, by its place, and answers what it is called. */
+export async function chooseKind(page: Page, field: RegExp, place: number): Promise<string> {
+  await page.getByRole('button', { name: field }).click();
+  const entry = page.getByRole('dialog').getByRole('checkbox').nth(place);
+  await entry.check();
+  const label = await entry.locator('xpath=..').innerText();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  return label;
+}
