@@ -74,7 +74,7 @@ export function checkClaim(sent: ClaimSubmission): CheckedClaim {
   };
 }
 
-function trimmed({ submissionId: _, recording: __, ...sent }: ClaimSubmission): ClaimDraft {
+function trimmed(sent: ClaimSubmission): ClaimDraft {
   return {
     ...emptyDraft,
     ...sent,
