@@ -127,7 +127,7 @@ describe('the contract', () => {
 
 describe('photos', () => {
   it('are served for ever under their name, and nothing else is', async () => {
-    await app.files.writePhoto('abc123.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await app.files.write('photos', 'abc123.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const photo = await fetch(`${app.origin}/photos/abc123.svg`);
     expect(photo.status).toBe(200);
     expect(photo.headers.get('content-type')).toBe('image/svg+xml');
