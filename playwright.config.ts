@@ -21,6 +21,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
+  // A machine that stalls for seconds must not stop a landing; what needed the second try is named at the end.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['list'],
@@ -50,7 +52,8 @@ export default defineConfig({
       name: 'desk',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
       // What a wide screen does not change is walked through once, on the phone.
-      testIgnore: /(list-search|list-draft|words|pieces-fields|pieces-toast)\.spec\.ts$/,
+      testIgnore:
+        /(claim-(details|drafts|instructions|journey|listing|picture|sending)|kyc|login|outbox|list-search|list-draft|words|pieces-fields|pieces-toast)\.spec\.ts$/,
     },
   ],
   webServer: [server(port, 'build'), server(markedPort, '.cache/build-marked')],
