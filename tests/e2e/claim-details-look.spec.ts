@@ -10,7 +10,7 @@ test('the details pass axe, empty, filled in and at fault', async ({ page }) => 
   await page.getByLabel('E-mail').fill('asha');
   await page.getByLabel('State').selectOption('Goa');
   await nextButton(page).click();
-  await expect(page.locator('main [aria-invalid]')).toHaveCount(4);
+  await expect(page.locator('main [aria-invalid]')).toHaveCount(5);
   await expectNoAxeFault(page);
 });
 

@@ -162,7 +162,7 @@ test('everything can be filled in and sent on by the keyboard alone', async ({ p
   await openDetails(page);
   const { keyboard } = page;
   const fillNext = async (label: string, text: string) => {
-    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await tabTo(page, page.getByLabel(label, { exact: true }).and(page.locator('input, select, textarea')));
     await keyboard.type(text);
   };
   const tick = async (field: Locator) => {
@@ -254,7 +254,7 @@ test('Save keeps the draft in this browser, Cancel goes to the instructions', as
   await page.getByLabel('Shop name').fill('Sharma Sweets');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page)).toHaveText('Data saved locally.');
-  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click();
   await expect(page).toHaveURL('/instructions');
   await page.goBack();
   await expect(page.getByLabel('Shop name')).toHaveValue('Sharma Sweets');
@@ -274,7 +274,7 @@ test('a claimed listing is named, and stays in the address through the steps', a
   );
   await openDetails(page, `/add-shop?shop=${id}`);
   await expect(page.getByText('You are claiming this shop of the directory:')).toContainText(name);
-  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toHaveAttribute(
     'href',
     `/instructions?shop=${id}`,
   );

@@ -34,7 +34,8 @@ export default function AddShop() {
     isGoing.current = true;
     toast.dismiss();
     await navigate({ pathname: nextPage, search });
-    isGoing.current = false;
+    // For a moment this page is still there, and pressed again it would go on again.
+    isGoing.current = window.location.pathname === nextPage;
   };
   const next = (event: FormEvent) => {
     event.preventDefault();
