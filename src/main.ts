@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { buildApp } from './server/app.ts';
 import { type Config, readConfig } from './server/config.ts';
 import { fillDemoTown } from './server/demo/fill.ts';
-import { localFiles } from './server/gateways/files.ts';
+import { chosenFiles } from './server/gateways/files.ts';
 import { chosenSms } from './server/gateways/sms.ts';
 import { builtBundle, viteBundle } from './server/http/bundles.ts';
 import { gracefulClose } from './server/http/close.ts';
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const warn = (error: unknown, message: string) => logger.warn({ err: error }, message);
 
   const { database, dataFolder, isEmbedded } = await startDatabase(config, warn, undo);
-  const files = await localFiles(join(dataFolder, 'photos'));
+  const files = await chosenFiles(config.files, dataFolder);
   const sampled = config.local && isEmbedded ? await fillDemoTown(database, files) : 0;
   if (sampled > 0) await indexStaleShops(database);
   undo.push(keepIndexed(database, warn));

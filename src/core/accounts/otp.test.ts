@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  otpBreaker,
   otpFault,
   otpLength,
   otpMaxTries,
@@ -21,6 +22,10 @@ describe('an OTP', () => {
 
   it('is sent at most 1/60 s and 5/day per number, 10/h per address', () => {
     expect(otpSendLimits).toEqual({ perNumberEverySeconds: 60, perNumberPerDay: 5, perAddressPerHour: 10 });
+  });
+
+  it('is sent to nobody for a while when 600 went out in 10 minutes', () => {
+    expect(otpBreaker).toEqual({ most: 600, minutes: 10 });
   });
 
   it.each(['', '   ', '\n'])('must be non-empty after trimming: %j', (otp) => {

@@ -99,6 +99,9 @@ describe('what people type or paste into the phone field', () => {
     '0091 98765 43210',
     'tel:+91-98765-43210',
     '\u202a+91 98765 43210\u202c',
+    '९८७६५ ४३२१०',
+    '+९१ ९८७६५-४३२१०',
+    '+91 ௯௮௭௬௫ ௪௩௨௧௦',
   ])('%s becomes +919876543210', (typed) => {
     expect(normalisePhone(typed)).toBe('+919876543210');
   });

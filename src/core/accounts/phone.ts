@@ -1,3 +1,5 @@
+import { digitsIn } from './digits.ts';
+
 /** The phone formatter accepts at most this many digits. */
 export const phoneMaxDigits = 17;
 
@@ -15,14 +17,16 @@ export const isIndianMobile = (text: string): boolean => /^\+91[6-9]\d{9}$/.test
 export const isAcceptedNumber = (text: string): boolean => isContactNumber(text) && isIndianMobile(text);
 
 /**
- * What a person typed or pasted, in the form the rules take: spaces and dashes gone, `+91` in front
+ * What a person typed or pasted, in the form the rules take: spaces and dashes gone, digits of Indian
+ * scripts as 0 to 9, `+91` in front
  * whether it came as 0, 91, 0091, +91, twice or not at all. A number of another country keeps its code,
  * so that the rules can refuse it. Half-typed numbers stay half-typed; doing it again changes nothing.
  */
 export const normalisePhone = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '');
+  const digits = digitsIn(typed);
   if (digits === '') return '';
-  const hasPlus = /^\D*\+/.test(typed);
+  const plus = typed.indexOf('+');
+  const hasPlus = plus !== -1 && digitsIn(typed.slice(0, plus)) === '';
   if (hasPlus && !digits.startsWith('91')) return `+${digits.slice(0, phoneMaxDigits)}`;
   const national = dropPrefixes(hasPlus ? digits.slice(2) : digits);
   if (national === '' && !hasPlus) return '';

@@ -11,6 +11,7 @@ export const pictureMaxBytes = 10 * 1024 * 1024;
 /** The quality that `toBlob` takes for JPEG: full. */
 export const captureJpegQuality = 1;
 
+export const recordingMaxBytes = 100 * 1024 * 1024;
 export const recordingMaxSeconds = 5 * 60;
 /** Most successful recordings are this long; shorter or longer ones are taken all the same. */
 export const recordingAdvisedSeconds = { from: 60, to: 2 * 60 } as const;
@@ -25,9 +26,13 @@ export const photoFault = (file: PickedFile): MessageCode | undefined =>
 export const recordingFault = (seconds: number): MessageCode | undefined =>
   seconds <= recordingMaxSeconds ? undefined : 'recording_too_long';
 
-/** Some Androids give no type for HEIC and others say image/jpg, which no standard knows. */
+/**
+ * Some Androids give no type for HEIC and others say image/jpg, which no standard knows; Linux calls every
+ * file of the HEIC kind image/heif.
+ */
 const typeOf = ({ name, type }: PickedFile): string => {
-  if (type === '') return typesByExtension.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ?? '';
+  const byName = typesByExtension.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
+  if (type === '' || (type === 'image/heif' && byName === 'image/heic')) return byName ?? '';
   return type.toLowerCase().replace(/^image\/jpg$/, 'image/jpeg');
 };
 

@@ -6,7 +6,6 @@ import { useVerifiedNumber } from '../accounts/verified-number.ts';
 import * as m from '../messages/en.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
-import { saveClaim } from './claim-draft.ts';
 import { ClaimSteps } from './claim-steps.tsx';
 import { ClaimedListing } from './claimed-listing.tsx';
 import { DetailsCheque } from './details-cheque.tsx';
@@ -15,6 +14,7 @@ import { DetailsKinds } from './details-kinds.tsx';
 import { DetailsOwner } from './details-owner.tsx';
 import { DetailsPlace } from './details-place.tsx';
 import { DetailsShop } from './details-shop.tsx';
+import { SaveButton } from './save-button.tsx';
 
 export const meta = () => [{ title: m.detailsTitle }];
 
@@ -45,10 +45,6 @@ export default function AddShop() {
     const isKindFirst = fault.field === 'subCategories' && form.draft.categories.length === 0;
     goToField(isKindFirst ? 'categories' : fault.field);
   };
-  const save = async () => {
-    if (await saveClaim()) toast.success(m.dataSavedLocally);
-    else toast.error(m.draftNotSaved);
-  };
 
   return (
     <div className="page-width py-6 md:max-w-3xl md:py-10">
@@ -73,9 +69,7 @@ export default function AddShop() {
           <ButtonLink stacked to={{ pathname: '/instructions', search }}>
             {m.cancel}
           </ButtonLink>
-          <Button stacked onClick={() => void save()}>
-            {m.saveDraft}
-          </Button>
+          <SaveButton />
           <Button look="primary" type="submit">
             {m.next}
           </Button>

@@ -25,12 +25,12 @@ type HeldFiles = { readonly [kind in HeldKind]?: Held };
 /** The files of the draft in the form. */
 export const useHeldFiles = create<HeldFiles>(() => ({}));
 
-/** Keeps a file with the draft: it is seen at once, and the promise ends when the device has it or refused it. */
+/** Keeps a file with the draft: it is seen at once, and the device takes it while the person goes on. */
 export async function holdFile(kind: HeldKind, file: Blob): Promise<void> {
   const id = crypto.randomUUID();
   useHeldFiles.setState({ [kind]: { id, file, isKept: false } });
   showFile(kind, file);
-  await keepFiles();
+  void keepFiles();
 }
 
 export async function dropFile(kind: HeldKind): Promise<void> {

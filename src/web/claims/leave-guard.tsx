@@ -5,14 +5,18 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.ts';
 import { discardForm, saveClaim } from './claim-draft.ts';
+import { readRecord } from './sending-record.ts';
 import { hasUnsavedChanges } from './working-copy.ts';
 
 const claimPaths = ['/instructions', '/add-shop', '/add-store-front-picture'];
 
+/** A claim that is being sent needs its draft, here and after a reload. */
+const isOnItsWay = () => readRecord()?.isWanted === true;
+
 /** Whoever leaves the claim with changes that were not saved decides what becomes of them. */
 export function LeaveGuard() {
   const blocker = useBlocker(
-    ({ nextLocation }) => !claimPaths.includes(nextLocation.pathname) && hasUnsavedChanges(),
+    ({ nextLocation }) => !claimPaths.includes(nextLocation.pathname) && hasUnsavedChanges() && !isOnItsWay(),
   );
   const [isSaving, setIsSaving] = useState(false);
   const saveAndLeave = async () => {

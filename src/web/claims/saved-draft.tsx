@@ -9,7 +9,9 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { continueSavedShop } from './claim-draft.ts';
+import { DraftName } from './draft-name.tsx';
 import { followSavedShop, useSavedShop } from './draft-store.ts';
+import { readStoredFile } from './file-store.ts';
 
 /** The draft that was saved in this browser, first in the list. */
 export function SavedDraft() {
@@ -25,26 +27,52 @@ export function SavedDraft() {
 }
 
 const columns: readonly [Column<Draft>, ...Column<Draft>[]] = [
-  { header: m.shopNameColumn, cell: (draft) => <DraftName name={draft.name} /> },
+  {
+    header: m.shopNameColumn,
+    cell: (draft) => (
+      <span className="flex items-center gap-4">
+        <DraftLogo />
+        <DraftName name={draft.name} />
+      </span>
+    ),
+  },
   { header: m.statusColumn, cell: () => <Tag tone="note">{m.savedTag}</Tag> },
   { header: m.actionColumn, cell: () => <ContinueButton /> },
 ];
 
-function DraftName({ name }: { name: string }) {
-  return (
-    <span className="flex items-center gap-4">
-      <span className="grid h-14 w-18 shrink-0 place-items-center rounded-sm bg-sunken text-soft">
-        <Store aria-hidden="true" size={24} />
-      </span>
-      {name.trim() === '' ? (
-        <span className="text-soft">{m.draftNamePlaceholder}</span>
-      ) : (
-        <span data-theirs className="min-w-0 font-semibold">
-          {name}
-        </span>
-      )}
+function DraftLogo() {
+  const photo = useSavedPhoto();
+  return photo ? (
+    <img src={photo} alt="" className="h-14 w-18 shrink-0 rounded-sm bg-sunken object-cover" />
+  ) : (
+    <span className="grid h-14 w-18 shrink-0 place-items-center rounded-sm bg-sunken text-soft">
+      <Store aria-hidden="true" size={24} />
     </span>
   );
+}
+
+/** The address of the photo that was saved with the draft, once the browser has given it. */
+function useSavedPhoto(): string | undefined {
+  const id = useSavedShop(({ savedFiles }) => savedFiles.photo);
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (id === undefined) return;
+    let made: string | undefined;
+    let isLeft = false;
+    const show = (file: Blob | undefined) => {
+      if (!file || isLeft) return;
+      made = URL.createObjectURL(file);
+      setAddress(made);
+    };
+    // Without it the row has the drawn shop.
+    readStoredFile(id).then(show, () => undefined);
+    return () => {
+      isLeft = true;
+      setAddress(undefined);
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [id]);
+  return address;
 }
 
 /**

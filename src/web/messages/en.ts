@@ -134,7 +134,6 @@ export const shopUnavailable = 'No Shop data available';
 export const shopUnavailableHelp =
   'This shop has no page yet. If it is yours, you can claim it and show customers what you sell.';
 export const shopClaimedUnavailableHelp = 'The owner of this shop has no page at the moment.';
-export const claimMyShop = 'Claim My Shop';
 export const claimHelp = 'Is this your shop?';
 export const verified = 'Verified';
 export const whatItSells = 'What you get here';
@@ -276,6 +275,50 @@ export const otherDraftStay = 'Go back to it';
 
 // Claiming: the instructions
 export const instructionsTitle = 'Claim Shop - Instructions';
+export const instructionsLead =
+  'Show that the shop is yours, and customers nearby can find and trust it. It takes about five minutes.';
+export const requirementsHeading = 'Three things have to be true';
+export const requirementName = 'The business name and category match the business profile.';
+export const requirementPlace = 'The location matches the service area.';
+export const requirementOwner = 'You are authorised to represent the business.';
+export const neededHeading = 'Have these with you';
+export const neededPhone = 'The owner’s mobile phone';
+export const neededPhoneWhy = 'We send an OTP to it, so that nobody else can claim your shop.';
+export const neededCheque = 'A cancelled cheque';
+export const neededChequeWhy =
+  'It shows who owns the business. Only the people who verify your shop see it, and it is deleted after their decision.';
+export const neededPhoto = 'Your shop front';
+export const neededPhotoWhy = 'You take a photo of it on the spot; the place is taken from your phone.';
+export const neverAsked =
+  'We never ask for a UPI PIN, a bank password or a card number here. Nobody from Nukkad calls you for an OTP.';
+export const recordingHeading = 'A video of your shop';
+export const recordingOptional = 'Optional';
+export const recordingWhy = 'It is not needed, but it makes the verification easier.';
+export const recordingTips = [
+  'Capture all 3 requirements in one continuous recording.',
+  "Most successful videos are 1-2 minutes and videos longer than 5 minutes won't be accepted.",
+  'Start outside before moving inside.',
+] as const;
+export const recordingLabel = 'Video';
+export const attachRecording = 'Attach a video';
+export const replaceRecording = 'Replace';
+export const removeRecording = 'Remove';
+export const checkingRecording = 'Checking the video...';
+export const recordingPreview = 'Your video';
+export const recordingUnnamed = 'Video';
+export const recordingFacts = (minutes: number, seconds: number, megabytes: number) =>
+  `${minutes}:${String(seconds).padStart(2, '0')} min, ${megabytes < 0.1 ? 'under 0.1' : megabytes.toFixed(1)} MB`;
+export const claimActions = 'Claim';
+export const draftInForm = 'You are going on with:';
+export const draftWaiting = 'You have a saved draft:';
+export const startAfresh = 'Begin another shop';
+export const replaceSavedTitle = 'Replace your saved draft?';
+export const replaceSavedHelp = 'One draft can be saved at a time. Saving this one removes the other:';
+export const replaceSaved = 'Replace it';
+export const keepSaved = 'Keep the saved one';
+export const afreshTitle = 'Empty the form?';
+export const afreshHelp = 'What you entered is not saved yet. It is removed from this device.';
+export const afreshConfirm = 'Empty it';
 
 // Claiming: the details
 export const detailsTitle = 'Claim Shop - Add details';
@@ -390,6 +433,32 @@ export const findingAddress = 'Looking up the address...';
 export const addressFailed = (reason: string) =>
   `The address could not be looked up. ${reason} Your place is kept.`;
 export const tryAgainAddress = 'Look up again';
+export const adjustPin = 'Adjust the pin';
+export const pinHelp =
+  'Is your shop a few steps away from where you stand? Drag the pin, or use the arrows: 5 metres a step, at most 250.';
+export const pin = 'Pin of your shop';
+export const pinKeys = 'The arrow keys move it by 5 metres.';
+export const pinDirections = {
+  north: '5 metres north',
+  east: '5 metres east',
+  south: '5 metres south',
+  west: '5 metres west',
+};
+export const compass = { north: 'N', east: 'E', south: 'S', west: 'W' };
+export const pinNotMoved = 'The pin is at the measured place.';
+export const pinMoved = (metres: number, point: string) => `Moved ${metres} m ${point}`;
+export const compassPoints = {
+  north: 'north',
+  'north-east': 'north-east',
+  east: 'east',
+  'south-east': 'south-east',
+  south: 'south',
+  'south-west': 'south-west',
+  west: 'west',
+  'north-west': 'north-west',
+};
+export const backToMeasured = 'Back to the measured place';
+export const metresAway = (metres: number) => `${metres} m`;
 export const outsideIndia = 'This place is outside India. Nukkad lists shops in India only.';
 
 // Claiming: sending it
@@ -433,6 +502,7 @@ export const subscribe = 'Subscribe';
 
 // Claiming a listing from its page
 export const claimListing = 'Claim My Shop';
+export const toShopPage = 'Open the shop’s page';
 
 // The demonstration
 export const demoTitle = 'Demonstration | Nukkad';

@@ -1,0 +1,37 @@
+import { beforeAll, expect, it } from 'vitest';
+import { makeDatabase } from '../../tests/support/app.ts';
+import type { Db } from './db/sql.ts';
+import { sql } from './db/sql.ts';
+import { tidyUp } from './tidy.ts';
+
+let db: Db;
+beforeAll(async () => {
+  db = (await makeDatabase()).primary;
+});
+
+it('what is stale goes, what may still be needed stays', async () => {
+  await db.script(`
+    insert into otp_challenge (mobile_number, purpose, code_hash, expires_at) values
+      ('stale', 'sign_in', '', now() - interval '25 hours'),
+      ('kept', 'sign_in', '', now() - interval '23 hours');
+    insert into otp_sending (number_hash, network_hash, sent_at) values
+      ('stale', '', now() - interval '49 hours'),
+      ('kept', '', now() - interval '47 hours');
+    insert into account (mobile_number) values ('+919876543210');
+    insert into session (token_hash, account_id, expires_at)
+      select hash::bytea, id, at from account, (values
+        ('stale', now() - interval '1 minute'),
+        ('kept', now() + interval '1 minute')) as row (hash, at);
+    insert into outbox_message (channel, recipient, text, sent_at) values
+      ('sms', 'stale', '', now() - interval '31 days'),
+      ('sms', 'kept', '', now() - interval '29 days')`);
+  await tidyUp(db);
+  expect(
+    await db.query(sql`
+      select
+        (select string_agg(mobile_number, ' ') from otp_challenge) as challenges,
+        (select string_agg(convert_from(number_hash, 'utf8'), ' ') from otp_sending) as sendings,
+        (select string_agg(convert_from(token_hash, 'utf8'), ' ') from session) as sessions,
+        (select string_agg(recipient, ' ') from outbox_message) as messages`),
+  ).toEqual([{ challenges: 'kept', sendings: 'kept', sessions: 'kept', messages: 'kept' }]);
+});

@@ -1,0 +1,43 @@
+import { recordingFault, recordingMaxBytes } from '../../core/claims/uploads.ts';
+import type { MessageCode } from '../../core/messages.ts';
+
+const readingTimeoutMs = 20_000;
+
+/** Says what is wrong with a recording, or nothing. */
+export async function findRecordingFault(file: Blob): Promise<MessageCode | undefined> {
+  if (file.size > recordingMaxBytes) return 'recording_too_large';
+  const seconds = await measureRecording(file);
+  return seconds === undefined ? 'recording_broken' : recordingFault(seconds);
+}
+
+/** The length in seconds, or undefined for what this browser cannot play. */
+export async function measureRecording(file: Blob): Promise<number | undefined> {
+  const video = document.createElement('video');
+  const address = URL.createObjectURL(file);
+  const length = Promise.withResolvers<number | undefined>();
+  const timer = setTimeout(() => length.resolve(undefined), readingTimeoutMs);
+  const look = () => {
+    // Recorders that write as they go do not know the length at the beginning: going to the end tells it.
+    if (video.duration === Number.POSITIVE_INFINITY) video.currentTime = Number.MAX_SAFE_INTEGER;
+    // A sound alone has no picture.
+    else if (video.duration > 0) length.resolve(video.videoWidth > 0 ? video.duration : undefined);
+    else length.resolve(undefined);
+  };
+  video.preload = 'metadata';
+  video.muted = true;
+  video.addEventListener('loadedmetadata', look);
+  video.addEventListener('durationchange', () => {
+    if (Number.isFinite(video.duration) && video.readyState > 0) look();
+  });
+  video.addEventListener('error', () => length.resolve(undefined));
+  video.src = address;
+  try {
+    return await length.promise;
+  } finally {
+    clearTimeout(timer);
+    // Lets go of the file; without it the browser keeps reading.
+    video.removeAttribute('src');
+    video.load();
+    URL.revokeObjectURL(address);
+  }
+}
