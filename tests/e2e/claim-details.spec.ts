@@ -10,6 +10,7 @@ import {
 } from './claim-form.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './gestures.ts';
+import { freshNumber, proveNumber } from './otp.ts';
 
 // A trace keeps what the page shows, and cannot read a picture that only the page has.
 test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
@@ -217,6 +218,19 @@ test('a number that is not verified is asked for its OTP, and closing that chang
   await expect(page).toHaveURL('/add-shop');
   await expect(page.getByLabel('Shop name')).toHaveValue('Sharma Sweets');
   await page.getByLabel('Owner’s mobile number').fill('9876500000');
+  await nextButton(page).click();
+  await expect(page).toHaveURL('/add-store-front-picture');
+});
+
+test('a number goes on once its OTP is right, and is not asked for another', async ({ page, database }) => {
+  const number = await freshNumber(database);
+  await openDetails(page);
+  await fillDetails(page, { number: number.slice('+91'.length) });
+  await nextButton(page).click();
+  await proveNumber(page, database, number);
+  await expect(page).toHaveURL('/add-store-front-picture');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('Shop name')).toHaveValue('Sharma Sweets');
   await nextButton(page).click();
   await expect(page).toHaveURL('/add-store-front-picture');
 });
