@@ -11,7 +11,7 @@ const toast = (page: Page) => page.locator('.Toastify__toast');
 
 test('the cheque is chosen, shown, replaced and removed', async ({ page }) => {
   await openDetails(page);
-  await expect(page.getByText('Only our verifiers see it.')).toBeVisible();
+  await expect(page.getByText('It is kept encrypted')).toBeVisible();
   await expect(page.getByText('Upload Image')).toBeVisible();
   for (const side of [40, 60]) {
     await input(page).setInputFiles(cheque(side));

@@ -10,6 +10,7 @@ import {
 } from './claim-form.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './gestures.ts';
+import { freshNumber, proveNumber } from './otp.ts';
 
 // A trace keeps what the page shows, and cannot read a picture that only the page has.
 test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
@@ -162,7 +163,7 @@ test('everything can be filled in and sent on by the keyboard alone', async ({ p
   await openDetails(page);
   const { keyboard } = page;
   const fillNext = async (label: string, text: string) => {
-    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await tabTo(page, page.getByLabel(label, { exact: true }).and(page.locator('input, select, textarea')));
     await keyboard.type(text);
   };
   const tick = async (field: Locator) => {
@@ -221,6 +222,19 @@ test('a number that is not verified is asked for its OTP, and closing that chang
   await expect(page).toHaveURL('/add-store-front-picture');
 });
 
+test('a number goes on once its OTP is right, and is not asked for another', async ({ page, database }) => {
+  const number = await freshNumber(database);
+  await openDetails(page);
+  await fillDetails(page, { number: number.slice('+91'.length) });
+  await nextButton(page).click();
+  await proveNumber(page, database, number);
+  await expect(page).toHaveURL('/add-store-front-picture');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('Shop name')).toHaveValue('Sharma Sweets');
+  await nextButton(page).click();
+  await expect(page).toHaveURL('/add-store-front-picture');
+});
+
 test('pressing Next twice goes on once, and going back finds everything as it was', async ({ page }) => {
   await rememberVerified(page);
   await page.goto('/instructions');
@@ -254,7 +268,7 @@ test('Save keeps the draft in this browser, Cancel goes to the instructions', as
   await page.getByLabel('Shop name').fill('Sharma Sweets');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page)).toHaveText('Data saved locally.');
-  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click();
   await expect(page).toHaveURL('/instructions');
   await page.goBack();
   await expect(page.getByLabel('Shop name')).toHaveValue('Sharma Sweets');
@@ -274,7 +288,7 @@ test('a claimed listing is named, and stays in the address through the steps', a
   );
   await openDetails(page, `/add-shop?shop=${id}`);
   await expect(page.getByText('You are claiming this shop of the directory:')).toContainText(name);
-  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toHaveAttribute(
     'href',
     `/instructions?shop=${id}`,
   );
