@@ -47,6 +47,7 @@ export async function buildApp({
   database,
   gateways,
   keys,
+  uploadsFolder,
   logger,
   pages,
 }: Parts): Promise<FastifyInstance> {
@@ -83,7 +84,8 @@ export async function buildApp({
 
   const contextOf = contextMaker(database, config);
   const otp = { sms: gateways.sms, keys, publicUrl: config.publicUrl };
-  const described = [...placeRoutes, ...accountRoutes(otp), ...shopRoutes, ...claimRoutes(otp)];
+  const claims = claimRoutes({ ...otp, files: gateways.files, keys, uploadsFolder });
+  const described = [...placeRoutes, ...accountRoutes(otp), ...shopRoutes, ...claims];
   const routes = [...described, referenceRoute(described)];
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit());

@@ -5,6 +5,7 @@ import Store from 'lucide-react/icons/store';
 import { useState, useSyncExternalStore } from 'react';
 import type { CaptureSource } from '../../core/claims/draft.ts';
 import { photoFault } from '../../core/claims/uploads.ts';
+import { CallError } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -92,8 +93,8 @@ function usePickedPicture() {
     try {
       await holdPhoto(await readablePicture(file), 'file');
       toast.dismiss();
-    } catch {
-      toast.error(m.faults.picture_broken);
+    } catch (cause) {
+      toast.error(cause instanceof CallError ? cause.message : m.faults.picture_broken);
     } finally {
       setReading(false);
     }
