@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '../core/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
+import { registerUploads } from './claims/receive-uploads.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { sql } from './db/sql.ts';
@@ -92,6 +93,7 @@ export async function buildApp({
     registerRoutes(calls, routes, contextOf);
   });
   if (config.local) registerOutbox(app, database.primary);
+  await registerUploads(app, { database, folder: uploadsFolder, contextOf });
   registerRobots(app, config.publicUrl);
   registerSitemap(app, { db: database.replica, publicUrl: config.publicUrl });
   await registerAssets(app, { files: gateways.files, folder: pages?.assetsFolder });
