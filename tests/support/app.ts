@@ -7,6 +7,7 @@ import { afterAll, inject } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { type Database, openDatabase } from '../../src/server/db/open.ts';
+import { chosenPayments } from '../../src/server/gateways/chosen-payments.ts';
 import { localFiles } from '../../src/server/gateways/files.ts';
 import { chosenSms, type Sms } from '../../src/server/gateways/sms.ts';
 import { makeKeys } from '../../src/server/keys.ts';
@@ -52,10 +53,11 @@ export async function makeApp(
   const logger = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const files = await localFiles(folder);
   const config = readConfig({ PORT: '0', ...env });
+  const payments = chosenPayments(config.payments, testKeys);
   const app = await buildApp({
     config,
     database: ownDatabase,
-    gateways: { files, sms: gateways.sms ?? chosenSms(config.sms, ownDatabase.primary) },
+    gateways: { files, sms: gateways.sms ?? chosenSms(config.sms, ownDatabase.primary), payments },
     keys: testKeys,
     uploadsFolder: join(folder, 'uploads'),
     logger,
@@ -65,5 +67,5 @@ export async function makeApp(
     await app.close();
     await rm(folder, { recursive: true });
   });
-  return { origin, app, database: ownDatabase, files, log: () => lines.join('') };
+  return { origin, app, database: ownDatabase, files, payments, log: () => lines.join('') };
 }
