@@ -6,11 +6,14 @@ import { pino } from 'pino';
 import { buildApp } from './server/app.ts';
 import { type Config, readConfig } from './server/config.ts';
 import { fillDemoTown } from './server/demo/fill.ts';
+import { chosenPayments } from './server/gateways/chosen-payments.ts';
 import { chosenFiles } from './server/gateways/files.ts';
+import { keepDelivering } from './server/gateways/razorpay-emulator/deliver.ts';
 import { chosenSms } from './server/gateways/sms.ts';
 import { builtBundle, viteBundle } from './server/http/bundles.ts';
 import { gracefulClose } from './server/http/close.ts';
 import { localSecret, makeKeys } from './server/keys.ts';
+import { webhookPath } from './server/payments/webhook.ts';
 import { indexStaleShops, keepIndexed } from './server/shops/search/index-shops.ts';
 import { startDatabase, type Undo } from './server/start-database.ts';
 import { StartError } from './server/start-error.ts';
@@ -37,17 +40,20 @@ async function start(): Promise<void> {
 
   const developing = process.argv.includes('--dev');
   const pages = developing ? await viteBundle() : await builtBundle(config.buildDir);
+  const keys = makeKeys(config.secretKey ?? (await localSecret(dataFolder)));
+  const payments = chosenPayments(config.payments, keys);
   const app = await buildApp({
     config,
     database,
-    gateways: { files, sms: chosenSms(config.sms, database.primary) },
-    keys: makeKeys(config.secretKey ?? (await localSecret(dataFolder))),
+    gateways: { files, sms: chosenSms(config.sms, database.primary), payments },
+    keys,
     uploadsFolder: join(dataFolder, 'uploads'),
     logger,
     pages,
   });
   undo.push(gracefulClose(app, warn));
   await listen(app, config);
+  if (payments.local) undo.push(keepDelivering(database, { ...payments.local, path: webhookPath }, warn));
   if (stopping === undefined) announce(config, { dataFolder, sampled });
 }
 

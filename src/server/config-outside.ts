@@ -1,3 +1,6 @@
+import type { Seller } from '../core/payments/papers.ts';
+import { gstinCheckDigit, isGstin, isGstinOf } from '../core/payments/gstin.ts';
+import { isStateName, type StateName } from '../core/places/states.ts';
 import { httpsAddress, needed, oneOf, type Setting, siteAddress, text } from './settings.ts';
 
 /** Who carries an OTP to a phone. `outbox` is the local form: it is shown at /dev/outbox. */
@@ -23,6 +26,16 @@ export type FilesConfig =
       readonly endpoint: string | undefined;
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
+    };
+
+/** Who collects payments. `local` is the local form, served by this server below /dev/razorpay. */
+export type PaymentsConfig =
+  | { readonly provider: 'local' }
+  | {
+      readonly provider: 'razorpay';
+      readonly keyId: string;
+      readonly keySecret: string;
+      readonly webhookSecrets: readonly string[];
     };
 
 const smsProviders = ['outbox', 'msg91', 'twilio', 'webhook'] as const;
@@ -76,4 +89,82 @@ export function readFiles(setting: Setting, faults: string[]): FilesConfig {
     accessKeyId: own('S3_ACCESS_KEY_ID'),
     secretAccessKey: own('S3_SECRET_ACCESS_KEY'),
   };
+}
+
+/** Every key of the local form begins like this. */
+export const localKeyPrefix = 'rzp_local_';
+
+const paymentSettings = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
+export function readPayments(setting: Setting, faults: string[], local: boolean): PaymentsConfig {
+  const given = paymentSettings.filter((name) => setting(name, '', text, '') !== '');
+  if (local && given.length === 0) return { provider: 'local' };
+  const own = (name: string) =>
+    needed(setting, faults, name, local ? `when ${given[0]} is` : 'when NODE_ENV is production');
+  const keyId = own('RAZORPAY_KEY_ID');
+  // Whoever has the local form's secrets can mark anything as paid.
+  if (keyId.startsWith(localKeyPrefix))
+    faults.push(
+      'RAZORPAY_KEY_ID is a key of the local form of the payment provider: no money comes with it.',
+    );
+  const before = setting('RAZORPAY_WEBHOOK_SECRET_PREVIOUS', '', text, 'must be a text');
+  return {
+    provider: 'razorpay',
+    keyId,
+    keySecret: own('RAZORPAY_KEY_SECRET'),
+    webhookSecrets: [own('RAZORPAY_WEBHOOK_SECRET'), ...(before === '' ? [] : [before])],
+  };
+}
+
+const sampleGstin = '29AAAAA0000A1Z';
+
+/** Clearly nobody, and good for papers that are clearly none. */
+const sampleSeller: Seller = {
+  name: 'Sample seller (not a real business)',
+  address: 'Sample address, Bengaluru 560001',
+  gstin: sampleGstin + gstinCheckDigit(sampleGstin),
+  state: 'Karnataka',
+  // Internet advertising space.
+  sac: '998365',
+};
+
+export function readSeller(setting: Setting, faults: string[], local: boolean): Seller {
+  const own = <T extends string>(
+    name: string,
+    sample: T,
+    parse: (value: string) => T | undefined,
+    rule: string,
+  ) => {
+    const value = setting<T | undefined>(name, undefined, parse, rule);
+    if (!local && setting(name, '', text, '') === '')
+      faults.push(`${name} must be set when NODE_ENV is production.`);
+    return value ?? sample;
+  };
+  const seller = {
+    name: own('SELLER_NAME', sampleSeller.name, text, ''),
+    address: own('SELLER_ADDRESS', sampleSeller.address, text, ''),
+    gstin: own(
+      'SELLER_GSTIN',
+      sampleSeller.gstin,
+      (value) => (isGstin(value) ? value : undefined),
+      'must be a GSTIN with its right check digit',
+    ),
+    state: own(
+      'SELLER_STATE',
+      sampleSeller.state,
+      (value) => (isStateName(value) ? value : undefined),
+      'must be a state as the site writes it, such as Karnataka',
+    ),
+    sac: own(
+      'SELLER_SAC',
+      sampleSeller.sac,
+      (value) => (/^99\d{2,4}$/.test(value) ? value : undefined),
+      'must be the code of a service under GST: 99 and two to four digits',
+    ),
+  };
+  if (!isGstinOf(seller.gstin, seller.state as StateName))
+    faults.push(
+      `SELLER_GSTIN is not of SELLER_STATE, which is ${seller.state}: its first two digits say another.`,
+    );
+  return seller;
 }

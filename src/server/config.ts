@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { type FilesConfig, readFiles, readSms, type SmsConfig } from './config-outside.ts';
+import type { Seller } from '../core/payments/papers.ts';
+import {
+  type FilesConfig,
+  type PaymentsConfig,
+  readFiles,
+  readPayments,
+  readSeller,
+  readSms,
+  type SmsConfig,
+} from './config-outside.ts';
 import {
   addressOrNetwork,
   listOf,
@@ -34,6 +43,9 @@ export type Config = {
   readonly secretKey: string | undefined;
   readonly sms: SmsConfig;
   readonly files: FilesConfig;
+  readonly payments: PaymentsConfig;
+  /** On every invoice. */
+  readonly seller: Seller;
   /** Where the built pages are. */
   readonly buildDir: string;
   readonly logLevel: (typeof logLevels)[number];
@@ -112,6 +124,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     sms: readSms(setting, faults, local),
     files: readFiles(setting, faults),
+    payments: readPayments(setting, faults, local),
+    seller: readSeller(setting, faults, local),
     buildDir: setting(
       'BUILD_DIR',
       resolve(projectFolder, 'build'),

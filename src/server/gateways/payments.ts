@@ -47,8 +47,8 @@ export class ProviderError extends Error {
 }
 
 export type RazorpayAccess = {
-  /** Without a slash at the end. */
-  readonly origin: string;
+  /** Without a slash at the end. The local form's is known once the server listens. */
+  readonly origin: () => string;
   readonly keyId: string;
   readonly keySecret: string;
   /** The current one, and for a while after a change the one before. */
@@ -144,7 +144,7 @@ function asker({ origin, keyId, keySecret, timeoutMs = 10_000 }: RazorpayAccess)
   ): Promise<T> => {
     let response: Response;
     try {
-      response = await fetch(origin + path, {
+      response = await fetch(origin() + path, {
         method,
         headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
         signal: AbortSignal.timeout(timeoutMs),
