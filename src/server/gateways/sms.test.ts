@@ -42,7 +42,12 @@ const answering = (status: number, body: string) => (response: ServerResponse) =
 const gateways = {
   MSG91: (origin: string, timeoutMs?: number) =>
     msg91Sms(
-      { provider: 'msg91', authKey: 'auth-key', templateId: 'template-id' },
+      {
+        provider: 'msg91',
+        authKey: 'auth-key',
+        templateId: 'template-id',
+        noticeTemplates: { paid: 'paid-template' },
+      },
       { origin, ...(timeoutMs && { timeoutMs }) },
     ),
   Twilio: (origin: string, timeoutMs?: number) =>
