@@ -154,9 +154,3 @@ describe('what is no picture for us', () => {
     });
   });
 });
-
-it('many pictures at once are all made, two at a time', async () => {
-  const sent = await makeJpeg();
-  const made = await Promise.all(Array.from({ length: 6 }, () => preparePhoto(sent)));
-  expect(made.map(({ width }) => width)).toEqual([900, 900, 900, 900, 900, 900]);
-});

@@ -131,8 +131,8 @@ function tusIn(folder: string, add: (creation: UploadCreation) => Promise<void>)
     if (creation) creations.set(request, creation);
     const response = await server.handleWeb(request);
     const failure = failures.get(request);
-    // The protocol's own failures are plain objects with a status; all others are ours.
-    if (failure instanceof Error) throw failure;
+    // The protocol's own failures have a status; all others are ours.
+    if (failure instanceof Error && !('status_code' in failure)) throw failure;
     return response;
   };
 }
