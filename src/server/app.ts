@@ -85,7 +85,8 @@ export async function buildApp({
 
   const contextOf = contextMaker(database, config);
   const otp = { sms: gateways.sms, keys, publicUrl: config.publicUrl };
-  const described = [...placeRoutes, ...accountRoutes(otp), ...shopRoutes, ...claimRoutes(otp)];
+  const claims = claimRoutes({ ...otp, files: gateways.files, keys, uploadsFolder });
+  const described = [...placeRoutes, ...accountRoutes(otp), ...shopRoutes, ...claims];
   const routes = [...described, referenceRoute(described)];
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit());

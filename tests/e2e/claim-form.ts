@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, ready } from './fixtures.ts';
 
@@ -33,12 +34,30 @@ const details: Details = {
   number: '9876543210',
 };
 
-/** Any picture will do where only the page looks at it; the server wants real pixels. */
-export const cheque = (side = 40, name = 'cheque.svg') => ({
+/** A white picture of this many pixels a side, as real as a photo. */
+export const cheque = (side = 40, name = 'cheque.png') => ({
   name,
-  mimeType: 'image/svg+xml',
-  buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"/>`),
+  mimeType: 'image/png',
+  buffer: Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', Buffer.from([0, 0, side >> 8, side & 255, 0, 0, side >> 8, side & 255, 8, 0, 0, 0, 0])),
+    // Each row: no filter, then a byte for each pixel.
+    chunk(
+      'IDAT',
+      deflateSync(Buffer.concat(Array<Buffer>(side).fill(Buffer.alloc(side + 1, 255).fill(0, 0, 1)))),
+    ),
+    chunk('IEND', Buffer.alloc(0)),
+  ]),
 });
+
+/** A part of a PNG file: its length, its name, what is in it, and their checksum. */
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(content.length, 0);
+  ends.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+}
 
 export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
@@ -90,3 +109,14 @@ export async function chooseKind(page: Page, field: RegExp, place: number): Prom
   await expect(page.getByRole('dialog')).toBeHidden();
   return label;
 }
+
+/** This browser remembers the number as verified, so that no OTP is asked for. */
+export const rememberVerified = (page: Page, number = details.number): Promise<unknown> =>
+  page.addInitScript(
+    (mobileNumber) =>
+      localStorage.setItem(
+        'nukkad.validMobileNumber',
+        JSON.stringify({ state: { mobileNumber }, version: 1 }),
+      ),
+    `+91${number}`,
+  );

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,7 +7,7 @@ import { afterAll, inject } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { type Database, openDatabase } from '../../src/server/db/open.ts';
-import { chosenFiles } from '../../src/server/gateways/files.ts';
+import { chosenFiles, type FilePlace } from '../../src/server/gateways/files.ts';
 import { chosenSms, type Sms } from '../../src/server/gateways/sms.ts';
 import { makeKeys } from '../../src/server/keys.ts';
 import { within } from './database.ts';
@@ -66,5 +66,7 @@ export async function makeApp(
     await app.close();
     await rm(folder, { recursive: true });
   });
-  return { origin, app, database: ownDatabase, files, uploadsFolder, log: () => lines.join('') };
+  /** The names of the files that are kept in a place. */
+  const filesIn = (place: FilePlace) => readdir(join(folder, place));
+  return { origin, app, database: ownDatabase, files, filesIn, uploadsFolder, log: () => lines.join('') };
 }

@@ -76,8 +76,12 @@ describe('the contract', () => {
     expect(reference.openapi).toBe('3.1.0');
     expect(Object.keys(reference.paths).toSorted()).toEqual([
       '/v1/categories/filter',
+      '/v1/claim-shops',
       '/v1/claim-shops/filter',
+      '/v1/claim-shops/verification',
+      '/v1/claim-shops/verify-otp/{id}',
       '/v1/claim-shops/{id}',
+      '/v1/claim-shops/{id}/own',
       '/v1/claim-shops/{id}/reports',
       '/v1/claim-shops/{id}/similar',
       '/v1/google-apis/address-lookup',

@@ -14,6 +14,8 @@ export type OtpCalls = {
   /** `id`: what this sending is called, where verifying needs it. */
   send: () => Promise<{ resendSeconds: number; id?: string }>;
   verify: (otp: string, id: string | undefined) => Promise<void>;
+  /** An OTP that was asked for elsewhere cannot be verified here. */
+  needsId?: boolean;
   /** What was sent is remembered under this, so that closing or reloading does not lose the countdown. */
   memory: string;
 };
@@ -36,8 +38,8 @@ export type Otp = {
   readonly typed: string;
   readonly pending: Step | undefined;
   readonly fault: OtpFault | undefined;
-  /** Counts the times that the OTP is to be typed anew: after a sending and after a refusal. */
-  readonly asked: number;
+  /** How many were sent since the page was opened: each of them is to be typed next. */
+  readonly sentCount: number;
   type(otp: string): void;
   clearFault(): void;
   send(): void;
@@ -46,20 +48,19 @@ export type Otp = {
 
 /** Sending an OTP and verifying it: not sent, then sent, then verified. */
 export function useOtp(options: OtpOptions): Otp {
-  const { isOpen, memory, mobileNumber, address, send, verify, onVerified } = options;
+  const { isOpen, memory, mobileNumber, address, send, verify, needsId, onVerified } = options;
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState<Step>();
   const [fault, setFault] = useState<OtpFault>();
-  const [asked, setAsked] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
   // Set before the page is drawn anew: the second press of a double click finds it.
   const isBusy = useRef(false);
   const { sent, secondsLeft, look } = useSentTo(mobileNumber, memory, isOpen);
-  const isSent = sent !== undefined;
+  const isSent = sent !== undefined && (sent.id !== undefined || needsId !== true);
 
   const refuse = (field: OtpFault['field'], code: MessageCode, text: string = m.faults[code]) => {
     setFault({ field, text });
     toast.error(text);
-    if (field === 'otp') setAsked((times) => times + 1);
   };
   const attempt = async (step: Step, work: () => Promise<void>) => {
     if (isBusy.current) return;
@@ -71,7 +72,7 @@ export function useOtp(options: OtpOptions): Otp {
     } catch (error) {
       const { code, message } = asCallError(error);
       // Another tab or another device has just sent one.
-      if (code === 'otp_too_soon') rememberSending(otpResendSeconds);
+      if (code === 'otp_too_soon') rememberSending(otpResendSeconds, sent?.id);
       refuse(fieldOf(code), code, message);
     } finally {
       isBusy.current = false;
@@ -95,7 +96,7 @@ export function useOtp(options: OtpOptions): Otp {
       const { resendSeconds, id } = await send();
       rememberSending(resendSeconds, id);
       setTyped('');
-      setAsked((times) => times + 1);
+      setSentCount((count) => count + 1);
       toast.success(m.otpSent);
     });
   };
@@ -122,7 +123,7 @@ export function useOtp(options: OtpOptions): Otp {
     typed,
     pending,
     fault,
-    asked,
+    sentCount,
     type: (otp) => {
       setTyped(otp);
       setFault(undefined);

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { needsOtp } from '../../core/claims/rules.ts';
 import { ProveNumber } from '../accounts/prove-number.tsx';
 import { useVerifiedNumber } from '../accounts/verified-number.ts';
 import * as m from '../messages/en.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
+import { ClaimSteps } from './claim-steps.tsx';
 import { ClaimedListing } from './claimed-listing.tsx';
 import { DetailsCheque } from './details-cheque.tsx';
 import { goToField, useDetailsForm } from './details-form.ts';
@@ -16,6 +17,8 @@ import { DetailsShop } from './details-shop.tsx';
 import { SaveButton } from './save-button.tsx';
 
 export const meta = () => [{ title: m.detailsTitle }];
+
+const nextPage = '/add-store-front-picture';
 
 export default function AddShop() {
   const form = useDetailsForm();
@@ -29,8 +32,10 @@ export default function AddShop() {
   const goOn = async () => {
     if (isGoing.current) return;
     isGoing.current = true;
-    await navigate({ pathname: '/add-store-front-picture', search });
-    isGoing.current = false;
+    toast.dismiss();
+    await navigate({ pathname: nextPage, search });
+    // For a moment this page is still there, and pressed again it would go on again.
+    isGoing.current = window.location.pathname === nextPage;
   };
   const next = (event: FormEvent) => {
     event.preventDefault();
@@ -43,8 +48,11 @@ export default function AddShop() {
 
   return (
     <div className="page-width py-6 md:max-w-3xl md:py-10">
+      {/* The next screen is there even if the network is gone by then. */}
+      <PrefetchPageLinks page={nextPage} />
       <form noValidate onSubmit={next}>
-        <h1>{m.detailsTitle}</h1>
+        <ClaimSteps current={2} />
+        <h1 className="mt-2">{m.detailsTitle}</h1>
         <p className="mt-2 text-soft">{m.detailsLead}</p>
         <ClaimedListing shopId={form.draft.shopId} />
         <div className="mt-6 space-y-8">
@@ -54,10 +62,7 @@ export default function AddShop() {
           <DetailsOwner form={form} />
           <DetailsCheque form={form} />
         </div>
-        <div
-          data-thumb-row
-          className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-(--gutter) max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-md:*:grow max-md:*:basis-0 md:mt-8 md:justify-end"
-        >
+        <div data-thumb-row className="thumb-row mt-8 md:justify-end">
           <ButtonLink stacked to={{ pathname: '/instructions', search }}>
             {m.cancel}
           </ButtonLink>

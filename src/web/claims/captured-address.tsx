@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lookUpAddress } from '../../core/places/contract.ts';
-import { hasPosition, isInIndia } from '../../core/places/distance.ts';
+import type { Position } from '../../core/places/distance.ts';
 import { CallError, call } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,9 +11,7 @@ import { useClaimShop } from './draft-store.ts';
 const restMs = 500;
 
 /** The address of the place in the draft. It follows the place; without it the place still counts. */
-export function CapturedAddress() {
-  const lat = useClaimShop(({ draft }) => draft.lat);
-  const long = useClaimShop(({ draft }) => draft.long);
+export function CapturedAddress({ place: { lat, long } }: { place: Position }) {
   const address = useClaimShop(({ draft }) => draft.capturedAddress);
   const [failed, setFailed] = useState<{ readonly attempt: string; readonly why: string }>();
   const [retries, setRetries] = useState(0);
@@ -21,12 +19,11 @@ export function CapturedAddress() {
   const fault = failed?.attempt === attempt ? failed.why : undefined;
 
   useEffect(() => {
-    const place = { lat, long };
-    if (address !== '' || !hasPosition(place) || !isInIndia(place)) return;
+    if (address !== '') return;
     const leaving = new AbortController();
     const lookUp = async () => {
       try {
-        const { plus_code } = await call(lookUpAddress, place, leaving.signal);
+        const { plus_code } = await call(lookUpAddress, { lat, long }, leaving.signal);
         const found = plus_code.compound_code ?? plus_code.global_code;
         if (!leaving.signal.aborted) useClaimShop.getState().setField('capturedAddress', found);
       } catch (cause) {
@@ -41,15 +38,6 @@ export function CapturedAddress() {
     };
   }, [lat, long, address, attempt]);
 
-  const place = { lat, long };
-  if (!hasPosition(place)) return null;
-  if (!isInIndia(place)) {
-    return (
-      <p role="alert" className="font-semibold text-bad">
-        {m.outsideIndia}
-      </p>
-    );
-  }
   return (
     <div>
       <p className="text-sm text-soft">{m.capturedAddress}</p>

@@ -1,10 +1,95 @@
+import { type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type OwnClaim, sendClaimOtp, verifyClaimOtp } from '../../core/claims/contract.ts';
+import { draftMaxLengths } from '../../core/claims/draft.ts';
+import { KycDialog } from '../accounts/kyc-dialog.tsx';
+import { useSentOtp } from '../accounts/sent-otp.ts';
+import { rememberVerified, useVerifiedNumber } from '../accounts/verified-number.ts';
+import { call } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { openOwnClaim } from './own-claim.ts';
+import { SubmittedDialog } from './submitted-dialog.tsx';
 
-export function ClaimButton({ shopId, look }: { shopId: string; look: 'primary' | 'secondary' }) {
+type ClaimButtonProps = { shopId: string; look: 'primary' | 'secondary' };
+
+/** Claims a listing: who has proven their number and has the claim already goes straight on to the form. */
+export function ClaimButton({ shopId, look }: ClaimButtonProps) {
+  const navigate = useNavigate();
+  const verifiedNumber = useVerifiedNumber();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [submitted, setSubmitted] = useState<OwnClaim>();
+  const to = `/instructions?shop=${shopId}`;
+
+  const goOn = async () => {
+    const own = await openOwnClaim(shopId);
+    if (own.isSubmitted) setSubmitted(own);
+    else await navigate(to);
+  };
+  const press = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (verifiedNumber === undefined) return setIsAsking(true);
+    setIsBusy(true);
+    try {
+      await goOn();
+    } catch {
+      // Signed out since, no claim on this shop, or no network: the dialog says which.
+      setIsAsking(true);
+    } finally {
+      setIsBusy(false);
+    }
+  };
   return (
-    <ButtonLink look={look} to={`/instructions?shop=${shopId}`}>
-      {m.claimMyShop}
-    </ButtonLink>
+    <>
+      {/* A link, so that it leads somewhere without scripts and in a new tab too. */}
+      <ButtonLink look={look} to={to} aria-busy={isBusy || undefined} onClick={press}>
+        {m.claimListing}
+      </ButtonLink>
+      <ClaimDialog
+        shopId={shopId}
+        knownNumber={verifiedNumber ?? ''}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        // Where the form cannot be filled now, its own page tries again.
+        onVerified={() => void goOn().catch(() => navigate(to))}
+      />
+      {submitted && <SubmittedDialog {...submitted} onClose={() => setSubmitted(undefined)} />}
+    </>
+  );
+}
+
+type ClaimDialogProps = {
+  shopId: string;
+  knownNumber: string;
+  open: boolean;
+  onClose: () => void;
+  onVerified: () => void;
+};
+
+function ClaimDialog({ shopId, knownNumber, open, onClose, onVerified }: ClaimDialogProps) {
+  const memory = `claim.${shopId}`;
+  const [typed, setTyped] = useState<string>();
+  // After a reload it goes on with the number that an OTP is under way to.
+  const sent = useSentOtp(memory);
+  const number = typed ?? sent?.mobileNumber ?? knownNumber;
+  const [address, setAddress] = useState('');
+  return (
+    <KycDialog
+      open={open}
+      onClose={onClose}
+      mobileNumber={number}
+      onNumber={setTyped}
+      address={{ value: address, onChange: setAddress, maxLength: draftMaxLengths.address }}
+      memory={memory}
+      needsId
+      send={() => call(sendClaimOtp, { shopId, address, shopOwnerContactNumber: number })}
+      verify={async (otp, id) => {
+        const { mobileNumber } = await call(verifyClaimOtp, { id: id ?? '', otp, mobileNumber: number });
+        rememberVerified(mobileNumber);
+      }}
+      onVerified={onVerified}
+    />
   );
 }

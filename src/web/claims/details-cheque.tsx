@@ -7,6 +7,7 @@ import { UploadField } from '../ui/upload-field.tsx';
 import type { DetailsForm } from './details-form.ts';
 import { DetailsGroup } from './details-group.tsx';
 import { dropFile, holdFile } from './held-files.ts';
+import { readablePicture } from './readable-picture.ts';
 
 export function DetailsCheque({ form: { draft, around, errorOf } }: { form: DetailsForm }) {
   const [isBusy, setIsBusy] = useState(false);
@@ -14,10 +15,18 @@ export function DetailsCheque({ form: { draft, around, errorOf } }: { form: Deta
     const fault = chequeFault(file);
     if (fault) return toast.error(m.faults[fault]);
     setIsBusy(true);
-    await holdFile('cheque', file).finally(() => setIsBusy(false));
+    const picture = await toHold(file);
+    setIsBusy(false);
+    if (picture === undefined) return toast.error(m.faults.picture_broken);
+    toast.dismiss();
+    await holdFile('cheque', picture);
   };
   return (
     <DetailsGroup title={m.chequeGroup}>
+      <p className="flex gap-3 rounded-md bg-sunken px-4 py-3 text-sm md:col-span-2">
+        <Lock aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-soft" />
+        {m.chequeSeenBy}
+      </p>
       <div {...around('shopOwnerCancelledChequeImage')} className="md:col-span-2">
         <UploadField
           label={m.chequeLabel}
@@ -32,10 +41,18 @@ export function DetailsCheque({ form: { draft, around, errorOf } }: { form: Deta
           texts={m.chequeTexts}
         />
       </div>
-      <p className="flex gap-3 rounded-md bg-sunken px-4 py-3 text-sm md:col-span-2">
-        <Lock aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-soft" />
-        {m.chequeSeenBy}
-      </p>
     </DetailsGroup>
   );
+}
+
+/** What every browser shows when it is whole. */
+const shownEverywhere = /^image\/(?:png|jpe?g|gif|webp|bmp)$/i;
+
+/** A kind that this browser cannot show is held as it is, for the server to read; a broken picture is not. */
+async function toHold(file: File): Promise<Blob | undefined> {
+  try {
+    return await readablePicture(file);
+  } catch {
+    return file.size === 0 || shownEverywhere.test(file.type) ? undefined : file;
+  }
 }

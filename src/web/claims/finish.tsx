@@ -3,20 +3,20 @@ import type { Fault } from '../../core/checks.ts';
 import type { ClaimDraft, DraftField } from '../../core/claims/draft.ts';
 import { claimantMinimumAge, finishFault } from '../../core/claims/rules.ts';
 import * as m from '../messages/en.ts';
+import { useTowns } from '../places/towns.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
 import { useClaimShop } from './draft-store.ts';
 import { startSending, useSending } from './sending.ts';
-import { townsOf } from './towns-of.ts';
 import { loadUploader } from './upload-file.ts';
 
 /** The last button of a claim. What follows from it is shown by the layout, which outlives this page. */
 export function Finish() {
   const draft = useClaimShop((claim) => claim.draft);
+  const towns = useTowns(draft.state);
   const isSending = useSending(({ step }) => step !== 'idle');
   const [found, setFound] = useState<{ fault: Fault<DraftField>; draft: ClaimDraft }>();
-  const [isChecking, setIsChecking] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
     // Both are needed at the moment when there may be no network.
@@ -24,10 +24,9 @@ export function Finish() {
     void loadUploader().catch(() => undefined);
   }, []);
 
-  const check = async () => {
-    setIsChecking(true);
-    const fault = await faultOf(draft);
-    setIsChecking(false);
+  const check = () => {
+    // Towns that have not arrived cannot contradict the city; the server can.
+    const fault = finishFault(draft, towns.items ?? (draft.city ? [draft.city] : []));
     setFound(fault && { fault, draft });
     if (fault === undefined) return setIsAsking(true);
     toast.error(m.faults[fault.code]);
@@ -42,17 +41,12 @@ export function Finish() {
   return (
     <>
       {isIncomplete && (
-        <div className="w-full space-y-3 rounded-md border border-line bg-card p-4">
+        <div className="max-md:basis-full! space-y-3 rounded-md border border-line bg-card p-4">
           <p>{m.faults.details_incomplete}</p>
           <ButtonLink to="/add-shop">{m.toDetails}</ButtonLink>
         </div>
       )}
-      <Button
-        look="primary"
-        busy={isChecking || isSending}
-        busyText={isSending ? m.sending : undefined}
-        onClick={() => void check()}
-      >
+      <Button look="primary" busy={isSending} busyText={m.sending} onClick={check}>
         {m.finish}
       </Button>
       <Confirm
@@ -69,16 +63,14 @@ export function Finish() {
   );
 }
 
-/** Photo and position are known here; only the details need the towns, and so the network. */
-async function faultOf(draft: ClaimDraft): Promise<Fault<DraftField> | undefined> {
-  const onThisPage = finishFault(draft, []);
-  if (onThisPage !== undefined && onThisPage.code !== 'details_incomplete') return onThisPage;
-  return finishFault(draft, await townsOf(draft));
-}
+/** The parts of this page by their headings; the details stand on another one. */
+const headings: { readonly [field in DraftField]?: string } = {
+  storeFrontPicture: 'picture-heading',
+  lat: 'place-heading',
+};
 
-/** The part of the page that takes this field of the draft. */
 function bringIntoView(field: DraftField): void {
-  const place = document.querySelector<HTMLElement>(`[data-takes~="${field}"]`);
-  place?.scrollIntoView({ block: 'center' });
-  place?.querySelector<HTMLElement>('button, input, a[href]')?.focus({ preventScroll: true });
+  const part = document.getElementById(headings[field] ?? '')?.closest('section');
+  part?.scrollIntoView({ block: 'center' });
+  part?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
 }

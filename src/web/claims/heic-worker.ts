@@ -3,15 +3,12 @@ import { captureJpegQuality } from '../../core/claims/uploads.ts';
 
 // Away from the page: twelve megapixels take a cheap phone seconds. The server answers this file under a
 // policy of its own, which lets it, and nothing else, run WebAssembly.
-addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
-  try {
-    postMessage(await jpegOf(new Uint8Array(await data.arrayBuffer())));
-  } catch (cause) {
-    postMessage(String(cause));
-  }
+addEventListener('message', ({ data }: MessageEvent<Blob>) => {
+  jpegOf(data).then(postMessage, (cause: unknown) => postMessage(String(cause)));
 });
 
-async function jpegOf(bytes: Uint8Array): Promise<Blob> {
+async function jpegOf(file: Blob): Promise<Blob> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
   const images = new (makeLibheif().HeifDecoder)().decode(bytes);
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (image === undefined) throw new Error('there is no picture in it');

@@ -5,6 +5,7 @@ import { restoreClaim } from './claim-draft.ts';
 import { KeepingNotice } from './keeping-notice.tsx';
 import { useKeeping } from './keeping.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { ListingNotice } from './listing-notice.tsx';
 import { ResumeSending } from './resume-sending.tsx';
 import { WaitingDraft } from './waiting-draft.tsx';
 import { followForm } from './working-copy.ts';
@@ -27,6 +28,7 @@ export default function ClaimLayout() {
   return (
     <>
       <KeepingNotice />
+      <ListingNotice />
       <ResumeSending />
       <Outlet />
       <LeaveGuard />

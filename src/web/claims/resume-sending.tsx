@@ -1,15 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ProveNumber } from '../accounts/prove-number.tsx';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
-import { resumeSending, type Sending, useSending, followSent } from './sending.ts';
-import { RefusedDialog, SendingDialog, SubmittedDialog } from './sending-dialog.tsx';
-import { parseRecord, sendingKey } from './sending-record.ts';
+import { restoreClaim } from './claim-draft.ts';
+import { useClaimShop } from './draft-store.ts';
+import {
+  cancelSending,
+  dismissSending,
+  resumeSending,
+  startSending,
+  type Sending,
+  useSending,
+  followSent,
+} from './sending.ts';
+import { RefusedDialog, SendingDialog } from './sending-dialog.tsx';
+import { SubmittedDialog } from './submitted-dialog.tsx';
+import { parseRecord, readRecord, sendingKey } from './sending-record.ts';
 
 /** Goes on sending a claim that was on its way when the page was left, and shows how any sending goes. */
 export function ResumeSending() {
   const sending = useSending();
   useEffect(() => {
-    void resumeSending();
+    if (readRecord()?.isWanted) void restoreClaim().then(resumeSending);
     const follow = ({ key, oldValue, newValue }: StorageEvent) => {
       const record = key === sendingKey && newValue === null ? parseRecord(oldValue) : undefined;
       if (record) void followSent(record.about);
@@ -18,10 +30,28 @@ export function ResumeSending() {
     return () => removeEventListener('storage', follow);
   }, []);
   if (sending.step === 'idle') return null;
-  if (sending.step === 'proving') return null;
+  if (sending.step === 'proving') return <ProveAgain />;
   if (sending.step === 'refused') return <RefusedDialog fault={sending.fault} />;
-  if (sending.step === 'submitted') return <SubmittedDialog {...sending} />;
+  if (sending.step === 'submitted') return <SubmittedDialog {...sending} onClose={dismissSending} />;
   return <OnItsWay sending={sending} />;
+}
+
+/** The session has ended on the way: once the number is proven again, sending goes on. */
+function ProveAgain() {
+  const number = useClaimShop(({ draft }) => draft.shopOwnerContactNumber);
+  const isProven = useRef(false);
+  return (
+    <ProveNumber
+      number={number}
+      open
+      // The dialog closes itself before it says that the number is verified.
+      onClose={() => queueMicrotask(() => isProven.current || cancelSending())}
+      onVerified={() => {
+        isProven.current = true;
+        void startSending();
+      }}
+    />
+  );
 }
 
 /** Somebody without a network is not kept in front of a dialog: a line in its place says the same. */

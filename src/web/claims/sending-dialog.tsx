@@ -1,17 +1,10 @@
-import { useNavigate } from 'react-router';
-import type { ClaimState } from '../../core/claims/states.ts';
 import * as m from '../messages/en.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import {
-  canCancel,
-  cancelSending,
-  dismissSending,
-  type Refusal,
-  type Sending,
-  startSending,
-} from './sending.ts';
+import { useClaimShop } from './draft-store.ts';
+import { canCancel, cancelSending, dismissSending, type Sending, startSending } from './sending.ts';
+import { type Refusal, waysBack } from './ways-back.ts';
 
 /** What is being sent, and how far it is; one dialog, so that nothing jumps while the steps pass by. */
 export function SendingDialog({ sending, onHide }: { sending: Sending; onHide: () => void }) {
@@ -72,7 +65,8 @@ const stepOf = ({ step }: Sending) => (step === 'submitting' ? 'submitting' : 'p
 
 /** Nothing is lost: what has to be put right is named, and where. */
 export function RefusedDialog({ fault }: { fault: Refusal }) {
-  const back = wayBack(fault);
+  const shopId = useClaimShop(({ draft }) => draft.shopId);
+  const ways = waysBack(fault, shopId);
   return (
     <Dialog
       open
@@ -81,13 +75,18 @@ export function RefusedDialog({ fault }: { fault: Refusal }) {
       footer={
         <>
           <Button onClick={dismissSending}>{m.close}</Button>
-          {back && (
-            <ButtonLink look="primary" to={back.to} onClick={dismissSending}>
-              {back.text}
+          {ways.map(({ to, text }, index) => (
+            <ButtonLink
+              key={to}
+              look={index === 0 ? 'primary' : 'secondary'}
+              to={to}
+              onClick={dismissSending}
+            >
+              {text}
             </ButtonLink>
-          )}
-          {!back && (
-            <Button look="primary" onClick={() => void startSending()}>
+          ))}
+          {ways.length === 0 && (
+            <Button look="primary" onClick={() => void startSending()} data-focus-first="">
               {m.tryAgain}
             </Button>
           )}
@@ -97,48 +96,6 @@ export function RefusedDialog({ fault }: { fault: Refusal }) {
       <div className="space-y-3">
         <ErrorState message={fault.message} />
         <p className="text-soft">{m.claimStillHere}</p>
-      </div>
-    </Dialog>
-  );
-}
-
-/** The page on which the fault can be put right; none where trying again is all there is to do. */
-function wayBack({ code, kind }: Refusal): { to: string; text: string } | undefined {
-  const details = { to: '/add-shop', text: m.toDetails };
-  const picture = { to: '/add-store-front-picture', text: m.toPicture };
-  if (code.startsWith('picture_')) return kind === 'photo' ? picture : details;
-  if (code.startsWith('recording_')) return { to: '/instructions', text: m.toInstructions };
-  if (code === 'photo_required' || code === 'location_required') return picture;
-  if (isDetail(code)) return details;
-  return undefined;
-}
-
-const isDetail = (code: string): boolean =>
-  code === 'sub_category_unknown' || /^shop_.*_(required|invalid)$/.test(code);
-
-export function SubmittedDialog({ shopId, claimState }: { shopId: string; claimState: ClaimState }) {
-  const navigate = useNavigate();
-  const leave = () => {
-    dismissSending();
-    void navigate('/');
-  };
-  return (
-    <Dialog
-      open
-      title={m.claimSubmitted}
-      onClose={leave}
-      footer={
-        <>
-          <Button onClick={leave}>{m.cancel}</Button>
-          <ButtonLink look="primary" to={`/${shopId}/subscribe`} onClick={dismissSending} data-focus-first="">
-            {m.subscribe}
-          </ButtonLink>
-        </>
-      }
-    >
-      <div role="status" className="space-y-3">
-        <p>{m.claimSubmittedHelp}</p>
-        {claimState === 'under_review' && <p>{m.claimUnderReview}</p>}
       </div>
     </Dialog>
   );

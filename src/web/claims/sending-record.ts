@@ -50,8 +50,8 @@ export function keepRecord(record: SendingRecord): void {
   inMemory = record;
   try {
     localStorage.setItem(sendingKey, JSON.stringify(record));
-  } catch (error) {
-    console.warn('the sending of this claim will not survive a reload', error);
+  } catch {
+    // The page says elsewhere that this browser keeps nothing.
   }
 }
 

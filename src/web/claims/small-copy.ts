@@ -1,6 +1,7 @@
 import { pictureMaxBytes } from '../../core/claims/uploads.ts';
 import { CallError } from '../api.ts';
 import * as m from '../messages/en.ts';
+import { readablePicture } from './readable-picture.ts';
 
 /** In pixels: enough for a whole screen, and for a cheque to be read. */
 export const longestSide = 2048;
@@ -11,8 +12,8 @@ const quality = 0.82;
  * either. Decoding and encoding happen off the main thread, so that a cheap phone keeps answering.
  */
 export async function makeSmallCopy(picture: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(picture).catch(() => undefined);
-  // A format that this browser does not know, such as HEIC: the server reads it.
+  const bitmap = await decode(picture);
+  // A format that cannot be read here: the server may know it.
   if (bitmap === undefined) return asItIs(picture);
   const { width, height } = fitInside(bitmap, longestSide);
   const canvas = makeCanvas(width, height);
@@ -25,6 +26,12 @@ export async function makeSmallCopy(picture: Blob): Promise<Blob> {
   bitmap.close();
   return encode(canvas);
 }
+
+/** HEIC takes long to decode where the browser does not know it, so that is tried last. */
+const decode = (picture: Blob): Promise<ImageBitmap | undefined> =>
+  createImageBitmap(picture)
+    .catch(async () => createImageBitmap(await readablePicture(picture)))
+    .catch(() => undefined);
 
 type Size = { readonly width: number; readonly height: number };
 

@@ -75,8 +75,9 @@ export function useCamera(take: (photo: Blob) => Promise<void>): Camera {
     try {
       const photo = (await photoOf(track)) ?? (await frameOf(video.current));
       if (mine !== turn.current) return;
-      await take(photo);
-      if (mine === turn.current) close();
+      const taken = take(photo);
+      close();
+      await taken;
     } catch (cause) {
       fail(mine, cause);
     }

@@ -134,7 +134,6 @@ export const shopUnavailable = 'No Shop data available';
 export const shopUnavailableHelp =
   'This shop has no page yet. If it is yours, you can claim it and show customers what you sell.';
 export const shopClaimedUnavailableHelp = 'The owner of this shop has no page at the moment.';
-export const claimMyShop = 'Claim My Shop';
 export const claimHelp = 'Is this your shop?';
 export const verified = 'Verified';
 export const whatItSells = 'What you get here';
@@ -323,7 +322,8 @@ export const afreshConfirm = 'Empty it';
 
 // Claiming: the details
 export const detailsTitle = 'Claim Shop - Add details';
-export const detailsLead = 'About five minutes. Everything without the word Optional is needed.';
+export const detailsLead =
+  'Please fill in everything that is not marked Optional. You can save it and go on later.';
 export const claimedListing = 'You are claiming this shop of the directory:';
 export const claimedUnknown = 'You are claiming a shop of the directory.';
 export const aboutShopGroup = 'About the shop';
@@ -433,6 +433,32 @@ export const findingAddress = 'Looking up the address...';
 export const addressFailed = (reason: string) =>
   `The address could not be looked up. ${reason} Your place is kept.`;
 export const tryAgainAddress = 'Look up again';
+export const adjustPin = 'Adjust the pin';
+export const pinHelp =
+  'Is your shop a few steps away from where you stand? Drag the pin, or use the arrows: 5 metres a step, at most 250.';
+export const pin = 'Pin of your shop';
+export const pinKeys = 'The arrow keys move it by 5 metres.';
+export const pinDirections = {
+  north: '5 metres north',
+  east: '5 metres east',
+  south: '5 metres south',
+  west: '5 metres west',
+};
+export const compass = { north: 'N', east: 'E', south: 'S', west: 'W' };
+export const pinNotMoved = 'The pin is at the measured place.';
+export const pinMoved = (metres: number, point: string) => `Moved ${metres} m ${point}`;
+export const compassPoints = {
+  north: 'north',
+  'north-east': 'north-east',
+  east: 'east',
+  'south-east': 'south-east',
+  south: 'south',
+  'south-west': 'south-west',
+  west: 'west',
+  'north-west': 'north-west',
+};
+export const backToMeasured = 'Back to the measured place';
+export const metresAway = (metres: number) => `${metres} m`;
 export const outsideIndia = 'This place is outside India. Nukkad lists shops in India only.';
 
 // Claiming: sending it
@@ -476,6 +502,7 @@ export const subscribe = 'Subscribe';
 
 // Claiming a listing from its page
 export const claimListing = 'Claim My Shop';
+export const toShopPage = 'Open the shop’s page';
 
 // The demonstration
 export const demoTitle = 'Demonstration | Nukkad';

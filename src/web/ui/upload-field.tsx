@@ -1,7 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Image from 'lucide-react/icons/image';
 import ImageUp from 'lucide-react/icons/image-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { Button, buttonClasses } from './button.tsx';
 import { controlAria, FieldFrame, type FieldTexts } from './field.tsx';
 import { Spinner } from './spinner.tsx';
@@ -90,11 +91,7 @@ export function UploadField(props: UploadFieldProps) {
       </div>
       {isHeld && (
         <div className="flex flex-wrap items-center gap-1 pt-1">
-          <img
-            src={preview}
-            alt={texts.preview}
-            className="h-20 w-28 rounded-md border border-line bg-sunken object-cover"
-          />
+          <Preview key={preview} src={preview} alt={texts.preview} />
           {!isOff && (
             <Button look="quiet" onClick={remove} icon={<Trash2 aria-hidden="true" size={18} />}>
               {texts.remove}
@@ -103,5 +100,26 @@ export function UploadField(props: UploadFieldProps) {
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+const previewClasses = 'h-20 w-28 rounded-md border border-line bg-sunken';
+
+/** A picture of a kind that this browser cannot show is still held: a sign stands for it. */
+function Preview({ src, alt }: { src: string; alt: string }) {
+  const [isUnknown, setIsUnknown] = useState(false);
+  if (isUnknown)
+    return (
+      <span role="img" aria-label={alt} className={`${previewClasses} grid place-items-center text-soft`}>
+        <Image aria-hidden="true" size={28} />
+      </span>
+    );
+  return (
+    <img
+      src={src}
+      alt={alt}
+      onError={() => setIsUnknown(true)}
+      className={`${previewClasses} object-cover`}
+    />
   );
 }

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { freshNumber, proveNumber, toastOf } from './otp.ts';
+import { oneShop, paid } from './shop-rows.ts';
+
+/** A listing that nobody has claimed, with all that the form asks for; `number` is the one on record. */
+async function addListing(database: pg.Client, number: string | null): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `insert into shop (listing, sample, source_id, name, intro, address, city, state, pin, shop_type, owner_name,
+       owner_number, email, lat, long)
+     values ('imported', true, 'test:' || gen_random_uuid(), 'Gupta Book Depot', 'School books', '4 Budhwar Peth',
+       'Pune', 'Maharashtra', '411002', 'Retailers', 'Ravi Gupta', $1, 'ravi@example.in', 18.516, 73.857) returning id`,
+    [number],
+  );
+  const { id } = rows[0] as { id: string };
+  await database.query(
+    `insert into shop_sub_category (shop_id, sub_category_id) select $1, id from sub_category order by position limit 1`,
+    [id],
+  );
+  return id;
+}
+
+const claimsOf = async (database: pg.Client, shopId: string) => {
+  const { rows } = await database.query(
+    `select state, contact_number, address, review_reasons, submitted_at from claim where shop_id = $1`,
+    [shopId],
+  );
+  return rows;
+};
+
+const claimLink = (page: Page) => page.getByRole('link', { name: 'Claim My Shop' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'KYC Verification' });
+
+async function openDialog(page: Page, shopId: string): Promise<void> {
+  await page.goto(`/${shopId}/shop`);
+  await ready(page);
+  await claimLink(page).click();
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+async function claim(page: Page, database: pg.Client, shopId: string, number: string): Promise<void> {
+  await openDialog(page, shopId);
+  await dialogOf(page).getByLabel('Address').fill('4 Budhwar Peth, first floor');
+  await dialogOf(page).getByLabel('Mobile number').fill(number.slice(3));
+  await proveNumber(page, database, number);
+}
+
+test('the owner whose number is on record claims a listing, and finds the form filled', async ({
+  page,
+  database,
+}) => {
+  const number = await freshNumber(database);
+  const shopId = await addListing(database, number);
+  await openDialog(page, shopId);
+  await expectNoAxeFault(page);
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(toastOf(page)).toHaveText('Please provide the address.');
+  await dialog.getByLabel('Address').fill('4 Budhwar Peth, first floor');
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(toastOf(page)).toHaveText(
+    'Please provide a valid shop owner contact number with country code.',
+  );
+  await dialog.getByLabel('Mobile number').fill(number.slice(3));
+  await proveNumber(page, database, number);
+
+  await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
+  expect(await claimsOf(database, shopId)).toEqual([
+    {
+      state: 'clear',
+      contact_number: number,
+      address: '4 Budhwar Peth, first floor',
+      review_reasons: [],
+      submitted_at: null,
+    },
+  ]);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByLabel('Shop name')).toHaveValue('Gupta Book Depot');
+  await expect(page.getByLabel('Pincode')).toHaveValue('411002');
+  await expect(page.getByLabel('Street address')).toHaveValue('4 Budhwar Peth, first floor');
+  await expect(page.getByLabel('Owner’s name')).toHaveValue('Ravi Gupta');
+  await expect(page.getByRole('combobox', { name: 'City or town' })).toHaveValue('Pune');
+});
+
+test('another number claims it too, waits for a look, and learns nothing private', async ({
+  page,
+  database,
+}) => {
+  const shopId = await addListing(database, await freshNumber(database));
+  const number = await freshNumber(database);
+  await claim(page, database, shopId, number);
+  await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
+  expect(await claimsOf(database, shopId)).toMatchObject([
+    { state: 'under_review', contact_number: number, review_reasons: ['number'] },
+  ]);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByLabel('Shop name')).toHaveValue('Gupta Book Depot');
+  await expect(page.getByLabel('Owner’s name')).toHaveValue('');
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+});
+
+test('who has the claim already goes straight on, also from the form’s own address', async ({
+  page,
+  database,
+}) => {
+  const number = await freshNumber(database);
+  const shopId = await addListing(database, number);
+  await claim(page, database, shopId, number);
+  await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
+  // As on another day: the draft is gone, the session is not.
+  await page.evaluate(() => localStorage.removeItem('nukkad.claimShop'));
+  await page.goto(`/${shopId}/shop`);
+  await ready(page);
+  await claimLink(page).click();
+  await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto(`/${shopId}/shop`);
+  await page.evaluate(() => localStorage.removeItem('nukkad.claimShop'));
+  await page.goto(`/add-shop?shop=${shopId}`);
+  await expect(page.getByLabel('Shop name')).toHaveValue('Gupta Book Depot');
+  await expect(page.getByText('Please claim this shop from its page first.')).toBeHidden();
+});
+
+test('a claim that was submitted before is not asked for again', async ({ page, database }) => {
+  const number = await freshNumber(database);
+  const shopId = await addListing(database, number);
+  await claim(page, database, shopId, number);
+  await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
+  await database.query(`update claim set submitted_at = now() where shop_id = $1`, [shopId]);
+  await page.evaluate(() => localStorage.removeItem('nukkad.claimShop'));
+  await page.goto(`/${shopId}/shop`);
+  await ready(page);
+  await claimLink(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Claim Submitted' });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeFault(page);
+  await expect(dialog.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+    'href',
+    `/${shopId}/subscribe`,
+  );
+  await page.goto(`/instructions?shop=${shopId}`);
+  await expect(page.getByText('The claim of this shop was already submitted.')).toBeVisible();
+});
+
+test('the form’s address alone says where a listing is claimed', async ({ page, database }) => {
+  const shopId = await addListing(database, null);
+  await page.goto(`/instructions?shop=${shopId}`);
+  await expect(page.getByText('Please claim this shop from its page first.')).toBeVisible();
+  await expectNoAxeFault(page);
+  await page.getByRole('link', { name: 'Open the shop’s page' }).click();
+  await expect(claimLink(page)).toBeVisible();
+  await page.goto('/instructions?shop=nonsense');
+  await expect(page.getByText('Please claim this shop from its page first.')).toBeVisible();
+});
+
+test.describe('a listing that cannot be claimed says why', () => {
+  test('somebody else is claiming it', async ({ page, database, allowNoise }) => {
+    allowNoise(/409/);
+    const shopId = await addListing(database, null);
+    await database.query(
+      `with a as (insert into account (mobile_number) values ($2) returning id)
+       insert into claim (shop_id, account_id, contact_number, state) select $1, id, $2, 'clear' from a`,
+      [shopId, await freshNumber(database)],
+    );
+    await claim(page, database, shopId, await freshNumber(database));
+    await expect(dialogOf(page)).toContainText('Somebody else is already claiming this shop.');
+    await expectNoAxeFault(page);
+    expect(await claimsOf(database, shopId)).toHaveLength(1);
+  });
+
+  test('it was claimed while the page was open', async ({ page, database, allowNoise }) => {
+    allowNoise(/409/);
+    const shopId = await addListing(database, null);
+    await openDialog(page, shopId);
+    await database.query(
+      `with c as (insert into claim (shop_id, contact_number, state) values ($1, '+919000000009', 'clear') returning id)
+       insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day, local_form)
+       select id, 199900, now(), now(), now() + interval '1 year', true from c`,
+      [shopId],
+    );
+    const number = await freshNumber(database);
+    await dialogOf(page).getByLabel('Address').fill('4 Budhwar Peth');
+    await dialogOf(page).getByLabel('Mobile number').fill(number.slice(3));
+    await dialogOf(page).getByRole('button', { name: 'Send OTP' }).click();
+    await expect(dialogOf(page)).toContainText('This shop is already claimed.');
+  });
+
+  test('a claimed shop has no button', async ({ page, database }) => {
+    const shop = await oneShop(database, paid);
+    await page.goto(`/${shop.id}/shop`);
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(claimLink(page)).toHaveCount(0);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to the instructions', async ({ page, database }) => {
+    const shopId = await addListing(database, null);
+    await page.goto(`/${shopId}/shop`);
+    await expect(claimLink(page)).toHaveAttribute('href', `/instructions?shop=${shopId}`);
+  });
+});
