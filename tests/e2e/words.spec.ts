@@ -1,6 +1,6 @@
 import { expect, ready, test } from './fixtures.ts';
 import { freshNumber, lastOtp, toastOf, wrongOtp } from './otp.ts';
-import { oneShop, paid } from './shop-rows.ts';
+import { oneShop, paid, unclaimed } from './shop-rows.ts';
 import { markedOrigin as origin, unmarked } from './unmarked.ts';
 
 test('the test itself finds a text that is not in the catalogue', async ({ page }) => {
@@ -109,6 +109,22 @@ test('proving a number has no text outside the catalogue, whatever comes of it',
   await otp.fill(right);
   await page.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+});
+
+test('the KYC dialog has no text outside the catalogue', async ({ page, database }) => {
+  const { id } = await oneShop(database, unclaimed);
+  const number = await freshNumber(database);
+  await page.goto(`${origin}/${id}/shop`);
+  await ready(page);
+  await page.getByRole('link', { name: 'Claim My Shop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'KYC Verification' });
+  await expect(dialog).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await dialog.getByLabel('Address of the shop').fill('12');
+  await dialog.getByLabel('Mobile number').fill(number.slice(3));
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(dialog.locator('input[autocomplete=one-time-code]')).toBeVisible();
   expect(await unmarked(page)).toEqual([]);
 });
 
