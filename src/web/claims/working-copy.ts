@@ -136,7 +136,8 @@ export function followForm(): () => void {
     now();
     if (couldBeLost()) event.preventDefault();
   };
-  const stops = [useClaimShop.subscribe(soon), useHeldFiles.subscribe(soon)];
+  // Files at once: until the copy names them, another tab takes them for nobody's and deletes them.
+  const stops = [useClaimShop.subscribe(soon), useHeldFiles.subscribe(now)];
   addEventListener('storage', elsewhere);
   addEventListener('pagehide', now);
   addEventListener('beforeunload', ask);
