@@ -86,6 +86,7 @@ test('with the keyboard alone', async ({ page, database }) => {
   await expect(dialog(page)).toBeHidden();
   await expect(nextButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(button(page, 'Send OTP')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(otpField(page)).toBeFocused();
   await page.keyboard.press('Enter');
