@@ -55,7 +55,7 @@ test('Finish says what is missing, in order, and where', async ({ page, context 
   await ready(page);
   await finishButton(page).click();
   await expect(toastOf(page)).toHaveText('Please provide the store front picture.');
-  await expect(page.getByRole('heading', { name: 'Store front' }).first()).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Your store front' })).toBeInViewport();
 
   await choosePicture(page, await noisyPicture(300, 200));
   await finishButton(page).click();
