@@ -86,9 +86,9 @@ create table notice (
   id uuid primary key default gen_random_uuid(),
   account_id uuid not null references account on delete cascade,
   kind text not null,
-  -- Of one thing one notice of a kind goes out: 'expiry 30' of a year, 'paid' of a payment.
+  -- Of one thing one notice of a kind goes out by each channel: 'paid' of a payment, 'expiry' of a year and days.
   about text not null,
-  content jsonb not null default '{}',
+  channel text not null check (channel in ('sms', 'mail')),
   due_at timestamptz not null default now(),
   tries int not null default 0,
   -- Somebody is sending it until then.
@@ -96,6 +96,6 @@ create table notice (
   sent_at timestamptz,
   given_up_at timestamptz,
   created_at timestamptz not null default now(),
-  unique (kind, about)
+  unique (kind, about, channel)
 );
 create index notice_due on notice (due_at) where sent_at is null and given_up_at is null;

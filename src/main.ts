@@ -7,7 +7,7 @@ import { buildApp } from './server/app.ts';
 import { type Config, readConfig } from './server/config.ts';
 import { fillDemoTown } from './server/demo/fill.ts';
 import { chosenPayments } from './server/gateways/chosen-payments.ts';
-import { localFiles } from './server/gateways/files.ts';
+import { chosenFiles } from './server/gateways/files.ts';
 import { keepDelivering } from './server/gateways/razorpay-emulator/deliver.ts';
 import { chosenSms } from './server/gateways/sms.ts';
 import { builtBundle, viteBundle } from './server/http/bundles.ts';
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const warn = (error: unknown, message: string) => logger.warn({ err: error }, message);
 
   const { database, dataFolder, isEmbedded } = await startDatabase(config, warn, undo);
-  const files = await localFiles(join(dataFolder, 'photos'));
+  const files = await chosenFiles(config.files, dataFolder);
   const sampled = config.local && isEmbedded ? await fillDemoTown(database, files) : 0;
   if (sampled > 0) await indexStaleShops(database);
   undo.push(keepIndexed(database, warn));

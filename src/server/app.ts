@@ -52,6 +52,7 @@ export async function buildApp({
   database,
   gateways,
   keys,
+  uploadsFolder,
   logger,
   pages,
 }: Parts): Promise<FastifyInstance> {
@@ -89,11 +90,12 @@ export async function buildApp({
   const contextOf = contextMaker(database, config);
   const otp = { sms: gateways.sms, keys, publicUrl: config.publicUrl };
   const money = { payments: gateways.payments.payments, seller: config.seller };
+  const claims = claimRoutes({ ...otp, files: gateways.files, keys, uploadsFolder });
   const described = [
     ...placeRoutes,
     ...accountRoutes(otp),
     ...shopRoutes,
-    ...claimRoutes(otp),
+    ...claims,
     ...paymentRoutes(money),
   ];
   const routes = [...described, referenceRoute(described)];

@@ -3,7 +3,16 @@ import { get as httpGet } from 'node:http';
 import { port } from './addresses.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 
-const publicPages = ['/', '/dashboard', '/saved', '/any/demo', '/v1/docs', '/dev/ui'];
+const publicPages = [
+  '/',
+  '/dashboard',
+  '/saved',
+  '/login',
+  '/any/demo',
+  '/v1/docs',
+  '/dev/outbox',
+  '/dev/ui',
+];
 
 for (const path of publicPages) {
   test(`${path} passes axe and makes no noise`, async ({ page }) => {

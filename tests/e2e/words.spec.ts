@@ -1,4 +1,5 @@
 import { expect, ready, test } from './fixtures.ts';
+import { freshNumber, lastOtp, toastOf, wrongOtp } from './otp.ts';
 import { oneShop, paid } from './shop-rows.ts';
 import { markedOrigin as origin, unmarked } from './unmarked.ts';
 
@@ -9,7 +10,17 @@ test('the test itself finds a text that is not in the catalogue', async ({ page 
   expect(await unmarked(page)).toEqual(['text: hard-coded']);
 });
 
-const paths = ['/', '/dashboard', '/saved', '/any/demo', '/v1/docs', '/dev/ui', '/no/such/page'];
+const paths = [
+  '/',
+  '/dashboard',
+  '/saved',
+  '/login',
+  '/any/demo',
+  '/v1/docs',
+  '/dev/outbox',
+  '/dev/ui',
+  '/no/such/page',
+];
 
 for (const path of paths) {
   test(`${path} has no text outside the catalogue`, async ({ page, allowNoise }) => {
@@ -64,6 +75,40 @@ test('what a visitor can do with a shop’s page has no text outside the catalog
   await page.goto(`${origin}/saved`);
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+});
+
+test('proving a number has no text outside the catalogue, whatever comes of it', async ({
+  page,
+  database,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(/422|Failed to load resource/);
+  const number = await freshNumber(database);
+  await page.goto(`${origin}/login`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(toastOf(page)).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await page.getByRole('main').getByRole('textbox').fill(number.slice(3));
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  const otp = page.locator('input[autocomplete=one-time-code]');
+  await expect(otp).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  const right = await lastOtp(database, number);
+  await otp.fill(wrongOtp(right));
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(otp).toHaveAttribute('aria-invalid', 'true');
+  expect(await unmarked(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(toastOf(page)).toContainText('offline');
+  expect(await unmarked(page)).toEqual([]);
+  await context.setOffline(false);
+  await otp.fill(right);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   expect(await unmarked(page)).toEqual([]);
 });
 

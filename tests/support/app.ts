@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,7 +8,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { type Database, openDatabase } from '../../src/server/db/open.ts';
 import { chosenPayments } from '../../src/server/gateways/chosen-payments.ts';
-import { localFiles } from '../../src/server/gateways/files.ts';
+import { chosenFiles, type FilePlace } from '../../src/server/gateways/files.ts';
 import { chosenSms, type Sms } from '../../src/server/gateways/sms.ts';
 import { makeKeys } from '../../src/server/keys.ts';
 import { within } from './database.ts';
@@ -51,8 +51,8 @@ export async function makeApp(
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-files-'));
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
-  const files = await localFiles(folder);
   const config = readConfig({ PORT: '0', ...env });
+  const files = await chosenFiles(config.files, folder);
   const payments = chosenPayments(config.payments, testKeys);
   const app = await buildApp({
     config,
@@ -67,5 +67,7 @@ export async function makeApp(
     await app.close();
     await rm(folder, { recursive: true });
   });
-  return { origin, app, database: ownDatabase, files, payments, log: () => lines.join('') };
+  /** The names of the files that are kept in a place. */
+  const filesIn = (place: FilePlace) => readdir(join(folder, place));
+  return { origin, app, database: ownDatabase, files, filesIn, payments, log: () => lines.join('') };
 }

@@ -17,6 +17,42 @@ export const send = (
     body: JSON.stringify(body),
   });
 
+export const askOtp = (app: Pick<App, 'origin'>, mobileNumber: string, from?: string): Promise<Response> =>
+  send(app, 'POST', '/v1/otp/verification', { mobileNumber }, comingFrom(from));
+
+export const answerOtp = (
+  app: Pick<App, 'origin'>,
+  mobileNumber: string,
+  otp: string,
+  from?: string,
+): Promise<Response> => send(app, 'PATCH', '/v1/otp/verify-otp', { mobileNumber, otp }, comingFrom(from));
+
+const comingFrom = (address: string | undefined): Record<string, string> =>
+  address === undefined ? {} : { 'x-forwarded-for': address };
+
+/** What a call came to: 'ok', or the code of its error. */
+export const outcome = async (response: Response): Promise<string> =>
+  response.ok ? 'ok' : ((await response.json()) as { code: string }).code;
+
+/** How often each outcome came when so many calls are made at once. */
+export async function outcomes(
+  count: number,
+  call: (index: number) => Promise<Response>,
+): Promise<Record<string, number>> {
+  const tally: Record<string, number> = {};
+  for (const each of await Promise.all(Array.from({ length: count }, async (_, n) => outcome(await call(n)))))
+    tally[each] = (tally[each] ?? 0) + 1;
+  return tally;
+}
+
+let numbers = 0;
+/** Of somebody whom no other test knows. */
+export const newNumber = (): string => `+9187654${String((numbers += 1)).padStart(5, '0')}`;
+
+let networks = 0;
+/** A network address that nobody has used; it counts where the test's own address is a trusted proxy. */
+export const newNetwork = (): string => `10.0.${(networks += 1) >> 8}.${networks & 255}`;
+
 /** The OTP that was last sent to this number. */
 export async function lastOtp({ database }: App, number: string): Promise<string> {
   const [message] = await database.primary.query<{ text: string }>(sql`
@@ -34,9 +70,9 @@ export async function forgetSendings({ database }: App): Promise<void> {
 /** Proves the number as its owner would, and gives the cookie for further requests. */
 export async function signIn(app: App, number: string): Promise<string> {
   await forgetSendings(app);
-  await expectDone(await send(app, 'POST', '/v1/otp/verification', { mobileNumber: number }));
+  await expectDone(await askOtp(app, number));
   const otp = await lastOtp(app, number);
-  const response = await send(app, 'PATCH', '/v1/otp/verify-otp', { mobileNumber: number, otp });
+  const response = await answerOtp(app, number, otp);
   await expectDone(response);
   const [cookie] = response.headers.getSetCookie();
   if (cookie === undefined) throw new Error('signing in gave no cookie');

@@ -37,6 +37,12 @@ describe('the store-front file pick', () => {
   it('takes image/jpg for jpeg', () => {
     expect(photoFault({ name: 'front', type: 'image/jpg' })).toBeUndefined();
   });
+
+  it('takes image/heif for heic where the name says so', () => {
+    expect(photoFault({ name: 'IMG_1.HEIC', type: 'image/heif' })).toBeUndefined();
+    expect(photoFault({ name: 'front.heif', type: 'image/heif' })).toBe('photo_not_an_image');
+    expect(photoFault({ name: 'front.png', type: 'image/heif' })).toBe('photo_not_an_image');
+  });
 });
 
 describe('a file without a type', () => {

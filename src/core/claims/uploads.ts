@@ -26,9 +26,13 @@ export const photoFault = (file: PickedFile): MessageCode | undefined =>
 export const recordingFault = (seconds: number): MessageCode | undefined =>
   seconds <= recordingMaxSeconds ? undefined : 'recording_too_long';
 
-/** Some Androids give no type for HEIC and others say image/jpg, which no standard knows. */
+/**
+ * Some Androids give no type for HEIC and others say image/jpg, which no standard knows; Linux calls every
+ * file of the HEIC kind image/heif.
+ */
 const typeOf = ({ name, type }: PickedFile): string => {
-  if (type === '') return typesByExtension.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ?? '';
+  const byName = typesByExtension.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
+  if (type === '' || (type === 'image/heif' && byName === 'image/heic')) return byName ?? '';
   return type.toLowerCase().replace(/^image\/jpg$/, 'image/jpeg');
 };
 

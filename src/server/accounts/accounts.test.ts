@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../tests/support/app.ts';
-import { forgetSendings, lastOtp, send, signIn } from '../../../tests/support/people.ts';
+import { forgetSendings, lastOtp, newNumber, send, signIn } from '../../../tests/support/people.ts';
 import { production } from '../../../tests/support/production.ts';
 import { sql } from '../db/sql.ts';
 import type { Sms, SmsMessage } from '../gateways/sms.ts';
@@ -12,9 +12,6 @@ beforeAll(async () => {
   app = await makeApp();
 });
 beforeEach(() => forgetSendings(app));
-
-let people = 0;
-const newNumber = () => `+9198765${String((people += 1)).padStart(5, '0')}`;
 
 const ask = (mobileNumber: string, at: App = app) =>
   send(at, 'POST', '/v1/otp/verification', { mobileNumber });

@@ -5,13 +5,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '../../../tests/support/app.ts';
 import { addShop } from '../../../tests/support/shops.ts';
 import { type Db, sql } from '../db/sql.ts';
-import { localFiles } from '../gateways/files.ts';
+import { chosenFiles } from '../gateways/files.ts';
 import { fillDemoTown } from './fill.ts';
 
 async function photoFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-photos-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  return { folder, files: await localFiles(folder) };
+  return { folder, files: await chosenFiles({ store: 'folder' }, folder) };
 }
 
 const count = async (db: Db, what: string) =>
@@ -29,7 +29,7 @@ describe('the sample town', () => {
     expect(filled.toSorted((a, b) => a - b)).toEqual([0, 2000]);
     expect(await fillDemoTown(database, files)).toBe(0);
     expect(await count(database.primary, 'all')).toBe(2000);
-    expect(await readdir(folder)).toHaveLength(2000);
+    expect(await readdir(join(folder, 'photos'))).toHaveLength(2000);
   });
 
   it('has shops in every state that the pages must show', async () => {

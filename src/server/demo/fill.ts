@@ -38,7 +38,7 @@ async function drawAll(samples: readonly Sample[], files: Files): Promise<void> 
   const width = 64; // files open at once
   for (let from = 0; from < samples.length; from += width) {
     const some = samples.slice(from, from + width);
-    await Promise.all(some.map((shop) => files.writePhoto(shop.photo, drawingOf(shop))));
+    await Promise.all(some.map((shop) => files.write('photos', shop.photo, drawingOf(shop))));
   }
 }
 

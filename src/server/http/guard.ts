@@ -6,6 +6,8 @@ import { AppError } from '../../core/errors.ts';
  * our own page and be JSON, which a foreign form cannot send without the browser asking us first.
  */
 export function registerGuard(app: FastifyInstance, publicUrl: string): void {
+  // Fastify would read it by itself, and a foreign form can send it.
+  app.removeContentTypeParser('text/plain');
   const ourHost = new URL(publicUrl).host;
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;

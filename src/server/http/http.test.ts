@@ -76,8 +76,12 @@ describe('the contract', () => {
     expect(reference.openapi).toBe('3.1.0');
     expect(Object.keys(reference.paths).toSorted()).toEqual([
       '/v1/categories/filter',
+      '/v1/claim-shops',
       '/v1/claim-shops/filter',
+      '/v1/claim-shops/verification',
+      '/v1/claim-shops/verify-otp/{id}',
       '/v1/claim-shops/{id}',
+      '/v1/claim-shops/{id}/own',
       '/v1/claim-shops/{id}/reports',
       '/v1/claim-shops/{id}/similar',
       '/v1/google-apis/address-lookup',
@@ -127,7 +131,7 @@ describe('the contract', () => {
 
 describe('photos', () => {
   it('are served for ever under their name, and nothing else is', async () => {
-    await app.files.writePhoto('abc123.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await app.files.write('photos', 'abc123.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const photo = await fetch(`${app.origin}/photos/abc123.svg`);
     expect(photo.status).toBe(200);
     expect(photo.headers.get('content-type')).toBe('image/svg+xml');

@@ -10,7 +10,7 @@ import { PhoneField } from '../ui/phone-field.tsx';
 import { TextAreaField, TextField } from '../ui/text-field.tsx';
 import type { Otp } from './use-otp.ts';
 
-export type AskedAddress = { value: string; onChange: (address: string) => void };
+export type AskedAddress = { value: string; onChange: (address: string) => void; maxLength?: number };
 
 type OtpFieldsProps = {
   otp: Otp;
@@ -22,14 +22,21 @@ type OtpFieldsProps = {
 export function OtpFields({ otp, mobileNumber, onNumber, address }: OtpFieldsProps) {
   const { fault, isSent } = otp;
   const errorAt = (field: string) => (fault?.field === field ? fault.text : undefined);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fault?.field === undefined) return;
+    const wrong = fields.current?.querySelector<HTMLInputElement>('[aria-invalid=true]');
+    wrong?.focus();
+    wrong?.select();
+  }, [fault]);
   return (
-    <>
+    <div ref={fields} className="space-y-5">
       {address && !isSent && (
         <TextAreaField
           label={m.kycAddress}
           value={address.value}
           autoComplete="street-address"
-          maxLength={300}
+          maxLength={address.maxLength}
           error={errorAt('address')}
           data-focus-first=""
           onChange={(event) => {
@@ -65,17 +72,15 @@ export function OtpFields({ otp, mobileNumber, onNumber, address }: OtpFieldsPro
           {fault.text}
         </p>
       )}
-    </>
+    </div>
   );
 }
 
 function OtpField({ otp, error }: { otp: Otp; error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (otp.asked === 0) return;
-    input.current?.focus();
-    input.current?.select();
-  }, [otp.asked]);
+    if (otp.sentCount > 0) input.current?.focus();
+  }, [otp.sentCount]);
   return (
     <div className="space-y-2">
       <TextField

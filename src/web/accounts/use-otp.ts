@@ -36,8 +36,8 @@ export type Otp = {
   readonly typed: string;
   readonly pending: Step | undefined;
   readonly fault: OtpFault | undefined;
-  /** Counts the times that the OTP is to be typed anew: after a sending and after a refusal. */
-  readonly asked: number;
+  /** How many were sent since the page was opened: each of them is to be typed next. */
+  readonly sentCount: number;
   type(otp: string): void;
   clearFault(): void;
   send(): void;
@@ -50,7 +50,7 @@ export function useOtp(options: OtpOptions): Otp {
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState<Step>();
   const [fault, setFault] = useState<OtpFault>();
-  const [asked, setAsked] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
   // Set before the page is drawn anew: the second press of a double click finds it.
   const isBusy = useRef(false);
   const { sent, secondsLeft, look } = useSentTo(mobileNumber, memory, isOpen);
@@ -59,7 +59,6 @@ export function useOtp(options: OtpOptions): Otp {
   const refuse = (field: OtpFault['field'], code: MessageCode, text: string = m.faults[code]) => {
     setFault({ field, text });
     toast.error(text);
-    if (field === 'otp') setAsked((times) => times + 1);
   };
   const attempt = async (step: Step, work: () => Promise<void>) => {
     if (isBusy.current) return;
@@ -95,7 +94,7 @@ export function useOtp(options: OtpOptions): Otp {
       const { resendSeconds, id } = await send();
       rememberSending(resendSeconds, id);
       setTyped('');
-      setAsked((times) => times + 1);
+      setSentCount((count) => count + 1);
       toast.success(m.otpSent);
     });
   };
@@ -122,7 +121,7 @@ export function useOtp(options: OtpOptions): Otp {
     typed,
     pending,
     fault,
-    asked,
+    sentCount,
     type: (otp) => {
       setTyped(otp);
       setFault(undefined);

@@ -1,27 +1,30 @@
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import * as m from '../messages/en.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { ClaimSteps } from './claim-steps.tsx';
 import { Finish } from './finish.tsx';
 import { ShopPicture } from './shop-picture.tsx';
 import { ShopPlace } from './shop-place.tsx';
 
 export const meta = () => [{ title: m.pictureTitle }];
 
-/** Step 2 of a claim: what the shop looks like, and where it is. */
+/** What the shop looks like, and where it is. */
 export default function AddPicture() {
-  const [search] = useSearchParams();
-  const shop = search.get('shop');
+  // Which listing is claimed goes along.
+  const { search } = useLocation();
   return (
-    <div className="page-width space-y-6 py-6">
-      <h1>{m.pictureTitle}</h1>
-      <div className="grid items-start gap-6 md:grid-cols-2">
+    <div className="page-width py-6 md:py-10">
+      <ClaimSteps current={3} />
+      <h1 className="mt-2">{m.pictureTitle}</h1>
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
         <ShopPicture />
         <ShopPlace />
       </div>
-      <div className="flex flex-wrap justify-end gap-3 max-md:*:grow">
-        <ButtonLink to={shop === null ? '/add-shop' : `/add-shop?shop=${encodeURIComponent(shop)}`}>
-          {m.backToDetails}
-        </ButtonLink>
+      <div
+        data-thumb-row
+        className="flex flex-wrap gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-(--gutter) max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-md:*:grow max-md:*:basis-0 md:mt-8 md:justify-end"
+      >
+        <ButtonLink to={{ pathname: '/add-shop', search }}>{m.backToDetails}</ButtonLink>
         <Finish />
       </div>
     </div>

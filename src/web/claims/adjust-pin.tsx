@@ -86,9 +86,9 @@ export function AdjustPin({ place }: { place: Position }) {
  */
 function usePin(place: Position): { pin: PinOffset; move: (pin: PinOffset) => void } {
   const known = useMeasuring(({ measured }) => measured);
-  const isOfThisDraft = known !== undefined && pinMetres(pinOf(known, place)) <= pinMaxMetres + 1;
   const [found] = useState(place);
-  const measured = isOfThisDraft ? known : found;
+  const isNear = (from: Position) => pinMetres(pinOf(from, place)) <= pinMaxMetres + 1;
+  const measured = [known, found].find((from) => from && isNear(from)) ?? place;
   const move = (pin: PinOffset) => {
     const next = placeOfPin(measured, pin);
     if (next.lat === place.lat && next.long === place.long) return;

@@ -16,38 +16,39 @@ export function CameraView({ camera }: { camera: Camera }) {
   }, [state]);
   return (
     <div ref={frame} className="space-y-3">
-      <div className="relative overflow-hidden rounded-lg bg-ink text-card">
-        <video
-          ref={video}
-          playsInline
-          muted
-          aria-label={m.cameraView}
-          className="aspect-[3/4] max-h-[75dvh] w-full object-contain"
-        />
-        {state !== 'live' && (
-          <div
-            role="status"
-            className="absolute inset-0 grid place-content-center justify-items-center gap-3"
-          >
-            <Spinner />
-            {state === 'taking' ? m.capturing : m.openingCamera}
-          </div>
-        )}
-        {state === 'live' && (
-          <button
-            ref={shutter}
-            type="button"
-            onClick={() => void capture()}
-            className="absolute inset-x-0 bottom-4 mx-auto flex w-fit items-center gap-3 rounded-full bg-card py-2 pr-6 pl-2 text-lg font-semibold text-ink"
-          >
-            <span aria-hidden="true" className="size-12 rounded-full border-4 border-ink bg-card p-1">
-              <span className="block size-full rounded-full bg-ink" />
-            </span>
-            {m.capture}
-          </button>
-        )}
+      <div className="overflow-hidden rounded-lg bg-ink text-card">
+        <div className="relative">
+          <video
+            ref={video}
+            playsInline
+            muted
+            aria-label={m.cameraView}
+            className="max-h-[65dvh] min-h-72 w-full object-contain"
+          />
+          {state !== 'live' && (
+            <div
+              role="status"
+              className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-shade"
+            >
+              <Spinner />
+              {state === 'taking' ? m.capturing : m.openingCamera}
+            </div>
+          )}
+        </div>
+        <button
+          ref={shutter}
+          type="button"
+          aria-disabled={state !== 'live' || undefined}
+          onClick={() => void capture()}
+          className="m-3 flex w-[calc(100%-1.5rem)] items-center justify-center gap-3 rounded-md bg-card p-2 text-lg font-semibold text-ink aria-disabled:bg-off aria-disabled:text-on-off"
+        >
+          <span aria-hidden="true" className="size-11 rounded-full border-4 border-current p-0.5">
+            <span className="block size-full rounded-full bg-current" />
+          </span>
+          {m.capture}
+        </button>
       </div>
-      <Button look="quiet" onClick={close}>
+      <Button look="quiet" wide onClick={close}>
         {m.closeCamera}
       </Button>
     </div>

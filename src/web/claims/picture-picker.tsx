@@ -6,9 +6,9 @@ import { buttonClasses } from '../ui/button.tsx';
 /** A file by its name too: some Androids know no type for HEIC. */
 const accept = [...photoTypes, '.heic'].join(',');
 
-type PicturePickerProps = { text: string; quiet?: boolean; disabled?: boolean; onPick: (file: File) => void };
+type PicturePickerProps = { text: string; disabled?: boolean; onPick: (file: File) => void };
 
-export function PicturePicker({ text, quiet = false, disabled = false, onPick }: PicturePickerProps) {
+export function PicturePicker({ text, disabled = false, onPick }: PicturePickerProps) {
   const id = useId();
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -17,7 +17,7 @@ export function PicturePicker({ text, quiet = false, disabled = false, onPick }:
     if (file) onPick(file);
   };
   return (
-    <span className="relative inline-flex">
+    <div className="relative">
       <input
         id={id}
         type="file"
@@ -28,11 +28,11 @@ export function PicturePicker({ text, quiet = false, disabled = false, onPick }:
       />
       <label
         htmlFor={id}
-        className={`${buttonClasses({ look: quiet ? 'quiet' : 'secondary' }, disabled)} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
+        className={`${buttonClasses({ wide: true }, disabled)} ${disabled ? '' : 'cursor-pointer'} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
       >
-        <ImageUp aria-hidden="true" size={20} />
+        <ImageUp aria-hidden="true" size={22} />
         {text}
       </label>
-    </span>
+    </div>
   );
 }

@@ -1,3 +1,6 @@
+import { CallError } from '../api.ts';
+import * as m from '../messages/en.ts';
+
 /**
  * The picture in a form that every browser can show and draw: the file itself, or, for HEIC where the browser
  * does not know it, a JPEG at full quality. Rejects what is no picture, or a broken one.
@@ -29,7 +32,8 @@ function decodeHeic(file: Blob): Promise<Blob> {
   return new Promise<Blob>((done, fail) => {
     worker.onmessage = ({ data }: MessageEvent<Blob | string>) =>
       data instanceof Blob ? done(data) : fail(new Error(data));
-    worker.onerror = () => fail(new Error('the decoder did not start'));
+    // A decoder that does not arrive says nothing more.
+    worker.onerror = () => fail(new CallError('offline', m.faults.offline));
     worker.postMessage(file);
     // Its memory, up to hundreds of megabytes, goes with it.
   }).finally(() => worker.terminate());

@@ -39,15 +39,19 @@ export async function sendClaim(steps: SendingSteps): Promise<SubmittedClaim> {
   try {
     return await call(submitClaim, { submissionId: record.submissionId, ...submissionOf(draft, ids) });
   } catch (error) {
-    // An answer that refuses: the server does not have the claim.
-    if (error instanceof CallError && !isUnanswered(error))
-      changeRecord((kept) => ({ ...kept, isAsked: false }));
+    // Of this attempt the server has nothing; what became of one before is as unknown as it was.
+    if (error instanceof CallError && isRefusal(error))
+      changeRecord((kept) => ({ ...kept, isAsked: record.isAsked }));
     throw error;
   }
 }
 
 /** No answer came, so the same is asked again. */
 export const isUnanswered = ({ code }: CallError): boolean => code === 'offline' || code === 'timed_out';
+
+/** Behind a fault of the server or of something on the way, the claim may have been taken all the same. */
+const isRefusal = (error: CallError): boolean =>
+  !isUnanswered(error) && error.code !== 'internal' && error.code !== 'overloaded';
 
 /** A small copy is made once for each picture, however often it is sent. */
 const packed = new WeakMap<Blob, Promise<Parcel>>();

@@ -2,14 +2,9 @@ import * as m from '../messages/en.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import {
-  canCancel,
-  cancelSending,
-  dismissSending,
-  type Refusal,
-  type Sending,
-  startSending,
-} from './sending.ts';
+import { useClaimShop } from './draft-store.ts';
+import { canCancel, cancelSending, dismissSending, type Sending, startSending } from './sending.ts';
+import { type Refusal, waysBack } from './ways-back.ts';
 
 /** What is being sent, and how far it is; one dialog, so that nothing jumps while the steps pass by. */
 export function SendingDialog({ sending, onHide }: { sending: Sending; onHide: () => void }) {
@@ -70,7 +65,8 @@ const stepOf = ({ step }: Sending) => (step === 'submitting' ? 'submitting' : 'p
 
 /** Nothing is lost: what has to be put right is named, and where. */
 export function RefusedDialog({ fault }: { fault: Refusal }) {
-  const back = wayBack(fault);
+  const shopId = useClaimShop(({ draft }) => draft.shopId);
+  const ways = waysBack(fault, shopId);
   return (
     <Dialog
       open
@@ -79,13 +75,18 @@ export function RefusedDialog({ fault }: { fault: Refusal }) {
       footer={
         <>
           <Button onClick={dismissSending}>{m.close}</Button>
-          {back && (
-            <ButtonLink look="primary" to={back.to} onClick={dismissSending}>
-              {back.text}
+          {ways.map(({ to, text }, index) => (
+            <ButtonLink
+              key={to}
+              look={index === 0 ? 'primary' : 'secondary'}
+              to={to}
+              onClick={dismissSending}
+            >
+              {text}
             </ButtonLink>
-          )}
-          {!back && (
-            <Button look="primary" onClick={() => void startSending()}>
+          ))}
+          {ways.length === 0 && (
+            <Button look="primary" onClick={() => void startSending()} data-focus-first="">
               {m.tryAgain}
             </Button>
           )}
@@ -99,17 +100,3 @@ export function RefusedDialog({ fault }: { fault: Refusal }) {
     </Dialog>
   );
 }
-
-/** The page on which the fault can be put right; none where trying again is all there is to do. */
-function wayBack({ code, kind }: Refusal): { to: string; text: string } | undefined {
-  const details = { to: '/add-shop', text: m.toDetails };
-  const picture = { to: '/add-store-front-picture', text: m.toPicture };
-  if (code.startsWith('picture_')) return kind === 'photo' ? picture : details;
-  if (code.startsWith('recording_')) return { to: '/instructions', text: m.toInstructions };
-  if (code === 'photo_required' || code === 'location_required') return picture;
-  if (isDetail(code)) return details;
-  return undefined;
-}
-
-const isDetail = (code: string): boolean =>
-  code === 'sub_category_unknown' || /^shop_.*_(required|invalid)$/.test(code);

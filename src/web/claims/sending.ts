@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import type { ClaimState } from '../../core/claims/states.ts';
-import type { MessageCode } from '../../core/messages.ts';
 import { forgetVerified } from '../accounts/verified-number.ts';
 import { CallError } from '../api.ts';
 import * as m from '../messages/en.ts';
@@ -10,6 +9,7 @@ import { useClaimShop } from './draft-store.ts';
 import type { HeldKind } from './held-files.ts';
 import { isUnanswered, type SubmittedClaim, sendClaim } from './send-claim.ts';
 import { aboutOf, changeRecord, keepRecord, readRecord, recordFor, removeRecord } from './sending-record.ts';
+import type { Refusal } from './ways-back.ts';
 
 export type Sending =
   | { readonly step: 'idle' }
@@ -22,12 +22,6 @@ export type Sending =
   | { readonly step: 'proving' }
   | { readonly step: 'refused'; readonly fault: Refusal }
   | { readonly step: 'submitted'; readonly shopId: string; readonly claimState: ClaimState };
-
-export type Refusal = {
-  readonly code: MessageCode;
-  readonly message: string;
-  readonly kind: HeldKind | undefined;
-};
 
 export const useSending = create<Sending>(() => ({ step: 'idle' }));
 const show = (next: Sending) => useSending.setState(next, true);
@@ -51,21 +45,21 @@ export async function startSending(): Promise<void> {
       await sendUntilAnswered(mine.signal);
     });
   } catch (error) {
-    if (!mine.signal.aborted) throw error;
-    show({ step: 'idle' });
+    if (mine.signal.aborted) show({ step: 'idle' });
+    else stopAt(faultOf(error), undefined);
   } finally {
     if (running === mine) running = undefined;
   }
 }
 
-/** The draft stays as it is. Once the claim itself is on its way, nothing can be taken back. */
+/** The draft stays as it is, and nothing is sent until Finish is pressed again. */
 export function cancelSending(): void {
-  if (!canCancel()) return;
   changeRecord((kept) => ({ ...kept, isWanted: false }));
   running?.abort(new DOMException('cancelled', 'AbortError'));
   show({ step: 'idle' });
 }
 
+/** Once the claim itself may be with the server, nothing can be taken back. */
 export const canCancel = (): boolean => readRecord()?.isAsked !== true;
 
 /** Closes what was said last. */
@@ -150,7 +144,11 @@ function stopAt({ code, message }: CallError, kind: HeldKind | undefined): void 
   if (code === 'sign_in_required' || code === 'number_not_verified') {
     forgetVerified();
     show({ step: 'proving' });
-  } else show({ step: 'refused', fault: { code, message, kind } });
+    return;
+  }
+  // The owner has to do something first: a reload must not send it by itself.
+  changeRecord((kept) => ({ ...kept, isWanted: false }));
+  show({ step: 'refused', fault: { code, message, kind } });
 }
 
 function faultOf(error: unknown): CallError {

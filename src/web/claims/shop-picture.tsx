@@ -1,6 +1,11 @@
 import Camera from 'lucide-react/icons/camera';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Store from 'lucide-react/icons/store';
 import { useState, useSyncExternalStore } from 'react';
+import type { CaptureSource } from '../../core/claims/draft.ts';
 import { photoFault } from '../../core/claims/uploads.ts';
+import { CallError } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -13,6 +18,57 @@ import { readablePicture } from './readable-picture.ts';
 import { useCamera } from './use-camera.ts';
 import { usesCamera } from './uses-camera.ts';
 
+/** The store-front picture: taken here where the device has a camera for it, otherwise a file. */
+export function ShopPicture() {
+  const picture = useClaimShop(({ draft }) => draft.storeFrontPicture);
+  const byCamera = useOwnCamera();
+  const camera = useCamera((photo) => holdPhoto(photo, 'camera'));
+  const { isReading, pick } = usePickedPicture();
+  const isHeld = picture !== undefined;
+  const pickText = byCamera ? m.choosePictureInstead : isHeld ? m.chooseAnotherPicture : m.choosePicture;
+
+  return (
+    <section
+      aria-labelledby="picture-heading"
+      className="space-y-4 rounded-lg border border-line bg-card p-4 md:p-5"
+    >
+      <div className="space-y-1">
+        <h2 id="picture-heading">{m.pictureHeading}</h2>
+        {!isHeld && <p className="text-soft">{m.pictureHelp}</p>}
+      </div>
+      {camera.state !== 'off' ? (
+        <CameraView camera={camera} />
+      ) : (
+        <>
+          {isReading ? <Frame isReading /> : isHeld ? <HeldPicture picture={picture} /> : <Frame />}
+          {camera.error !== undefined && (
+            <p role="alert" className="flex gap-2 rounded-md bg-bad-soft p-3 text-bad">
+              <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+              {camera.error}
+            </p>
+          )}
+          <div className="needs-script space-y-3">
+            {byCamera && (
+              <Button
+                wide
+                disabled={isReading}
+                icon={<Camera aria-hidden="true" size={22} />}
+                onClick={() => void camera.open()}
+              >
+                {isHeld ? m.reCapture : m.openCamera}
+              </Button>
+            )}
+            {(byCamera === false || camera.error !== undefined) && (
+              <PicturePicker text={pickText} disabled={isReading} onPick={(file) => void pick(file)} />
+            )}
+            {!isHeld && <p className="text-sm text-soft">{byCamera ? m.cameraAllow : m.pictureKinds}</p>}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
 const never = () => () => {};
 /** Unknown while the server renders. */
 const useOwnCamera = (): boolean | undefined =>
@@ -22,78 +78,56 @@ const useOwnCamera = (): boolean | undefined =>
     () => undefined,
   );
 
-async function holdPhoto(photo: Blob, captureSource: 'camera' | 'file'): Promise<void> {
+async function holdPhoto(photo: Blob, captureSource: CaptureSource): Promise<void> {
   useClaimShop.getState().setField('captureSource', captureSource);
   await holdFile('photo', photo);
 }
 
-/** The store-front picture: taken here where the device has a camera for it, otherwise a file. */
-export function ShopPicture() {
-  const picture = useClaimShop(({ draft }) => draft.storeFrontPicture);
-  const byCamera = useOwnCamera();
-  const camera = useCamera((photo) => holdPhoto(photo, 'camera'));
+/** HEIC is held as the JPEG that it became: it can be shown after a reload and made smaller for sending. */
+function usePickedPicture() {
   const [isReading, setReading] = useState(false);
-
   const pick = async (file: File) => {
     const fault = photoFault(file);
     if (fault) return toast.error(m.faults[fault]);
     setReading(true);
     try {
       await holdPhoto(await readablePicture(file), 'file');
-    } catch {
-      toast.error(m.faults.picture_broken);
+      toast.dismiss();
+    } catch (cause) {
+      toast.error(cause instanceof CallError ? cause.message : m.faults.picture_broken);
     } finally {
       setReading(false);
     }
   };
+  return { isReading, pick };
+}
 
+/** Where the picture will be. */
+function Frame({ isReading = false }: { isReading?: boolean }) {
   return (
-    <section
-      aria-labelledby="picture-heading"
-      className="space-y-4 rounded-lg border border-line bg-card p-5"
-    >
-      <h2 id="picture-heading">{m.pictureHeading}</h2>
-      {camera.state === 'off' ? (
-        <>
-          {picture === undefined ? (
-            <p className="text-soft">{m.pictureHelp}</p>
-          ) : (
-            <img
-              src={picture}
-              alt={m.shopPicture}
-              className="max-h-[75dvh] w-full rounded-lg bg-sunken object-contain"
-            />
-          )}
-          {camera.error !== undefined && (
-            <p role="alert" className="text-bad">
-              {camera.error}
-            </p>
-          )}
-          {isReading && <Spinner label={m.readingPicture} />}
-          <div className="flex flex-wrap gap-3">
-            {byCamera && (
-              <Button icon={<Camera aria-hidden="true" size={20} />} onClick={() => void camera.open()}>
-                {picture === undefined ? m.openCamera : m.reCapture}
-              </Button>
-            )}
-            {(byCamera === false || camera.error !== undefined) && (
-              <PicturePicker
-                text={
-                  byCamera
-                    ? m.choosePictureInstead
-                    : picture === undefined
-                      ? m.choosePicture
-                      : m.chooseAnotherPicture
-                }
-                disabled={isReading}
-                onPick={(file) => void pick(file)}
-              />
-            )}
-          </div>
-        </>
+    <div className="grid aspect-[4/3] w-full place-items-center rounded-lg border-2 border-dashed border-edge bg-sunken text-soft">
+      {isReading ? (
+        <Spinner label={m.readingPicture} />
       ) : (
-        <CameraView camera={camera} />
+        <Store aria-hidden="true" size={64} strokeWidth={1.25} />
       )}
-    </section>
+    </div>
+  );
+}
+
+function HeldPicture({ picture }: { picture: string }) {
+  return (
+    <figure className="space-y-2">
+      <img
+        src={picture}
+        alt={m.shopPicture}
+        decoding="async"
+        className="mx-auto max-h-[70dvh] w-full rounded-lg bg-sunken object-contain"
+      />
+      <figcaption role="status" className="flex items-center gap-2 font-semibold">
+        <CircleCheck aria-hidden="true" size={22} className="shrink-0 text-good" />
+        {m.pictureHeld}
+      </figcaption>
+    </figure>
   );
 }

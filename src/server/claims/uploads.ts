@@ -1,0 +1,54 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '../../core/errors.ts';
+import { type Db, sql } from '../db/sql.ts';
+
+export const uploadKinds = ['photo', 'cheque', 'recording'] as const;
+export type UploadKind = (typeof uploadKinds)[number];
+
+/** A file that this account has sent whole, for this purpose; nobody else's, and no half one. */
+export async function takeUpload(
+  db: Db,
+  folder: string,
+  { id, accountId, kind }: { id: string; accountId: string; kind: UploadKind },
+): Promise<Buffer> {
+  const [row] = await db.query<{ id: string; bytes: string }>(sql`
+    select id, bytes from upload where id = ${id} and account_id = ${accountId} and kind = ${kind} and is_whole`);
+  const bytes = row && (await readIfThere(join(folder, row.id)));
+  if (bytes === undefined || bytes.length !== Number(row?.bytes)) throw new AppError('upload_missing');
+  return bytes;
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+export async function removeUploads(db: Db, folder: string, ids: readonly string[]): Promise<void> {
+  const rows = await db.query<{ id: string }>(
+    sql`delete from upload where id = any(${ids}::uuid[]) returning id`,
+  );
+  for (const { id } of rows) await removeBytes(folder, id);
+}
+
+/** After two days nobody comes back for a file that no claim has taken. */
+export async function removeStaleUploads(db: Db, folder: string): Promise<void> {
+  const rows = await db.query<{ id: string }>(
+    sql`select id from upload where created_at < now() - interval '48 hours'`,
+  );
+  // Bytes before rows: what is left after a failure is found again the next time.
+  for (const { id } of rows) {
+    await removeBytes(folder, id);
+    await db.query(sql`delete from upload where id = ${id}`);
+  }
+}
+
+/** The file, and beside it what the protocol knows of it. */
+async function removeBytes(folder: string, id: string): Promise<void> {
+  await rm(join(folder, id), { force: true });
+  await rm(join(folder, `${id}.json`), { force: true });
+}

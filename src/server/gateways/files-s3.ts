@@ -1,0 +1,42 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { FilesConfig } from '../config-outside.ts';
+import type { FilePlace, Files } from './files.ts';
+
+/** Any store that speaks S3. The bucket is private: photos reach people through us. */
+export function s3Files(config: Extract<FilesConfig, { store: 's3' }>): Files {
+  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = config;
+  const client = new S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint }),
+    // Stores other than Amazon's rarely have a host for each bucket.
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey },
+    // Many of them do not know Amazon's newer checksums either.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const object = (place: FilePlace, name: string) => ({ Bucket, Key: `${place}/${name}` });
+  return {
+    async read(place, name) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(object(place, name)));
+        return Body && Buffer.from(await Body.transformToByteArray());
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async write(place, name, bytes) {
+      await client.send(new PutObjectCommand({ ...object(place, name), Body: bytes }));
+    },
+    async remove(place, name) {
+      await client.send(new DeleteObjectCommand(object(place, name)));
+    },
+  };
+}

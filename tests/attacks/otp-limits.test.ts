@@ -1,0 +1,127 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../src/server/db/sql.ts';
+import { makeApp } from '../support/app.ts';
+import { askOtp, forgetSendings, newNetwork, newNumber, outcome, outcomes } from '../support/people.ts';
+
+/** The numbers are the rows of the list of what must not be possible. */
+type App = Awaited<ReturnType<typeof makeApp>>;
+
+let app: App;
+beforeAll(async () => {
+  // Whoever attacks has many addresses.
+  app = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' });
+});
+beforeEach(() => forgetSendings(app));
+
+const ask = (number: string, from = newNetwork(), at: App = app) => askOtp(at, number, from);
+
+/** Lets so much time pass for what was sent. */
+const age = (time: string) =>
+  app.database.primary.query(sql`update otp_sending set sent_at = sent_at - ${time}::interval`);
+
+describe('14: making us send a thousand SMS', () => {
+  const sentTo = async (number: string) =>
+    (await app.database.primary.query(sql`select from outbox_message where recipient = ${number}`)).length;
+
+  it('one number gets one in sixty seconds, wherever it is asked from', async () => {
+    const number = newNumber();
+    expect(await outcome(await ask(number))).toBe('ok');
+    expect(await outcome(await ask(number))).toBe('otp_too_soon');
+    await age('30 seconds');
+    expect(await outcome(await ask(number))).toBe('otp_too_soon');
+    await age('30 seconds');
+    expect(await outcome(await ask(number))).toBe('ok');
+    expect(await sentTo(number)).toBe(2);
+  });
+
+  it('one number gets five in a day', async () => {
+    const number = newNumber();
+    for (let times = 0; times < 5; times += 1) {
+      expect(await outcome(await ask(number))).toBe('ok');
+      await age('1 hour');
+    }
+    expect(await outcome(await ask(number))).toBe('otp_too_many');
+    await age('18 hours');
+    expect(await outcome(await ask(number))).toBe('otp_too_many');
+    await age('1 hour');
+    expect(await outcome(await ask(number))).toBe('ok');
+    expect(await sentTo(number)).toBe(6);
+  });
+
+  it('fifty requests at once for one number send one, however it is written', async () => {
+    const number = newNumber();
+    const ways = [number, number.slice(1), number.slice(3), `0${number.slice(3)}`, `+91 ${number.slice(3)}`];
+    expect(await outcomes(50, (index) => ask(ways[index % ways.length] as string))).toEqual({
+      ok: 1,
+      otp_too_soon: 49,
+    });
+    expect(await sentTo(number)).toBe(1);
+  });
+
+  it('one network gets ten in an hour, also at once, and its neighbour is not held up', async () => {
+    const from = newNetwork();
+    expect(await outcomes(40, () => ask(newNumber(), from))).toEqual({ ok: 10, otp_too_many_here: 30 });
+    expect(await outcome(await ask(newNumber()))).toBe('ok');
+    await age('59 minutes');
+    expect(await outcome(await ask(newNumber(), from))).toBe('otp_too_many_here');
+    await age('1 minute');
+    expect(await outcome(await ask(newNumber(), from))).toBe('ok');
+  });
+
+  it('all addresses of an IPv6 household are one network', async () => {
+    const house = (index: number) => `2001:db8:aa:1:${index.toString(16)}::${index + 1}`;
+    expect(await outcomes(12, (index) => ask(newNumber(), house(index)))).toEqual({
+      ok: 10,
+      otp_too_many_here: 2,
+    });
+    expect(await outcome(await ask(newNumber(), '2001:db8:aa:2::1'))).toBe('ok');
+  });
+
+  it('six hundred in ten minutes pause all sending, and the operator is told', async () => {
+    const fill = (count: number) =>
+      app.database.primary.query(sql`
+        insert into otp_sending (number_hash, network_hash)
+        select sha256(n::text::bytea), sha256(n::text::bytea) from generate_series(1, ${count}::int) n`);
+    await fill(599);
+    expect(await outcome(await ask(newNumber()))).toBe('ok');
+    const number = newNumber();
+    const paused = await ask(number);
+    expect([paused.status, await outcome(paused)]).toEqual([503, 'otp_paused']);
+    expect(await sentTo(number)).toBe(0);
+    const lines = app
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('otp_paused'));
+    expect(lines.at(-1)).toContain('600 OTPs were sent in 10 minutes: sending is paused');
+    expect(JSON.parse(lines.at(-1) as string)).toMatchObject({ level: 50 });
+    await age('10 minutes');
+    expect(await outcome(await ask(number))).toBe('ok');
+  });
+
+  it('the limits hold no number and no address', async () => {
+    const [number, from] = [newNumber(), newNetwork()];
+    await ask(number, from);
+    const rows = await app.database.primary.query<{ row: string }>(sql`
+      select encode(number_hash, 'escape') || encode(network_hash, 'escape') as row from otp_sending`);
+    for (const { row } of rows)
+      for (const secret of [number.slice(3), from]) expect(row).not.toContain(secret);
+  });
+});
+
+describe('24: an invented X-Forwarded-For', () => {
+  it('does not get past the limit where no proxy is trusted', async () => {
+    const bare = await makeApp({}, app.database);
+    expect(await outcomes(15, () => ask(newNumber(), newNetwork(), bare))).toEqual({
+      ok: 10,
+      otp_too_many_here: 5,
+    });
+  });
+
+  it('nor behind a trusted one, which adds the address that it saw itself', async () => {
+    const real = newNetwork();
+    expect(await outcomes(15, () => ask(newNumber(), `${newNetwork()}, ${real}`))).toEqual({
+      ok: 10,
+      otp_too_many_here: 5,
+    });
+  });
+});

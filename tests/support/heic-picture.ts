@@ -1,0 +1,13 @@
+/**
+ * A whole HEIC file, made by hand from the standards (ISO 23008-12 around one HEVC intra picture without
+ * residuals): 64 × 64 pixels of one grey.
+ */
+const base64 = [
+  'AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABG21ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBpdG0AAAAA',
+  'AAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABOwAAAAoAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABodmMxAAAAAJ9pcHJwAAAAgmlw',
+  'Y28AAABmaHZjQwEDcAAAAJAAAAAAAB7wAPz9+PgAAA8DoAABABdAAQwB//8DcAAAAwCQAAADAAADAB7wJKEAAQAbQgEBA3AAAAMAkAAAAwAA',
+  'AwAeoCCBBZfkkwggogABAAZEAcBxgBIAAAAUaXNwZQAAAAAAAABAAAAAQAAAABVpcG1hAAAAAAAAAAEAAQKBAgAAABJtZGF0AAAABiYBrwZ3',
+  '+A==',
+];
+
+export const heicPicture = { side: 64, bytes: Buffer.from(base64.join(''), 'base64') };
