@@ -16,6 +16,7 @@ const statuses: { readonly [code in MessageCode]?: number } = {
   claim_under_way: 409,
   claim_missing: 404,
   claim_submitted: 409,
+  upload_out_of_step: 409,
   picture_too_large: 413,
   recording_too_large: 413,
   too_many_uploads: 429,

@@ -50,6 +50,7 @@ export const messages = {
   claim_submitted: 'The claim of this shop was already submitted.',
   sub_category_unknown: 'One of the sub-categories no longer exists. Please choose again.',
   upload_missing: 'A file did not arrive. Please send it again.',
+  upload_out_of_step: 'The sending of this file got out of step. Please send it again.',
   upload_kind_unknown: 'Only a photo, a cheque or a recording can be sent here.',
   too_many_uploads: 'You have sent many files in the last hour. Please try again later.',
   picture_too_large: 'This picture is larger than 10 MB. Please choose a smaller one.',

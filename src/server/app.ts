@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '../core/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
+import { registerUploads } from './claims/receive-uploads.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { sql } from './db/sql.ts';
@@ -89,8 +90,8 @@ export async function buildApp({
 
   const contextOf = contextMaker(database, config);
   const otp = { sms: gateways.sms, keys, publicUrl: config.publicUrl };
-  const money = { payments: gateways.payments.payments, seller: config.seller };
   const claims = claimRoutes({ ...otp, files: gateways.files, keys, uploadsFolder });
+  const money = { payments: gateways.payments.payments, seller: config.seller };
   const described = [
     ...placeRoutes,
     ...accountRoutes(otp),
@@ -112,6 +113,7 @@ export async function buildApp({
     registerOutbox(app, database.primary);
     await registerLocalPayments(app, database, gateways.payments);
   }
+  await registerUploads(app, { database, folder: uploadsFolder, contextOf });
   registerRobots(app, config.publicUrl);
   registerSitemap(app, { db: database.replica, publicUrl: config.publicUrl });
   await registerAssets(app, { files: gateways.files, folder: pages?.assetsFolder });

@@ -58,6 +58,27 @@ describe('14: making us send a thousand SMS', () => {
     expect(await sentTo(number)).toBe(1);
   });
 
+  it('four that have all counted before any has sent are one, too', async () => {
+    const number = newNumber();
+    let answers: ReturnType<typeof outcomes> | undefined;
+    // Nothing can be written down as sent until all four stand in front of it.
+    await app.database.transaction(async (db) => {
+      await db.query(sql`lock table otp_sending in exclusive mode`);
+      answers = outcomes(4, () => ask(number));
+      await expect
+        .poll(
+          () =>
+            db.query(sql`
+          select from pg_locks where not granted
+            and database = (select oid from pg_database where datname = current_database())`),
+          { timeout: 20_000 },
+        )
+        .toHaveLength(4);
+    });
+    expect(await answers).toEqual({ ok: 1, otp_too_soon: 3 });
+    expect(await sentTo(number)).toBe(1);
+  });
+
   it('one network gets ten in an hour, also at once, and its neighbour is not held up', async () => {
     const from = newNetwork();
     expect(await outcomes(40, () => ask(newNumber(), from))).toEqual({ ok: 10, otp_too_many_here: 30 });

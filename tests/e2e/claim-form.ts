@@ -109,3 +109,14 @@ export async function chooseKind(page: Page, field: RegExp, place: number): Prom
   await expect(page.getByRole('dialog')).toBeHidden();
   return label;
 }
+
+/** This browser remembers the number as verified, so that no OTP is asked for. */
+export const rememberVerified = (page: Page, number = details.number): Promise<unknown> =>
+  page.addInitScript(
+    (mobileNumber) =>
+      localStorage.setItem(
+        'nukkad.validMobileNumber',
+        JSON.stringify({ state: { mobileNumber }, version: 1 }),
+      ),
+    `+91${number}`,
+  );

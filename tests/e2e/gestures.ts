@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 
 export type Point = { x: number; y: number };
 
@@ -40,4 +41,13 @@ export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   }
   await touch('touchEnd');
   await browser.detach();
+}
+
+/** By Tab alone; fails when the element cannot be reached within a screenful of stops. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < 20; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
 }

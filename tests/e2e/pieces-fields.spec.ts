@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { tabTo } from './gestures.ts';
 import { openGuide } from './guide.ts';
 
 test.beforeEach(async ({ page }) => openGuide(page));
@@ -163,15 +164,6 @@ test.describe('several of a list', () => {
     await expect(field).toBeFocused();
   });
 });
-
-/** By Tab alone; fails when the element cannot be reached within a screenful of stops. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < 20; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 test('a picture is chosen, shown, replaced and removed, all by the keyboard', async ({ page }) => {
   const input = page.getByLabel('Cancelled cheque').first();

@@ -45,7 +45,7 @@ export async function makeDatabase(): Promise<Database & { name: string }> {
 export async function makeApp(
   env: Record<string, string> = {},
   database?: Database,
-  gateways: { sms?: Sms } = {},
+  given: { sms?: Sms; uploadsFolder?: string } = {},
 ) {
   const ownDatabase = database ?? (await makeDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-files-'));
@@ -53,13 +53,14 @@ export async function makeApp(
   const logger = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const config = readConfig({ PORT: '0', ...env });
   const files = await chosenFiles(config.files, folder);
+  const uploadsFolder = given.uploadsFolder ?? join(folder, 'uploads');
   const payments = chosenPayments(config.payments, testKeys);
   const app = await buildApp({
     config,
     database: ownDatabase,
-    gateways: { files, sms: gateways.sms ?? chosenSms(config.sms, ownDatabase.primary), payments },
+    gateways: { files, sms: given.sms ?? chosenSms(config.sms, ownDatabase.primary), payments },
     keys: testKeys,
-    uploadsFolder: join(folder, 'uploads'),
+    uploadsFolder,
     logger,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -69,5 +70,14 @@ export async function makeApp(
   });
   /** The names of the files that are kept in a place. */
   const filesIn = (place: FilePlace) => readdir(join(folder, place));
-  return { origin, app, database: ownDatabase, files, filesIn, payments, log: () => lines.join('') };
+  return {
+    origin,
+    app,
+    database: ownDatabase,
+    files,
+    filesIn,
+    payments,
+    uploadsFolder,
+    log: () => lines.join(''),
+  };
 }

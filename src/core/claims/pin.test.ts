@@ -49,6 +49,12 @@ describe('a moved pin', () => {
     expect(stepPin(stepPin(moved, 'south'), 'west')).toEqual(measuredPin);
   });
 
+  test('stands after many steps where one long step would have put it', () => {
+    let place = placeOfPin(pune, measuredPin);
+    for (let step = 0; step < 7; step += 1) place = placeOfPin(pune, stepPin(pinOf(pune, place), 'north'));
+    expect(place).toEqual(placeOfPin(pune, { east: 0, north: 35 }));
+  });
+
   test('never leaves the circle, and stays in its direction', () => {
     const far = keptNear({ east: 3000, north: 4000 });
     expect(far.east).toBeCloseTo(150);

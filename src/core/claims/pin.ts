@@ -29,10 +29,13 @@ export const placeOfPin = (measured: Position, { east, north }: PinOffset): Posi
         long: rounded(measured.long + east / eastMetresPerDegree(measured)),
       };
 
+/** To the decimetre, so that the rounding of places does not add up step by step. */
 export const pinOf = (measured: Position, place: Position): PinOffset => ({
-  east: (place.long - measured.long) * eastMetresPerDegree(measured),
-  north: (place.lat - measured.lat) * metresPerDegree,
+  east: toDecimetre((place.long - measured.long) * eastMetresPerDegree(measured)),
+  north: toDecimetre((place.lat - measured.lat) * metresPerDegree),
 });
+
+const toDecimetre = (metres: number): number => Math.round(metres * 10) / 10;
 
 export const pinMetres = ({ east, north }: PinOffset): number => Math.hypot(east, north);
 

@@ -10,7 +10,12 @@ export type HeicAnswer = DecodedHeic | { readonly fault: 'picture_too_many_pixel
 
 /** In a thread of its own, which can be ended: the decoder takes seconds and holds everything up meanwhile. */
 export async function decodeHeic(bytes: Uint8Array): Promise<DecodedHeic> {
-  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { workerData: bytes });
+  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
+    workerData: bytes,
+    // The decoder writes to the console what it does not like; nobody reads it.
+    stdout: true,
+    stderr: true,
+  });
   try {
     return await answerOf(worker);
   } finally {

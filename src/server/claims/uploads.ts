@@ -1,10 +1,18 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pictureMaxBytes, recordingMaxBytes } from '../../core/claims/uploads.ts';
 import { AppError } from '../../core/errors.ts';
+import type { MessageCode } from '../../core/messages.ts';
 import { type Db, sql } from '../db/sql.ts';
 
 export const uploadKinds = ['photo', 'cheque', 'recording'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
+
+export const uploadMaxBytes = (kind: UploadKind): number =>
+  kind === 'recording' ? recordingMaxBytes : pictureMaxBytes;
+
+export const uploadSizeFault = (kind: UploadKind): MessageCode =>
+  kind === 'recording' ? 'recording_too_large' : 'picture_too_large';
 
 /** A file that this account has sent whole, for this purpose; nobody else's, and no half one. */
 export async function takeUpload(

@@ -18,19 +18,17 @@ type KycDialogProps = OtpCalls & {
 
 /** Proves that a number is in the hands of whoever is here, by an OTP. */
 export function KycDialog(props: KycDialogProps) {
-  const { open, onClose, mobileNumber, onNumber, address, send, verify, memory, onVerified } = props;
+  const { open, onClose, mobileNumber, onNumber, address, onVerified, ...calls } = props;
   const form = useId();
   const close = () => {
     otp.clearFault();
     onClose();
   };
   const otp = useOtp({
+    ...calls,
     isOpen: open,
     mobileNumber,
     address: address?.value,
-    send,
-    verify,
-    memory,
     onVerified: () => {
       onClose();
       onVerified();

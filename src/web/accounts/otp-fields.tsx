@@ -136,11 +136,12 @@ export function OtpButtons({ otp, form, onCancel }: { otp: Otp; form: string; on
           look="primary"
           type="submit"
           form={form}
+          disabled={secondsLeft > 0}
           busy={pending === 'send'}
           busyText={m.sending}
           data-focus-first=""
         >
-          {m.sendOtp}
+          {secondsLeft > 0 ? m.resendIn(secondsLeft) : m.sendOtp}
         </Button>
       </>
     );

@@ -14,6 +14,8 @@ export type OtpCalls = {
   /** `id`: what this sending is called, where verifying needs it. */
   send: () => Promise<{ resendSeconds: number; id?: string }>;
   verify: (otp: string, id: string | undefined) => Promise<void>;
+  /** An OTP that was asked for elsewhere cannot be verified here. */
+  needsId?: boolean;
   /** What was sent is remembered under this, so that closing or reloading does not lose the countdown. */
   memory: string;
 };
@@ -46,7 +48,7 @@ export type Otp = {
 
 /** Sending an OTP and verifying it: not sent, then sent, then verified. */
 export function useOtp(options: OtpOptions): Otp {
-  const { isOpen, memory, mobileNumber, address, send, verify, onVerified } = options;
+  const { isOpen, memory, mobileNumber, address, send, verify, needsId, onVerified } = options;
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState<Step>();
   const [fault, setFault] = useState<OtpFault>();
@@ -54,7 +56,7 @@ export function useOtp(options: OtpOptions): Otp {
   // Set before the page is drawn anew: the second press of a double click finds it.
   const isBusy = useRef(false);
   const { sent, secondsLeft, look } = useSentTo(mobileNumber, memory, isOpen);
-  const isSent = sent !== undefined;
+  const isSent = sent !== undefined && (sent.id !== undefined || needsId !== true);
 
   const refuse = (field: OtpFault['field'], code: MessageCode, text: string = m.faults[code]) => {
     setFault({ field, text });
@@ -70,7 +72,7 @@ export function useOtp(options: OtpOptions): Otp {
     } catch (error) {
       const { code, message } = asCallError(error);
       // Another tab or another device has just sent one.
-      if (code === 'otp_too_soon') rememberSending(otpResendSeconds);
+      if (code === 'otp_too_soon') rememberSending(otpResendSeconds, sent?.id);
       refuse(fieldOf(code), code, message);
     } finally {
       isBusy.current = false;

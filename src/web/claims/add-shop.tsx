@@ -34,7 +34,8 @@ export default function AddShop() {
     isGoing.current = true;
     toast.dismiss();
     await navigate({ pathname: nextPage, search });
-    isGoing.current = false;
+    // For a moment this page is still there, and pressed again it would go on again.
+    isGoing.current = window.location.pathname === nextPage;
   };
   const next = (event: FormEvent) => {
     event.preventDefault();
@@ -61,10 +62,7 @@ export default function AddShop() {
           <DetailsOwner form={form} />
           <DetailsCheque form={form} />
         </div>
-        <div
-          data-thumb-row
-          className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-(--gutter) max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-md:*:grow max-md:*:basis-0 md:mt-8 md:justify-end"
-        >
+        <div data-thumb-row className="thumb-row mt-8 md:justify-end">
           <ButtonLink stacked to={{ pathname: '/instructions', search }}>
             {m.cancel}
           </ButtonLink>

@@ -1,7 +1,9 @@
 import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type OwnClaim, sendClaimOtp, verifyClaimOtp } from '../../core/claims/contract.ts';
+import { draftMaxLengths } from '../../core/claims/draft.ts';
 import { KycDialog } from '../accounts/kyc-dialog.tsx';
+import { useSentOtp } from '../accounts/sent-otp.ts';
 import { rememberVerified, useVerifiedNumber } from '../accounts/verified-number.ts';
 import { call } from '../api.ts';
 import * as m from '../messages/en.ts';
@@ -67,8 +69,11 @@ type ClaimDialogProps = {
 };
 
 function ClaimDialog({ shopId, knownNumber, open, onClose, onVerified }: ClaimDialogProps) {
+  const memory = `claim.${shopId}`;
   const [typed, setTyped] = useState<string>();
-  const number = typed ?? knownNumber;
+  // After a reload it goes on with the number that an OTP is under way to.
+  const sent = useSentOtp(memory);
+  const number = typed ?? sent?.mobileNumber ?? knownNumber;
   const [address, setAddress] = useState('');
   return (
     <KycDialog
@@ -76,8 +81,9 @@ function ClaimDialog({ shopId, knownNumber, open, onClose, onVerified }: ClaimDi
       onClose={onClose}
       mobileNumber={number}
       onNumber={setTyped}
-      address={{ value: address, onChange: setAddress }}
-      memory={`claim.${shopId}`}
+      address={{ value: address, onChange: setAddress, maxLength: draftMaxLengths.address }}
+      memory={memory}
+      needsId
       send={() => call(sendClaimOtp, { shopId, address, shopOwnerContactNumber: number })}
       verify={async (otp, id) => {
         const { mobileNumber } = await call(verifyClaimOtp, { id: id ?? '', otp, mobileNumber: number });

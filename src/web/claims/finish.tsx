@@ -41,7 +41,7 @@ export function Finish() {
   return (
     <>
       {isIncomplete && (
-        <div className="w-full space-y-3 rounded-md border border-line bg-card p-4">
+        <div className="max-md:basis-full! space-y-3 rounded-md border border-line bg-card p-4">
           <p>{m.faults.details_incomplete}</p>
           <ButtonLink to="/add-shop">{m.toDetails}</ButtonLink>
         </div>

@@ -9,7 +9,7 @@ import { keepMine, restoreCopy } from './working-copy.ts';
 export function KeepingNotice() {
   const { isTextRefused, areFilesRefused, otherTab } = useKeeping();
   return (
-    <div role="status" className="page-width empty:hidden">
+    <div role="status" className="page-width">
       {(isTextRefused || areFilesRefused) && (
         <Notice>
           <p>{isTextRefused ? m.draftNotKept : m.filesNotKept}</p>

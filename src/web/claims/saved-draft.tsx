@@ -1,5 +1,5 @@
 import Store from 'lucide-react/icons/store';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { SavedDraft as Draft } from '../../core/claims/draft.ts';
@@ -11,13 +11,43 @@ import { Tag } from '../ui/tag.tsx';
 import { continueSavedShop } from './claim-draft.ts';
 import { DraftName } from './draft-name.tsx';
 import { followSavedShop, useSavedShop } from './draft-store.ts';
+import { readRecord } from './sending-record.ts';
 import { readStoredFile } from './file-store.ts';
 
 /** The draft that was saved in this browser, first in the list. */
 export function SavedDraft() {
   const draft = useSavedShop((saved) => saved.savedShopDetails);
   useEffect(followSavedShop, []);
-  if (!draft.isSaved) return null;
+  return (
+    <>
+      <UnfinishedSending />
+      {draft.isSaved && <SavedRow draft={draft} />}
+    </>
+  );
+}
+
+/** A claim that was being sent goes on from here too. Its code is fetched only then. */
+function UnfinishedSending() {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => setIsThere(readRecord()?.isWanted === true), []);
+  if (!isThere) return null;
+  return (
+    <Suspense>
+      <ResumeSending />
+    </Suspense>
+  );
+}
+
+const ResumeSending = lazy(async () => {
+  try {
+    return { default: (await import('./resume-sending.tsx')).ResumeSending };
+  } catch {
+    // Without a network there is nothing to send with; the list is whole without it.
+    return { default: () => null };
+  }
+});
+
+function SavedRow({ draft }: { draft: Draft }) {
   return (
     <section className="mt-6">
       <h2 className="mb-2">{m.savedHeading}</h2>

@@ -117,6 +117,8 @@ async function sendUntilAnswered(signal: AbortSignal): Promise<void> {
     },
   };
   for (;;) {
+    // Somebody who empties the form while it waits for the network does not want it sent.
+    if ((await aboutOf(useClaimShop.getState().draft)) !== readRecord()?.about) return cancelSending();
     try {
       return await celebrate(await sendClaim(steps));
     } catch (error) {

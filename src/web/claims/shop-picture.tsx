@@ -117,17 +117,17 @@ function Frame({ isReading = false }: { isReading?: boolean }) {
 
 function HeldPicture({ picture }: { picture: string }) {
   return (
-    <figure className="space-y-2">
+    <div className="space-y-2">
       <img
         src={picture}
         alt={m.shopPicture}
         decoding="async"
         className="mx-auto max-h-[70dvh] w-full rounded-lg bg-sunken object-contain"
       />
-      <figcaption role="status" className="flex items-center gap-2 font-semibold">
+      <p role="status" className="flex items-center gap-2 font-semibold">
         <CircleCheck aria-hidden="true" size={22} className="shrink-0 text-good" />
         {m.pictureHeld}
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   );
 }

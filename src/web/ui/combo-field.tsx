@@ -6,6 +6,8 @@ import { bestMatches, isSameWord } from './matching.ts';
 /** More than this nobody reads; typing another letter is quicker. */
 const mostShown = 50;
 
+const isTouched = () => matchMedia('(pointer: coarse)').matches;
+
 type ComboFieldProps = FieldTexts & {
   options: readonly string[];
   value: string;
@@ -34,11 +36,16 @@ export function ComboField(props: ComboFieldProps) {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
+  // Near the lower edge of a screen the list would open out of sight.
+  useEffect(() => {
+    if (isListed && !isTouched()) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isListed]);
+
   const open = (next: number) => {
     setIsOpen(true);
     setActive(next);
     // A touch keyboard covers the lower half of the screen: the list needs the upper one.
-    if (!isOpen && matchMedia('(pointer: coarse)').matches) input.current?.scrollIntoView({ block: 'start' });
+    if (!isOpen && isTouched()) input.current?.scrollIntoView({ block: 'start' });
   };
   const leave = () => {
     setTyped(undefined);

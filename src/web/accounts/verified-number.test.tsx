@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draw } from '../ui/test-page.ts';
+import { act } from 'react';
+
+const key = 'nukkad.validMobileNumber';
+const number = '+919876543210';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+
+/** A page that has just been opened, and what it shows. */
+async function open() {
+  const module = await import('./verified-number.ts');
+  const Page = () => module.useVerifiedNumber() ?? 'none';
+  const place = draw(<Page />);
+  return { ...module, shown: () => place.textContent };
+}
+
+const elsewhere = (value: string | undefined) => {
+  if (value === undefined) localStorage.clear();
+  else localStorage.setItem(key, value);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: value === undefined ? null : key })));
+};
+
+const stored = (mobileNumber: unknown) => JSON.stringify({ state: { mobileNumber }, version: 1 });
+
+describe('the verified number', () => {
+  test('is remembered by the browser, and forgotten', async () => {
+    const before = await open();
+    expect(before.shown()).toBe('none');
+    act(() => before.rememberVerified(number));
+    expect(before.shown()).toBe(number);
+    vi.resetModules();
+    const after = await open();
+    expect(after.shown()).toBe(number);
+    act(() => after.forgetVerified());
+    expect(after.shown()).toBe('none');
+    expect(localStorage.getItem(key)).not.toContain(number);
+  });
+
+  test('follows what another tab does', async () => {
+    const { shown } = await open();
+    elsewhere(stored(number));
+    expect(shown()).toBe(number);
+    elsewhere(undefined);
+    expect(shown()).toBe('none');
+  });
+
+  test.each(['', '{', 'null', '[]', stored(undefined), stored(5), stored('98765'), stored('+12234567890')])(
+    'is none where storage holds no number of ours: %s',
+    async (found) => {
+      localStorage.setItem(key, found);
+      expect((await open()).shown()).toBe('none');
+    },
+  );
+
+  test('is known until the page is left where nothing can be kept', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const off = [vi.spyOn(localStorage, 'getItem'), vi.spyOn(localStorage, 'setItem')];
+    for (const one of off) one.mockImplementation(denied);
+    const { rememberVerified, shown } = await open();
+    act(() => rememberVerified(number));
+    expect(shown()).toBe(number);
+    for (const one of off) one.mockRestore();
+  });
+});

@@ -1,0 +1,335 @@
+import type { Page, Request, Route } from '@playwright/test';
+import {
+  choosePicture,
+  claimsOf,
+  dialogNamed,
+  expectSubmitted,
+  finish,
+  finishButton,
+  noisyPicture,
+  prepareClaim,
+  standInPune,
+  submittedDialog,
+  withoutCamera,
+} from './claim-walk.ts';
+import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { freshNumber, letResend, proveNumber, toastOf } from './otp.ts';
+
+// Traces cannot keep the pictures that a page holds itself.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
+test.setTimeout(120_000);
+
+const sendingDialog = (page: Page) => dialogNamed(page, 'Sending your claim');
+const waitingDialog = (page: Page) => dialogNamed(page, 'Waiting for the network');
+const refusedDialog = (page: Page) => dialogNamed(page, 'The claim was not sent');
+const uploads = '**/v1/uploads/*';
+const submission = '**/v1/claim-shops';
+
+/** Every request that begins or continues an upload. */
+function watchUploads(page: Page) {
+  const begun: string[] = [];
+  const pieces: { url: string; offset: number }[] = [];
+  page.on('request', (request: Request) => {
+    if (!request.url().includes('/v1/uploads')) return;
+    const headers = request.headers();
+    const kind = Buffer.from((headers['upload-metadata'] ?? '').split(' ')[1] ?? '', 'base64').toString();
+    if (request.method() === 'POST') begun.push(kind);
+    if (request.method() === 'PATCH')
+      pieces.push({ url: request.url(), offset: Number(headers['upload-offset']) });
+  });
+  return { begun, pieces };
+}
+
+/** Lets so many pieces pass and does something else with the next ones. */
+async function atPiece(page: Page, place: number, act: (route: Route) => Promise<void>): Promise<void> {
+  let pieces = 0;
+  await page.route(uploads, async (route) => {
+    if (route.request().method() === 'PATCH' && ++pieces >= place) await act(route);
+    else await route.continue();
+  });
+}
+
+test('Finish says what is missing, in order, and where', async ({ page, context }) => {
+  await withoutCamera(context);
+  await page.goto('/add-store-front-picture');
+  await ready(page);
+  await finishButton(page).click();
+  await expect(toastOf(page)).toHaveText('Please provide the store front picture.');
+  await expect(page.getByRole('heading', { name: 'Store front' }).first()).toBeInViewport();
+
+  await choosePicture(page, await noisyPicture(300, 200));
+  await finishButton(page).click();
+  await expect(toastOf(page)).toHaveText('Please provide the location access to continue.');
+  await expect(page.getByRole('button', { name: 'Use my location' })).toBeFocused();
+
+  await standInPune(context);
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText('Place found')).toBeVisible();
+  await finishButton(page).click();
+  await expect(toastOf(page)).toHaveText('Please fill the details in the previous page.');
+  await expectNoAxeFault(page);
+  await page.getByRole('link', { name: 'Back to the details' }).click();
+  await expect(page).toHaveURL('/add-shop');
+});
+
+test('a claim is asked for, can be cancelled on its way, and is sent once however often Save is pressed', async ({
+  page,
+  database,
+}) => {
+  const number = await freshNumber(database);
+  await prepareClaim(page, database, { number, picture: await noisyPicture(1600, 1200) });
+  await finishButton(page).click();
+  const question = dialogNamed(page, 'Are you sure');
+  await expect(question).toContainText('at least 18 years old');
+  await expect(question).toContainText('never shown to the public');
+  await expectNoAxeFault(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+
+  const release = Promise.withResolvers<void>();
+  await atPiece(page, 2, async (route) => {
+    await release.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await finishButton(page).click();
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(sendingDialog(page)).toContainText('Sending the store-front picture...');
+  await expect(sendingDialog(page).getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/);
+  await expectNoAxeFault(page);
+  await sendingDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(sendingDialog(page)).toBeHidden();
+  release.resolve();
+  await page.unroute(uploads);
+  expect(await claimsOf(database, number)).toEqual([]);
+  await expect(page.locator('img[src^="blob:"]')).toBeVisible();
+
+  await finishButton(page).click();
+  await question.getByRole('button', { name: 'Save' }).dblclick();
+  await expectSubmitted(page);
+  expect(await claimsOf(database, number)).toHaveLength(1);
+});
+
+test('without a network the claim is kept, and goes by itself when there is one', async ({
+  page,
+  context,
+  database,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_INTERNET_DISCONNECTED/);
+  const number = await freshNumber(database);
+  await prepareClaim(page, database, { number, picture: await noisyPicture(400, 300) });
+  await context.setOffline(true);
+  await finish(page);
+  await expect(waitingDialog(page)).toContainText(
+    'You are offline. Your claim is kept on this phone and is sent when the network is back.',
+  );
+  await expectNoAxeFault(page);
+  await waitingDialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(waitingDialog(page)).toBeVisible();
+  await waitingDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(waitingDialog(page)).toBeHidden();
+  await expect(page.getByText('You are offline. Your claim is kept')).toBeVisible();
+  await expectNoAxeFault(page);
+  await context.setOffline(false);
+  await expectSubmitted(page);
+  expect(await claimsOf(database, number)).toHaveLength(1);
+});
+
+test('a connection that breaks in the middle costs the rest of a picture, not all of it', async ({
+  page,
+  context,
+  database,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const number = await freshNumber(database);
+  const picture = await noisyPicture(2600, 1950);
+  await prepareClaim(page, database, { number, picture });
+  const { begun, pieces } = watchUploads(page);
+  await atPiece(page, 4, async (route) => {
+    await context.setOffline(true);
+    await route.abort();
+  });
+  await finish(page);
+  await expect(waitingDialog(page)).toBeVisible({ timeout: 30_000 });
+  await page.unroute(uploads);
+  const before = pieces.length;
+  await context.setOffline(false);
+  await expectSubmitted(page);
+  expect(begun).toEqual(['photo', 'cheque']);
+  // Three whole pieces had arrived.
+  expect(pieces[before]?.offset).toBe(3 * 256 * 1024);
+  expect(pieces[before]?.url).toBe(pieces[0]?.url);
+  expect(await claimsOf(database, number)).toHaveLength(1);
+});
+
+test('a reload in the middle goes on by itself from where it was', async ({ page, database }) => {
+  const number = await freshNumber(database);
+  await prepareClaim(page, database, { number, picture: await noisyPicture(1600, 1200) });
+  const { begun, pieces } = watchUploads(page);
+  const isHeld = Promise.withResolvers<void>();
+  await atPiece(page, 3, async () => isHeld.resolve());
+  await finish(page);
+  await isHeld.promise;
+  await page.unroute(uploads, undefined);
+  const before = pieces.length;
+  await page.reload();
+  await expectSubmitted(page);
+  expect(begun).toEqual(['photo', 'cheque']);
+  expect(pieces[before]?.offset).toBe(2 * 256 * 1024);
+  expect(await claimsOf(database, number)).toHaveLength(1);
+});
+
+test('a session that ended in the middle asks for the OTP and goes on', async ({
+  page,
+  database,
+  allowNoise,
+}) => {
+  allowNoise(/401/);
+  const number = await freshNumber(database);
+  await prepareClaim(page, database, { number, picture: await noisyPicture(1600, 1200) });
+  const { begun } = watchUploads(page);
+  let isEnded = false;
+  await atPiece(page, 2, async (route) => {
+    if (!isEnded)
+      await database.query(
+        `delete from session where account_id = (select id from account where mobile_number = $1)`,
+        [number],
+      );
+    isEnded = true;
+    await route.continue();
+  });
+  await finish(page);
+  const kyc = dialogNamed(page, 'KYC Verification');
+  await expect(kyc).toBeVisible({ timeout: 30_000 });
+  await letResend(database, number);
+  await proveNumber(page, database, number);
+  await expectSubmitted(page);
+  expect(begun).toEqual(['photo', 'cheque']);
+  expect(await claimsOf(database, number)).toHaveLength(1);
+});
+
+test('closing the OTP dialog keeps the draft and sends nothing', async ({ page, database, allowNoise }) => {
+  allowNoise(/401/);
+  const number = await freshNumber(database);
+  await prepareClaim(page, database, { number, picture: await noisyPicture(400, 300) });
+  await database.query(
+    `delete from session where account_id = (select id from account where mobile_number = $1)`,
+    [number],
+  );
+  await finish(page);
+  const kyc = dialogNamed(page, 'KYC Verification');
+  await kyc.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(finishButton(page)).toBeEnabled();
+  await page.reload();
+  await expect(finishButton(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test.describe('whatever the server answers, nothing is lost', () => {
+  test('a fault is told and can be tried again; an answer that got lost does not make a second claim', async ({
+    page,
+    database,
+    allowNoise,
+  }) => {
+    allowNoise(/500|ERR_FAILED/);
+    const number = await freshNumber(database);
+    await prepareClaim(page, database, { number, picture: await noisyPicture(400, 300) });
+    await page.route(submission, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await finish(page);
+    await expect(refusedDialog(page)).toContainText('Something went wrong on our side. Please try again.');
+    await expectNoAxeFault(page);
+    await page.unroute(submission);
+    let answers = 0;
+    await page.route(submission, async (route) => {
+      const answer = await route.fetch();
+      expect(answer.status()).toBe(200);
+      answers += 1;
+      if (answers === 1) await route.abort();
+      else await route.fulfill({ response: answer });
+    });
+    await refusedDialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expectSubmitted(page);
+    expect(answers).toBe(2);
+    expect(await claimsOf(database, number)).toHaveLength(1);
+  });
+
+  test('a picture that is refused is chosen anew', async ({ page, database, allowNoise }) => {
+    allowNoise(/422/);
+    const number = await freshNumber(database);
+    await prepareClaim(page, database, { number, picture: await noisyPicture(400, 300) });
+    const body = {
+      code: 'picture_broken',
+      message: 'This picture cannot be read. Please take or choose another one.',
+      requestId: 'x',
+    };
+    await page.route(submission, (route) => route.fulfill({ status: 422, json: body }));
+    await finish(page);
+    await expect(refusedDialog(page)).toContainText('This picture cannot be read.');
+    await expect(refusedDialog(page).getByRole('link', { name: 'Back to the details' })).toBeVisible();
+    await refusedDialog(page).getByRole('link', { name: 'Back to the picture' }).click();
+    await expect(refusedDialog(page)).toBeHidden();
+    await page.unroute(submission);
+    await choosePicture(page, await noisyPicture(500, 400));
+    await finish(page);
+    await expectSubmitted(page);
+  });
+
+  test('files that the server no longer has are sent again', async ({ page, database, allowNoise }) => {
+    allowNoise(/422/);
+    const number = await freshNumber(database);
+    await prepareClaim(page, database, { number, picture: await noisyPicture(400, 300) });
+    const { begun } = watchUploads(page);
+    let submissions = 0;
+    await page.route(submission, async (route) => {
+      submissions += 1;
+      if (submissions === 1)
+        await database.query(
+          `delete from upload where account_id = (select id from account where mobile_number = $1)`,
+          [number],
+        );
+      await route.continue();
+    });
+    await finish(page);
+    await expectSubmitted(page);
+    expect(begun).toEqual(['photo', 'cheque', 'photo', 'cheque']);
+    expect(await claimsOf(database, number)).toHaveLength(1);
+  });
+});
+
+test('two tabs make one claim, and the second one hears of it', async ({ page, context, database }) => {
+  const number = await freshNumber(database);
+  await prepareClaim(page, database, { number, picture: await noisyPicture(1600, 1200) });
+  const release = Promise.withResolvers<void>();
+  await atPiece(page, 2, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await finish(page);
+  await expect(sendingDialog(page).getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/);
+  const second = await context.newPage();
+  await second.goto('/add-store-front-picture');
+  await expect(sendingDialog(second)).toContainText('This claim is being sent in another tab');
+  await expectNoAxeFault(second);
+  release.resolve();
+  await expectSubmitted(page);
+  await expect(toastOf(second)).toHaveText('Your claim was submitted in another tab of this browser.');
+  await expect(second.getByRole('dialog')).toBeHidden();
+  await expect(second.locator('img[src^="blob:"]')).toHaveCount(0);
+  await expect(submittedDialog(second)).toBeHidden();
+  expect(await claimsOf(database, number)).toHaveLength(1);
+});
+
+test('a claim that was left in the middle goes on from the list too', async ({ page, database }) => {
+  const number = await freshNumber(database);
+  await prepareClaim(page, database, { number, picture: await noisyPicture(1600, 1200) });
+  const isHeld = Promise.withResolvers<void>();
+  await atPiece(page, 2, async () => isHeld.resolve());
+  await finish(page);
+  await isHeld.promise;
+  await page.unroute(uploads);
+  await page.goto('/dashboard');
+  await expectSubmitted(page);
+  expect(await claimsOf(database, number)).toHaveLength(1);
+});

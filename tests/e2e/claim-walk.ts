@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type pg from 'pg';
+import sharp from 'sharp';
+import { fillDetails, nextButton, openDetails } from './claim-form.ts';
+import { expect } from './fixtures.ts';
+import { lastOtp } from './otp.ts';
+
+/** Nothing in it repeats, so that it stays large however it is compressed. */
+export const noisyPicture = async (width: number, height: number) => ({
+  name: 'front.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 128, sigma: 50 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer(),
+});
+
+/** Signs the number in without a page, as it would be from an earlier visit. */
+export async function signInBefore(page: Page, database: pg.Client, mobileNumber: string): Promise<void> {
+  const sent = await page.request.post('/v1/otp/verification', { data: { mobileNumber } });
+  expect(sent.status()).toBe(200);
+  const otp = await lastOtp(database, mobileNumber);
+  const verified = await page.request.patch('/v1/otp/verify-otp', { data: { mobileNumber, otp } });
+  expect(verified.status()).toBe(200);
+  await page.goto('/dev/outbox');
+  await page.evaluate((number) => {
+    const stored = { state: { mobileNumber: number }, version: 1 };
+    localStorage.setItem('nukkad.validMobileNumber', JSON.stringify(stored));
+  }, mobileNumber);
+}
+
+/** At the door of a shop in Pune. */
+export async function standInPune(context: BrowserContext): Promise<void> {
+  await context.setGeolocation({ latitude: 18.5204, longitude: 73.8567, accuracy: 12 });
+  await context.grantPermissions(['geolocation']);
+}
+
+/** A phone whose camera cannot be used, so that a file is chosen. */
+export const withoutCamera = (context: BrowserContext) =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+export async function choosePicture(page: Page, picture: File): Promise<void> {
+  const part = page.getByRole('region', { name: 'Store front', exact: false }).first();
+  const camera = page.getByRole('button', { name: 'Open the camera' });
+  if (await camera.isVisible()) await camera.click();
+  await part.locator('input[type=file]').setInputFiles(picture);
+  await expect(page.locator('img[src^="blob:"]')).toBeVisible();
+}
+
+/** Details, picture and place, up to the press of Finish; `number` is signed in already. */
+export async function prepareClaim(
+  page: Page,
+  database: pg.Client,
+  { number, picture }: { number: string; picture: File },
+): Promise<void> {
+  const context = page.context();
+  await withoutCamera(context);
+  await standInPune(context);
+  await signInBefore(page, database, number);
+  await openDetails(page);
+  await fillDetails(page, { number: number.slice(3) });
+  await nextButton(page).click();
+  await expect(page).toHaveURL(/\/add-store-front-picture/);
+  await choosePicture(page, picture);
+  await expect(page.getByText('Place found')).toBeVisible();
+}
+
+export const finishButton = (page: Page) => page.getByRole('button', { name: 'Finish', exact: true });
+export const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Finish, and yes. */
+export async function finish(page: Page): Promise<void> {
+  await finishButton(page).click();
+  await dialogNamed(page, 'Are you sure').getByRole('button', { name: 'Save' }).click();
+}
+
+export const submittedDialog = (page: Page) => dialogNamed(page, 'Claim Submitted');
+
+/** Longer than usual: pictures are made small, sent and prepared, on any machine. */
+export const expectSubmitted = (page: Page) => expect(submittedDialog(page)).toBeVisible({ timeout: 40_000 });
+
+export type ClaimRow = {
+  shop_id: string;
+  listing: string;
+  name: string;
+  photo: string;
+  state: string;
+  evidence: string[];
+};
+
+/** What the server has of this number's claims. */
+export async function claimsOf(database: pg.Client, number: string): Promise<ClaimRow[]> {
+  const { rows } = await database.query<ClaimRow>(
+    `select s.id as shop_id, s.listing, s.name, s.store_front_picture as photo, c.state,
+       array(select kind from evidence e where e.claim_id = c.id) as evidence
+     from claim c join shop s on s.id = c.shop_id where c.contact_number = $1`,
+    [number],
+  );
+  return rows;
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, ready } from './fixtures.ts';
+
+export const workingCopyKey = 'nukkad.claimShop';
+export const savedShopKey = 'nukkad.savedShop';
+
+export const nameField = (page: Page) => page.getByLabel('Shop name');
+export const notice = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text });
+
+export async function openClaim(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Claim Shop - ');
+}
+
+/** The draft has been written down by itself. */
+export const expectKept = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', workingCopyKey)).toContain(text);
+
+/** The files that the browser keeps, by the beginnings of their digests. */
+export const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, failed) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => failed(request.error);
+      });
+    const open = indexedDB.open('nukkad-files');
+    open.onupgradeneeded = () => open.result.createObjectStore('files');
+    const database = await answer(open);
+    const files = await answer<Blob[]>(database.transaction('files').objectStore('files').getAll());
+    database.close();
+    const prints = files.map(async (file) => {
+      const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+      return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    });
+    return (await Promise.all(prints)).toSorted();
+  });
+
+/** A picture of noise, which no compression makes small. */
+export const jpeg = async (width: number, height: number) => ({
+  name: `${width}x${height}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer(),
+});
+
+export type Jpeg = Awaited<ReturnType<typeof jpeg>>;
+
+export async function giveCheque(page: Page, picture: Jpeg): Promise<void> {
+  await page.getByLabel(/cancelled cheque/).setInputFiles(picture);
+  await expect(page.getByText('Image Uploaded')).toBeVisible();
+}
+
+/** On a device without a camera for it: the picture page takes a file. */
+export async function givePhoto(page: Page, picture: Jpeg): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await expectPicture(page.getByRole('img', { name: 'Your store front, as you will send it' }), picture);
+}
+
+export const expectPicture = (shown: ReturnType<Page['locator']>, { name }: Jpeg) =>
+  expect
+    .poll(() =>
+      shown.evaluate((image: HTMLImageElement) => `${image.naturalWidth}x${image.naturalHeight}.jpg`),
+    )
+    .toBe(name);
