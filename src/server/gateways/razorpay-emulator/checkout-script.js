@@ -83,7 +83,7 @@
         ...wish,
       });
       parts.setBusy(false);
-      if (outcome.proof) return whenPaid(outcome.proof);
+      if (outcome.found) return whenPaid(outcome.found);
       parts.say(outcome.error.description);
       if (!outcome.error.metadata?.payment_id) return;
       if (options.retry === false || options.retry?.enabled === false) close();
@@ -117,7 +117,7 @@
   async function showAmount(parts, { order_id, key }) {
     parts.setBusy(true);
     const query = `checkout/orders/${encodeURIComponent(order_id)}?key_id=${encodeURIComponent(key)}`;
-    const { proof: order, error } = await ask(query);
+    const { found: order, error } = await ask(query);
     parts.setBusy(false);
     if (order) {
       const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: order.currency });
@@ -140,7 +140,7 @@
         }),
       });
       const answer = await response.json();
-      return response.ok ? { proof: answer } : { error: answer.error };
+      return answer.error ? { error: answer.error } : { found: answer };
     } catch {
       return { error: { description: 'The payment provider does not answer. Please try again.' } };
     }
@@ -245,6 +245,7 @@
         message.textContent = text;
       },
       showLeave(isShown) {
+        message.textContent = '';
         leave.hidden = !isShown;
         choices.hidden = isShown;
         (isShown ? actions.stay : actions.pay).focus();
