@@ -82,6 +82,10 @@ export async function buildApp({
     },
     strictTransportSecurity: config.publicUrl.startsWith('https://'),
     frameguard: { action: 'deny' },
+    // Banks open in a window of the provider's checkout, which has to stay in touch with it.
+    ...(gateways.payments.local === undefined && {
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    }),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2 });

@@ -194,6 +194,7 @@ export function readSeller(setting: Setting, faults: string[], local: boolean): 
       faults.push(`${name} must be set when NODE_ENV is production.`);
     return value ?? sample;
   };
+  const faultsBefore = faults.length;
   const seller = {
     name: own('SELLER_NAME', sampleSeller.name, text, ''),
     address: own('SELLER_ADDRESS', sampleSeller.address, text, ''),
@@ -216,7 +217,7 @@ export function readSeller(setting: Setting, faults: string[], local: boolean): 
       'must be the code of a service under GST: 99 and two to four digits',
     ),
   };
-  if (!isGstinOf(seller.gstin, seller.state as StateName))
+  if (faults.length === faultsBefore && !isGstinOf(seller.gstin, seller.state as StateName))
     faults.push(
       `SELLER_GSTIN is not of SELLER_STATE, which is ${seller.state}: its first two digits say another.`,
     );

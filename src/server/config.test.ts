@@ -64,6 +64,46 @@ describe('settings', () => {
     expect(() => readConfig({ SECRET_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)/s);
   });
 
+  it('collects payments with the local form only in local mode, and with no half of the keys', () => {
+    expect(readConfig({}).payments).toEqual({ provider: 'local' });
+    expect(() => readConfig({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow(
+      'RAZORPAY_KEY_SECRET must be set when RAZORPAY_KEY_ID is.',
+    );
+    for (const name of ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])
+      expect(() => readConfig({ ...production, [name]: '' })).toThrow(
+        `${name} must be set when NODE_ENV is production.`,
+      );
+  });
+
+  it.each(['development', 'production'])('refuses keys of the local form for the real one in %s', (mode) => {
+    const keys = { ...production, NODE_ENV: mode, RAZORPAY_KEY_ID: 'rzp_local_0123456789abcd' };
+    expect(() => readConfig(keys)).toThrow('RAZORPAY_KEY_ID is a key of the local form');
+  });
+
+  it('keeps believing the secret before for messages', () => {
+    expect(readConfig({ ...production, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'before' }).payments).toMatchObject({
+      webhookSecrets: [production.RAZORPAY_WEBHOOK_SECRET, 'before'],
+    });
+  });
+
+  it('names a sample as the seller in local mode, and nobody by itself in production', () => {
+    expect(readConfig({}).seller.name).toContain('Sample');
+    expect(readConfig(production).seller).toMatchObject({ gstin: '27AAPFU0939F1ZV', state: 'Maharashtra' });
+    for (const name of ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN', 'SELLER_STATE', 'SELLER_SAC'])
+      expect(() => readConfig({ ...production, [name]: '' })).toThrow(
+        `${name} must be set when NODE_ENV is production.`,
+      );
+  });
+
+  it.each([
+    ['SELLER_GSTIN', '27AAPFU0939F1ZW', 'SELLER_GSTIN must be a GSTIN with its right check digit'],
+    ['SELLER_STATE', 'Karnataka', 'SELLER_GSTIN is not of SELLER_STATE'],
+    ['SELLER_STATE', 'Atlantis', 'SELLER_STATE must be a state'],
+    ['SELLER_SAC', '1234', 'SELLER_SAC must be the code of a service'],
+  ])('refuses %s=%s', (name, value, fault) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(fault);
+  });
+
   it('refuses replicas without a primary', () => {
     expect(() => readConfig({ DATABASE_REPLICA_URLS: 'postgres://a/b' })).toThrow('needs DATABASE_URL');
   });

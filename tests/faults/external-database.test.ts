@@ -35,7 +35,9 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
     expect(exits.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
   });
 
-  it('gets no sample shops in production either', async ({ onTestFinished }) => {
+  it('gets no sample shops in production either, where there are no pages for local mode', async ({
+    onTestFinished,
+  }) => {
     const lab = makeLab(onTestFinished);
     const { env, ask } = await makeDatabase(folder, 'production');
     const { origin } = await lab.start({
@@ -43,6 +45,24 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
     });
     expect((await fetch(`${origin}/v1/claim-shops/filter`)).status).toBe(200);
     expect(await ask('select count(*)::int from shop')).toEqual([{ count: 0 }]);
+    for (const path of ['/dev/outbox', '/dev/outbox.data', '/dev/outbox.json', '/dev/ui'])
+      expect([path, (await fetch(origin + path)).status]).toEqual([path, 404]);
+  });
+
+  it('opens its pages to the real checkout in production, and has no local form of it', async ({
+    onTestFinished,
+  }) => {
+    const lab = makeLab(onTestFinished);
+    const { env } = await makeDatabase(folder, 'checkout');
+    const { origin } = await lab.start({ env: { ...env, ...production } });
+    const { headers } = await fetch(origin);
+    const policy = headers.get('content-security-policy') as string;
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+ https:\/\/checkout\.razorpay\.com(;|$)/);
+    expect(policy).toContain("frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com");
+    expect(policy).toContain("connect-src 'self' https://lumberjack.razorpay.com https://api.razorpay.com");
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    for (const path of ['/dev/razorpay/v1/checkout.js', '/dev/razorpay/v1/orders'])
+      expect((await fetch(origin + path)).status).toBe(404);
   });
 
   it.for([

@@ -1,6 +1,6 @@
 import type { Database } from '../../src/server/db/open.ts';
 import type { ChosenPayments, LocalForm } from '../../src/server/gateways/chosen-payments.ts';
-import type { CheckoutTry } from '../../src/server/gateways/razorpay-emulator/checkout.ts';
+import type { CheckoutTry, Proof, Refusal } from '../../src/server/gateways/razorpay-emulator/checkout.ts';
 import { workOnce } from '../../src/server/gateways/razorpay-emulator/deliver.ts';
 import type { FaultOrder } from '../../src/server/gateways/razorpay-emulator/faults.ts';
 import { localPath } from '../../src/server/gateways/razorpay-emulator/register.ts';
@@ -9,39 +9,26 @@ import { send } from './people.ts';
 
 type App = { readonly origin: string; readonly database: Database; readonly payments: ChosenPayments };
 
-/** What the checkout hands to the page that opened it. */
-export type Proof = {
-  readonly razorpay_payment_id: string;
-  readonly razorpay_order_id: string;
-  readonly razorpay_signature: string;
-};
-export type Refusal = {
-  readonly error: {
-    readonly code: string;
-    readonly description: string;
-    readonly reason: string;
-    readonly metadata: { readonly payment_id?: string; readonly order_id?: string };
-  };
-};
-
 /** One try in the checkout, whatever becomes of it. `orderId` is the provider's. */
-export const tryToPay = (
+export async function tryToPay(
   app: App,
   orderId: string,
   wish: Omit<CheckoutTry, 'key_id' | 'order_id'>,
-): Promise<Response> =>
-  send(app, 'POST', `${localPath}/checkout/payments`, {
+): Promise<Proof | Refusal> {
+  const response = await send(app, 'POST', `${localPath}/checkout/payments`, {
     key_id: app.payments.payments.keyId,
     order_id: orderId,
     ...wish,
   });
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.json()) as Proof | Refusal;
+}
 
 /** Pays in the checkout; the proof is what its page would be handed. */
 export async function pay(app: App, orderId: string): Promise<Proof> {
-  const response = await tryToPay(app, orderId, { outcome: 'paid' });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`the payment was refused: ${JSON.stringify(answer)}`);
-  return answer as Proof;
+  const answer = await tryToPay(app, orderId, { outcome: 'paid' });
+  if ('error' in answer) throw new Error(`the payment failed: ${answer.error.description}`);
+  return answer;
 }
 
 /** Fails in the checkout, for good or (`late`) until the bank changes its mind. */
@@ -50,10 +37,10 @@ export async function failToPay(
   orderId: string,
   outcome: 'failed' | 'late' = 'failed',
   reason: NonNullable<CheckoutTry['reason']> = 'payment_failed',
-): Promise<Refusal> {
-  const response = await tryToPay(app, orderId, { outcome, reason });
-  if (response.ok) throw new Error('the payment did not fail');
-  return (await response.json()) as Refusal;
+): Promise<Refusal['error']> {
+  const answer = await tryToPay(app, orderId, { outcome, reason });
+  if (!('error' in answer)) throw new Error('the payment did not fail');
+  return answer.error;
 }
 
 /** Makes the provider do something wrong on its next occasions. */

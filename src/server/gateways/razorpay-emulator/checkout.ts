@@ -53,10 +53,15 @@ export type CheckoutTry = z.input<typeof Try>;
 const lateMs = 20_000;
 
 /** What the success handler of the page is given. */
-type Proof = {
+export type Proof = {
   readonly razorpay_payment_id: string;
   readonly razorpay_order_id: string;
   readonly razorpay_signature: string;
+};
+
+/** What its listeners of `payment.failed` are given. */
+export type Refusal = {
+  readonly error: PaymentError & { readonly metadata: { payment_id: string; order_id: string } };
 };
 
 /** What the checkout shows. Whoever knows the key's id and the order may ask, as with the real one. */
@@ -70,17 +75,19 @@ export async function showOrder(
   return findOrder(db, orderId);
 }
 
-/** One try to pay: it is written, whatever happens to the tab that asked for it. */
-export async function tryPayment(database: Database, access: LocalAccess, body: unknown): Promise<Proof> {
+/**
+ * One try to pay: it is written, whatever happens to the tab that asked for it. One that fails is no fault of
+ * the request, and the browser's console stays quiet about it.
+ */
+export async function tryPayment(
+  database: Database,
+  access: LocalAccess,
+  body: unknown,
+): Promise<Proof | Refusal> {
   const wish = parsed(Try, body);
   checkKey(access, wish.key_id);
   const { payment, error } = await database.transaction((db) => decide(db, wish));
-  if (error)
-    throw new RazorpayError(
-      400,
-      { ...error, metadata: { payment_id: payment.id, order_id: payment.order_id } },
-      error.code,
-    );
+  if (error) return { error: { ...error, metadata: { payment_id: payment.id, order_id: payment.order_id } } };
   return {
     razorpay_payment_id: payment.id,
     razorpay_order_id: payment.order_id,

@@ -26,8 +26,6 @@ const kinds = {
   answer_lost: z.object({ on }),
   /** It is done, and the answer waits so long. */
   answer_held: z.object({ on, ms }),
-  /** The refund takes so long; meanwhile the same key is answered with 409. */
-  refund_slow: z.object({ ms }),
   /** The refund is pending for so long, then it is decided. */
   refund_pending: z.object({ ms, decision: z.enum(['processed', 'failed']) }),
   /** The next payment has this amount, in paise, or this currency, whatever its order says. */
@@ -48,9 +46,12 @@ const kinds = {
 
 export type FaultKind = keyof typeof kinds;
 export type FaultDetails<K extends FaultKind> = z.output<(typeof kinds)[K]>;
-/** What a test asks for. */
+type Wanted<K extends FaultKind> = z.input<(typeof kinds)[K]>;
+/** What a test asks for. An empty shape would allow no other field beside it. */
 export type FaultOrder = {
-  [K in FaultKind]: { readonly kind: K; readonly times?: number } & z.input<(typeof kinds)[K]>;
+  [K in FaultKind]: { readonly kind: K; readonly times?: number } & (string extends keyof Wanted<K>
+    ? unknown
+    : Wanted<K>);
 }[FaultKind];
 
 const Order = z.looseObject({ kind: z.enum(Object.keys(kinds) as [FaultKind, ...FaultKind[]]), times });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/open.ts';
 import { type Db, sql } from '../../db/sql.ts';
@@ -35,8 +34,6 @@ export async function createRefund(
     if (key !== undefined) await reserveKey(db, key);
     const before = await findByKey(db, key);
     if (before) return sameOnly(before, paymentId, wish);
-    const slow = await takeFault(db, 'refund_slow');
-    if (slow) await sleep(slow.ms);
     return giveBack(db, await lockPayment(db, paymentId), wish);
   });
 }
