@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 /*
  * Names come in the scripts of India. Each of these fonts has Latin, figures and ₹ besides its script, so that
- * one font writes a whole line.
+ * one font writes a whole line. They come from several families because the library that sets the text
+ * (fontkit) fails on marks without an anchor, of which some fonts have many: of the families there are, these
+ * have the fewest.
  */
 const latinAndDevanagari = {
   regular: import.meta.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf'),
@@ -16,11 +18,11 @@ const others: readonly (readonly [script: RegExp, file: string])[] = [
   ],
   [
     /\p{Script=Gujarati}/u,
-    import.meta.resolve('@expo-google-fonts/noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/mukta-vaani/400Regular/MuktaVaani_400Regular.ttf'),
   ],
   [
     /\p{Script=Gurmukhi}/u,
-    import.meta.resolve('@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/baloo-paaji-2/BalooPaaji2_400Regular.ttf'),
   ],
   [
     /\p{Script=Kannada}/u,
@@ -28,7 +30,7 @@ const others: readonly (readonly [script: RegExp, file: string])[] = [
   ],
   [
     /\p{Script=Malayalam}/u,
-    import.meta.resolve('@expo-google-fonts/noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/anek-malayalam/400Regular/AnekMalayalam_400Regular.ttf'),
   ],
   [
     /\p{Script=Oriya}/u,
@@ -36,11 +38,11 @@ const others: readonly (readonly [script: RegExp, file: string])[] = [
   ],
   [
     /\p{Script=Tamil}/u,
-    import.meta.resolve('@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/mukta-malar/400Regular/MuktaMalar_400Regular.ttf'),
   ],
   [
     /\p{Script=Telugu}/u,
-    import.meta.resolve('@expo-google-fonts/noto-sans-telugu/400Regular/NotoSansTelugu_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/anek-telugu/400Regular/AnekTelugu_400Regular.ttf'),
   ],
 ];
 

@@ -15,6 +15,8 @@ const half = width / 2 - 12;
 const middle = left + width / 2 + 12;
 const nameWidth = 78;
 const lineHeight = 15;
+/** More than fits into three lines; setting all of a monster would take seconds. */
+const longestLine = 400;
 
 const ink = '#1a1a1a';
 const quiet = '#5b5b5b';
@@ -53,6 +55,17 @@ async function registerFonts(doc: Doc, { seller, buyer }: PaperContent): Promise
 const setFont = (doc: Doc, weight: Weight, size: number, line = ''): Doc =>
   doc.font(fontFileFor(line, weight)).fontSize(size);
 
+/** Whether its own font can set it; the first one can set anything, and shows boxes for what it lacks. */
+function canBeSet(doc: Doc, line: string): boolean {
+  try {
+    setFont(doc, 'regular', 10, line).widthOfString(line);
+    return true;
+  } catch {
+    // fontkit, on a mark that the font has no place for.
+    return false;
+  }
+}
+
 const titleOf = ({ invoice }: PaperContent) => (invoice ? 'Credit note' : 'Tax invoice');
 
 function drawHead(doc: Doc, content: PaperContent): void {
@@ -82,8 +95,11 @@ function drawParty(doc: Doc, x: number, role: string, name: string, lines: reado
   // Of the line to write on: the scripts differ in how high they stand above it.
   let baseline = 153;
   const write = (given: string, weight: Weight, mostLines: number) => {
-    const line = given.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-    setFont(doc, weight, 10, line).fillColor(ink);
+    const line = given
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, longestLine);
+    setFont(doc, weight, 10, canBeSet(doc, line) ? line : '').fillColor(ink);
     const lineGap = lineHeight - doc.currentLineHeight();
     const height = Math.min(doc.heightOfString(line, { width: half, lineGap }), mostLines * lineHeight);
     // Half a line more than it takes: the last one would be left out for a rounding.
