@@ -87,6 +87,7 @@ test.describe('by camera', () => {
     await expect(picture(page)).toBeVisible();
     expect(await widthOf(page)).toBeGreaterThan(600);
     expect(await trackStates(page)).toEqual(['ended']);
+    await expect(button(page, 'Re-capture')).toBeFocused();
     await expectKept(page, { captureSource: 'camera' });
     await expectNoAxeFault(page);
 

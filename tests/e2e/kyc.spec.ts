@@ -86,6 +86,7 @@ test('with the keyboard alone', async ({ page, database }) => {
   await expect(dialog(page)).toBeHidden();
   await expect(nextButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(button(page, 'Send OTP')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(otpField(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -100,11 +101,14 @@ test('with the keyboard alone', async ({ page, database }) => {
 });
 
 /** Moves what the browser remembers of the sending back, instead of waiting. */
-const ageSending = (page: Page, seconds: number) =>
-  page.evaluate((ms) => {
-    const kept = JSON.parse(localStorage.getItem('nukkad.otp.sign-in') ?? '');
-    localStorage.setItem('nukkad.otp.sign-in', JSON.stringify({ ...kept, sentAt: kept.sentAt - ms }));
-  }, seconds * 1000);
+const ageSending = (page: Page, seconds: number, memory = 'sign-in') =>
+  page.evaluate(
+    ([key, ms]) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? '');
+      localStorage.setItem(key, JSON.stringify({ ...kept, sentAt: kept.sentAt - ms }));
+    },
+    [`nukkad.otp.${memory}`, seconds * 1000] as const,
+  );
 
 const secondsLeft = async (page: Page): Promise<number> =>
   Number(/\d+/.exec(await button(page, /^Re-send in/).innerText())?.[0]);
@@ -195,7 +199,7 @@ test.describe('in the shop claim view', () => {
   const numberField = (page: Page) => dialog(page).getByLabel('Mobile number');
   const addressField = (page: Page) => dialog(page).getByLabel('Address of the shop');
 
-  test('a reload keeps the number and the sending, and nobody is asked for the address again', async ({
+  test('a reload keeps the number and the sending; the address is asked for only with the next', async ({
     page,
     database,
   }) => {
@@ -214,9 +218,12 @@ test.describe('in the shop claim view', () => {
     await expect(otpField(page)).toBeFocused();
     await expect(button(page, /^Re-send in/)).toBeDisabled();
     await expect(addressField(page)).toBeHidden();
-    // Another number is another sending, with the address.
-    await numberField(page).fill((await freshNumber(database)).slice(3));
-    await expect(addressField(page)).toBeVisible();
+    // The address is gone with the reload, and the next OTP needs it.
+    await ageSending(page, 60, `claim.${id}`);
+    await openClaim(page, id);
+    await button(page, 'Re-send OTP').click();
+    await expect(toastOf(page)).toHaveText('Please provide the address.');
+    await expect(addressField(page)).toBeFocused();
     await expect(button(page, 'Send OTP')).toBeEnabled();
   });
 

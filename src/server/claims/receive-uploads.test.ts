@@ -122,6 +122,14 @@ it('an account may send 40 files an hour, also when it sends all of them at once
   expect(await refused[0]?.json()).toMatchObject({ code: 'too_many_uploads' });
 });
 
+it('an account may have a gigabyte waiting, however large each file is announced to be', async () => {
+  const other = await signIn(app, '+919876543212');
+  const begin = () => beginUpload(app.origin, { cookie: other, kind: 'recording', bytes: 100 * 1024 ** 2 });
+  const statuses = [];
+  for (let number = 0; number < 11; number += 1) statuses.push((await begin()).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+});
+
 it("the pages' own client brings a file through a network that breaks again and again", async () => {
   const bytes = randomBytes(900_000);
   const network = await breakingNetwork(250_000);

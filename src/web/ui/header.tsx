@@ -31,7 +31,7 @@ export function Header({ children }: { children?: ReactNode }) {
           <button
             type="button"
             popoverTarget={menuId}
-            className="-mr-3 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold hover:bg-sunken"
+            className="-mr-3 max-[15rem]:-mr-2 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold hover:bg-sunken"
           >
             <Menu aria-hidden="true" size={22} className="max-[15rem]:hidden" />
             {m.menu}
