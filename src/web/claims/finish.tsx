@@ -39,7 +39,7 @@ export function Finish() {
   return (
     <>
       {isTold && fault?.code === 'details_incomplete' && (
-        <div className="order-first space-y-3 rounded-md border border-line bg-card p-4 max-md:basis-full! md:mr-auto">
+        <div className="order-first space-y-3 rounded-md border border-line bg-card p-4 basis-full!">
           <p>{m.faults.details_incomplete}</p>
           <ButtonLink to="/add-shop">{m.toDetails}</ButtonLink>
         </div>
