@@ -36,7 +36,8 @@ async function start(): Promise<void> {
   const sampled = config.local && isEmbedded ? await fillDemoTown(database, files) : 0;
   if (sampled > 0) await indexStaleShops(database);
   undo.push(keepIndexed(database, warn));
-  undo.push(keepTidy(database.primary, warn));
+  const uploadsFolder = join(dataFolder, 'uploads');
+  undo.push(keepTidy(database.primary, uploadsFolder, warn));
 
   const developing = process.argv.includes('--dev');
   const pages = developing ? await viteBundle() : await builtBundle(config.buildDir);
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
     database,
     gateways: { files, sms: chosenSms(config.sms, database.primary), payments },
     keys,
-    uploadsFolder: join(dataFolder, 'uploads'),
+    uploadsFolder,
     logger,
     pages,
   });

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { beforeAll, expect, it } from 'vitest';
 import { makeDatabase } from '../../tests/support/app.ts';
 import type { Db } from './db/sql.ts';
@@ -25,7 +26,7 @@ it('what is stale goes, what may still be needed stays', async () => {
     insert into outbox_message (channel, recipient, text, sent_at) values
       ('sms', 'stale', '', now() - interval '31 days'),
       ('sms', 'kept', '', now() - interval '29 days')`);
-  await tidyUp(db);
+  await tidyUp(db, tmpdir());
   expect(
     await db.query(sql`
       select

@@ -1,3 +1,4 @@
+import { removeStaleUploads } from './claims/uploads.ts';
 import { type Db, sql } from './db/sql.ts';
 import { every } from './every.ts';
 
@@ -16,9 +17,10 @@ const hourSeconds = 3600;
 type Warn = (error: unknown, message: string) => void;
 
 /** Tidies up now and every hour. What it returns stops it. */
-export const keepTidy = (db: Db, warn: Warn): (() => Promise<void>) =>
-  every(hourSeconds, () => tidyUp(db), warn, 'tidying up failed');
+export const keepTidy = (db: Db, uploadsFolder: string, warn: Warn): (() => Promise<void>) =>
+  every(hourSeconds, () => tidyUp(db, uploadsFolder), warn, 'tidying up failed');
 
-export async function tidyUp(db: Db): Promise<void> {
+export async function tidyUp(db: Db, uploadsFolder: string): Promise<void> {
   for (const each of stale) await db.query(each);
+  await removeStaleUploads(db, uploadsFolder);
 }

@@ -1,8 +1,22 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
+import { cheque, nextButton } from './claim-form.ts';
+import {
+  choosePicture,
+  expectSubmitted,
+  finish,
+  noisyPicture,
+  standInPune,
+  submittedDialog,
+  withoutCamera,
+} from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { freshNumber, proveNumber, toastOf } from './otp.ts';
 import { oneShop, paid } from './shop-rows.ts';
+
+// Traces cannot keep the pictures that a page holds itself.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
+test.setTimeout(120_000);
 
 /** A listing that nobody has claimed, with all that the form asks for; `number` is the one on record. */
 async function addListing(database: pg.Client, number: string | null): Promise<string> {
@@ -85,10 +99,13 @@ test('the owner whose number is on record claims a listing, and finds the form f
 
 test('another number claims it too, waits for a look, and learns nothing private', async ({
   page,
+  context,
   database,
 }) => {
   const shopId = await addListing(database, await freshNumber(database));
   const number = await freshNumber(database);
+  await withoutCamera(context);
+  await standInPune(context);
   await claim(page, database, shopId, number);
   await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
   expect(await claimsOf(database, shopId)).toMatchObject([
@@ -98,6 +115,25 @@ test('another number claims it too, waits for a look, and learns nothing private
   await expect(page.getByLabel('Shop name')).toHaveValue('Gupta Book Depot');
   await expect(page.getByLabel('Owner’s name')).toHaveValue('');
   await expect(page.getByLabel('E-mail')).toHaveValue('');
+
+  await page.getByLabel('Owner’s name').fill('Asha Sharma');
+  await page.getByLabel('E-mail').fill('asha@example.in');
+  await page.getByLabel(/cancelled cheque/).setInputFiles(cheque());
+  await expect(page.getByText('Image Uploaded')).toBeVisible();
+  await nextButton(page).click();
+  await choosePicture(page, await noisyPicture(400, 300));
+  await expect(page.getByText('Place found')).toBeVisible();
+  await finish(page);
+  await expectSubmitted(page);
+  await expect(submittedDialog(page)).toContainText('A person will look at your claim first.');
+  await expectNoAxeFault(page);
+  expect(await claimsOf(database, shopId)).toMatchObject([
+    { state: 'under_review', submitted_at: expect.any(Date) },
+  ]);
+  const { rows } = await database.query(`select listing, owner_name from shop where id = $1`, [shopId]);
+  expect(rows).toEqual([{ listing: 'imported', owner_name: 'Ravi Gupta' }]);
+  await submittedDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('who has the claim already goes straight on, also from the form’s own address', async ({

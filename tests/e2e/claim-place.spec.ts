@@ -148,6 +148,7 @@ test.describe('the pin', () => {
     await expectNoAxeFault(page);
     await expectNoSidewaysScroll(page);
     await button(page, 'Back to the measured place').click();
+    await expect(button(page, 'Pin of your shop')).toBeFocused();
     await expect(place(page)).toContainText('The pin is at the measured place.');
     await expect.poll(() => kept(page)).toMatchObject({ lat: 18.5204, capturedAddress: before });
   });

@@ -55,7 +55,7 @@ test('Finish says what is missing, in order, and where', async ({ page, context 
   await ready(page);
   await finishButton(page).click();
   await expect(toastOf(page)).toHaveText('Please provide the store front picture.');
-  await expect(page.getByRole('heading', { name: 'Store front' }).first()).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Your store front' })).toBeInViewport();
 
   await choosePicture(page, await noisyPicture(300, 200));
   await finishButton(page).click();
@@ -168,10 +168,14 @@ test('a reload in the middle goes on by itself from where it was', async ({ page
   await prepareClaim(page, database, { number, picture: await noisyPicture(1600, 1200) });
   const { begun, pieces } = watchUploads(page);
   const isHeld = Promise.withResolvers<void>();
-  await atPiece(page, 3, async () => isHeld.resolve());
+  let isReloaded = false;
+  await atPiece(page, 3, async (route) => {
+    if (isReloaded) await route.continue();
+    else isHeld.resolve();
+  });
   await finish(page);
   await isHeld.promise;
-  await page.unroute(uploads, undefined);
+  isReloaded = true;
   const before = pieces.length;
   await page.reload();
   await expectSubmitted(page);
@@ -325,10 +329,14 @@ test('a claim that was left in the middle goes on from the list too', async ({ p
   const number = await freshNumber(database);
   await prepareClaim(page, database, { number, picture: await noisyPicture(1600, 1200) });
   const isHeld = Promise.withResolvers<void>();
-  await atPiece(page, 2, async () => isHeld.resolve());
+  let isLeft = false;
+  await atPiece(page, 2, async (route) => {
+    if (isLeft) await route.continue();
+    else isHeld.resolve();
+  });
   await finish(page);
   await isHeld.promise;
-  await page.unroute(uploads);
+  isLeft = true;
   await page.goto('/dashboard');
   await expectSubmitted(page);
   expect(await claimsOf(database, number)).toHaveLength(1);

@@ -49,7 +49,7 @@ export const withoutCamera = (context: BrowserContext) =>
 type File = { name: string; mimeType: string; buffer: Buffer };
 
 export async function choosePicture(page: Page, picture: File): Promise<void> {
-  const part = page.getByRole('region', { name: 'Store front', exact: false }).first();
+  const part = page.getByRole('region', { name: 'Your store front' });
   const camera = page.getByRole('button', { name: 'Open the camera' });
   if (await camera.isVisible()) await camera.click();
   await part.locator('input[type=file]').setInputFiles(picture);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillDetails, nextButton, openDetails } from './claim-form.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { oneShop, unclaimed } from './shop-rows.ts';
 import { button, freshNumber, lastOtp, otpField, proveNumber, sentOtps, toastOf } from './otp.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'KYC Verification' });
@@ -85,6 +86,7 @@ test('with the keyboard alone', async ({ page, database }) => {
   await expect(dialog(page)).toBeHidden();
   await expect(nextButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(button(page, 'Send OTP')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(otpField(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -99,11 +101,14 @@ test('with the keyboard alone', async ({ page, database }) => {
 });
 
 /** Moves what the browser remembers of the sending back, instead of waiting. */
-const ageSending = (page: Page, seconds: number) =>
-  page.evaluate((ms) => {
-    const kept = JSON.parse(localStorage.getItem('nukkad.otp.sign-in') ?? '');
-    localStorage.setItem('nukkad.otp.sign-in', JSON.stringify({ ...kept, sentAt: kept.sentAt - ms }));
-  }, seconds * 1000);
+const ageSending = (page: Page, seconds: number, memory = 'sign-in') =>
+  page.evaluate(
+    ([key, ms]) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? '');
+      localStorage.setItem(key, JSON.stringify({ ...kept, sentAt: kept.sentAt - ms }));
+    },
+    [`nukkad.otp.${memory}`, seconds * 1000] as const,
+  );
 
 const secondsLeft = async (page: Page): Promise<number> =>
   Number(/\d+/.exec(await button(page, /^Re-send in/).innerText())?.[0]);
@@ -181,6 +186,65 @@ test.describe('where the phone reads the SMS itself', () => {
       await lastOtp(database, number),
     );
     await expect(page).toHaveURL('/add-store-front-picture');
+  });
+});
+
+test.describe('in the shop claim view', () => {
+  const openClaim = async (page: Page, shopId: string) => {
+    await page.goto(`/${shopId}/shop`);
+    await ready(page);
+    await page.getByRole('link', { name: 'Claim My Shop' }).click();
+    await expect(dialog(page)).toBeVisible();
+  };
+  const numberField = (page: Page) => dialog(page).getByLabel('Mobile number');
+  const addressField = (page: Page) => dialog(page).getByLabel('Address of the shop');
+
+  test('a reload keeps the number and the sending; the address is asked for only with the next', async ({
+    page,
+    database,
+  }) => {
+    const { id } = await oneShop(database, unclaimed);
+    const number = await freshNumber(database);
+    await openClaim(page, id);
+    await expect(addressField(page)).toBeFocused();
+    await addressField(page).fill('12 Laxmi Road');
+    await numberField(page).fill(number.slice(3));
+    await button(page, 'Send OTP').click();
+    await expect(otpField(page)).toBeFocused();
+    await expectNoAxeFault(page);
+    expect(await overflow(page)).toBe(0);
+    await openClaim(page, id);
+    await expect(numberField(page)).toHaveValue(`${number.slice(3, 8)} ${number.slice(8)}`);
+    await expect(otpField(page)).toBeFocused();
+    await expect(button(page, /^Re-send in/)).toBeDisabled();
+    await expect(addressField(page)).toBeHidden();
+    // The address is gone with the reload, and the next OTP needs it.
+    await ageSending(page, 60, `claim.${id}`);
+    await openClaim(page, id);
+    await button(page, 'Re-send OTP').click();
+    await expect(toastOf(page)).toHaveText('Please provide the address.');
+    await expect(addressField(page)).toBeFocused();
+    await expect(button(page, 'Send OTP')).toBeEnabled();
+  });
+
+  test('an OTP that was asked for elsewhere is no good here: only its countdown shows', async ({
+    page,
+    request,
+    database,
+    allowNoise,
+  }) => {
+    allowNoise(/429/);
+    const { id } = await oneShop(database, unclaimed);
+    const number = await freshNumber(database);
+    await request.post('/v1/otp/verification', { data: { mobileNumber: number } });
+    await openClaim(page, id);
+    await addressField(page).fill('12 Laxmi Road');
+    await numberField(page).fill(number.slice(3));
+    await button(page, 'Send OTP').click();
+    await expect(dialog(page)).toContainText('An OTP was sent less than a minute ago.');
+    await expect(button(page, /^Re-send in \(\d+\)$/)).toBeDisabled();
+    await expect(otpField(page)).toBeHidden();
+    await expect(addressField(page)).toHaveValue('12 Laxmi Road');
   });
 });
 

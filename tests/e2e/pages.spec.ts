@@ -8,6 +8,9 @@ const publicPages = [
   '/dashboard',
   '/saved',
   '/login',
+  '/instructions',
+  '/add-shop',
+  '/add-store-front-picture',
   '/any/demo',
   '/v1/docs',
   '/dev/outbox',
@@ -18,12 +21,14 @@ for (const path of publicPages) {
   test(`${path} passes axe and makes no noise`, async ({ page }) => {
     await page.goto(path);
     await ready(page);
+    await expect(page.locator('h1').first()).toBeVisible();
     await expectNoAxeFault(page);
   });
 
   test(`${path} does not scroll sideways`, async ({ page }) => {
     await page.goto(path);
     await ready(page);
+    await expect(page.locator('h1').first()).toBeVisible();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A real recording of a second, as a browser makes it: without its length in the header. */
+/** A real recording of a second. */
 export async function record(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -23,23 +23,28 @@ export async function record(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-const infoElement = Buffer.from([0x15, 0x49, 0xa9, 0x66]);
-
-/** The same with a length written into its header, in seconds. */
+/** The same with another length in its header, which is what a browser believes. */
 export function withLength(webm: Buffer, seconds: number): Buffer {
-  const info = webm.indexOf(infoElement) + infoElement.length;
-  const size = webm[info] ?? 0;
-  // A size of one byte has its highest bit set; WebM counts lengths in milliseconds unless it says otherwise.
-  if (size < 0x80 || size > 0xf0) throw new Error('this header is written in another way');
-  const duration = Buffer.alloc(11);
-  duration.set([0x44, 0x89, 0x88]);
-  duration.writeDoubleBE(seconds * 1000, 3);
-  return Buffer.concat([
-    webm.subarray(0, info),
-    Buffer.from([size + duration.length]),
-    duration,
-    webm.subarray(info + 1),
-  ]);
+  const changed = Buffer.from(webm);
+  // WebM counts in milliseconds unless it says otherwise.
+  changed.writeFloatBE(seconds * 1000, durationPlace(webm) + duration.length);
+  return changed;
+}
+
+/** The same as recorders write it that do not come back to their header: filling stands in the length's place. */
+export function withoutLength(webm: Buffer): Buffer {
+  const changed = Buffer.from(webm);
+  changed.set([0xec, 0x85, 0, 0, 0, 0, 0], durationPlace(webm));
+  return changed;
+}
+
+/** The element of the length, with a value of four bytes. */
+const duration = Buffer.from([0x44, 0x89, 0x84]);
+
+function durationPlace(webm: Buffer): number {
+  const place = webm.indexOf(duration);
+  if (place < 0) throw new Error('this browser writes its header in another way');
+  return place;
 }
 
 export const asFile = (buffer: Buffer, name = 'shop.webm') => ({ name, mimeType: 'video/webm', buffer });

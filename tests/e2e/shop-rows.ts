@@ -22,6 +22,8 @@ export async function oneShop(database: pg.Client, where: string): Promise<ShopR
 
 export const paid = `c.state = 'clear' and y.until_day > now() + interval '1 day' and y.refunded_at is null`;
 
+export const unclaimed = `c.id is null and s.listing = 'imported'`;
+
 /** A paid shop of the test's own, gone with `remove`. */
 export async function addPaidShop(database: pg.Client, fields: Record<string, unknown>) {
   const names = Object.keys(fields);

@@ -1,6 +1,6 @@
 import { expect, ready, test } from './fixtures.ts';
 import { freshNumber, lastOtp, toastOf, wrongOtp } from './otp.ts';
-import { oneShop, paid } from './shop-rows.ts';
+import { oneShop, paid, unclaimed } from './shop-rows.ts';
 import { markedOrigin as origin, unmarked } from './unmarked.ts';
 
 test('the test itself finds a text that is not in the catalogue', async ({ page }) => {
@@ -15,6 +15,9 @@ const paths = [
   '/dashboard',
   '/saved',
   '/login',
+  '/instructions',
+  '/add-shop',
+  '/add-store-front-picture',
   '/any/demo',
   '/v1/docs',
   '/dev/outbox',
@@ -27,6 +30,7 @@ for (const path of paths) {
     allowNoise(/404/);
     await page.goto(origin + path);
     await ready(page);
+    await expect(page.locator('h1').first()).toBeVisible();
     expect(await unmarked(page)).toEqual([]);
   });
 }
@@ -112,6 +116,22 @@ test('proving a number has no text outside the catalogue, whatever comes of it',
   expect(await unmarked(page)).toEqual([]);
 });
 
+test('the KYC dialog has no text outside the catalogue', async ({ page, database }) => {
+  const { id } = await oneShop(database, unclaimed);
+  const number = await freshNumber(database);
+  await page.goto(`${origin}/${id}/shop`);
+  await ready(page);
+  await page.getByRole('link', { name: 'Claim My Shop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'KYC Verification' });
+  await expect(dialog).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await dialog.getByLabel('Address of the shop').fill('12');
+  await dialog.getByLabel('Mobile number').fill(number.slice(3));
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(dialog.locator('input[autocomplete=one-time-code]')).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+});
+
 test('errors and waiting have no text outside the catalogue', async ({ page, context, allowNoise }) => {
   allowNoise(/./);
   await page.goto(`${origin}/dashboard`);
@@ -120,5 +140,21 @@ test('errors and waiting have no text outside the catalogue', async ({ page, con
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.locator('main [role=alert]').last()).toBeVisible();
   await expect(page.locator('.Toastify__toast')).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+});
+
+test('the details at fault have no text outside the catalogue', async ({ page, context, allowNoise }) => {
+  allowNoise(/Failed to load resource/);
+  await context.route(/\/v1\/(places\/towns|categories)/, (route) => route.abort());
+  await page.goto(`${origin}/add-shop`);
+  await ready(page);
+  await page.locator('select[name=state]').selectOption('Goa');
+  await page.locator('input[name=pin]').fill('1');
+  await page.locator('input[name=city]').fill('zz');
+  await page.locator('input[name=email]').focus();
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('.Toastify__toast')).toBeVisible();
+  await expect(page.locator('main [role=alert]')).toHaveCount(2);
+  expect(await page.locator('main [aria-invalid]').count()).toBeGreaterThan(2);
   expect(await unmarked(page)).toEqual([]);
 });

@@ -35,7 +35,9 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
     expect(exits.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
   });
 
-  it('gets no sample shops in production either', async ({ onTestFinished }) => {
+  it('gets no sample shops in production either, where there are no pages for local mode', async ({
+    onTestFinished,
+  }) => {
     const lab = makeLab(onTestFinished);
     const { env, ask } = await makeDatabase(folder, 'production');
     const { origin } = await lab.start({
@@ -43,6 +45,8 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
     });
     expect((await fetch(`${origin}/v1/claim-shops/filter`)).status).toBe(200);
     expect(await ask('select count(*)::int from shop')).toEqual([{ count: 0 }]);
+    for (const path of ['/dev/outbox', '/dev/outbox.data', '/dev/outbox.json', '/dev/ui'])
+      expect([path, (await fetch(origin + path)).status]).toEqual([path, 404]);
   });
 
   it('opens its pages to the real checkout in production, and has no local form of it', async ({

@@ -80,7 +80,7 @@ export const pinMoved = (
 };
 
 /** A square pad that shows the whole allowed circle with a little room around it. */
-const padHalfMetres = 270;
+const padHalfMetres = 300;
 
 /** Where on the pad, in shares of its width and height from the upper left corner. */
 export type PadPoint = { readonly x: number; readonly y: number };

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../tests/support/app.ts';
-import { makeClaim, picture, sendUpload, submit } from '../../../tests/support/claims.ts';
+import { makeClaim, submit } from '../../../tests/support/claims.ts';
+import { makeJpeg } from '../../../tests/support/pictures.ts';
+import { mp4 } from '../../../tests/support/recordings.ts';
 import { signIn } from '../../../tests/support/people.ts';
+import { uploadFile } from '../../../tests/support/uploads.ts';
 import type { ClaimSubmission, OwnClaim } from '../../core/claims/contract.ts';
 import { photoSources } from '../../core/shops/photo.ts';
 import { sql } from '../db/sql.ts';
@@ -144,7 +147,7 @@ describe('the server makes the same ordered checks as the page', () => {
   });
 
   it('and nothing of a refused claim is kept, but its uploads', async () => {
-    const broken = await sendUpload(app, cookie, 'cheque', (await picture()).subarray(0, 500));
+    const broken = await uploadFile(app.origin, cookie, 'cheque', (await makeJpeg()).subarray(0, 500));
     const before = await app.filesIn('photos');
     expect((await submitted({ ...whole, shopOwnerCancelledChequeImage: broken })).body.code).toBe(
       'picture_broken',
@@ -152,4 +155,17 @@ describe('the server makes the same ordered checks as the page', () => {
     expect(await app.filesIn('photos')).toEqual(before);
     expect((await submitted(whole)).status).toBe(200);
   });
+});
+
+it('a recording is kept as evidence, and one that cannot be read is refused', async () => {
+  const claim = await makeClaim(app, cookie, number);
+  const nonsense = await uploadFile(app.origin, cookie, 'recording', Buffer.from('no film at all'));
+  expect((await submitted({ ...claim, recording: nonsense })).body.code).toBe('recording_broken');
+  const recording = await uploadFile(app.origin, cookie, 'recording', mp4({ seconds: 90 }));
+  const { status, body } = await submitted({ ...claim, recording });
+  expect([status, body.code]).toEqual([200, undefined]);
+  expect(
+    await rows(sql`
+      select e.kind from evidence e join claim c on c.id = e.claim_id where c.shop_id = ${body.id} order by e.kind`),
+  ).toEqual([{ kind: 'cheque' }, { kind: 'recording' }]);
 });

@@ -4,6 +4,7 @@ import type { Keys } from '../keys.ts';
 import type { CheckedClaim } from './checked-claim.ts';
 import { removeEvidence, storeEvidence } from './evidence.ts';
 import { prepareCheque, preparePhoto } from './pictures.ts';
+import { prepareRecording } from './recordings.ts';
 import { removePhoto, storePhoto } from './store-photo.ts';
 import { takeUpload } from './uploads.ts';
 
@@ -31,6 +32,7 @@ export async function storeHandedIn(
     takeUpload(db, uploadsFolder, { id, accountId, kind });
   const photo = await preparePhoto(await take('photo', uploads.photo));
   const cheque = await prepareCheque(await take('cheque', uploads.cheque));
+  const recording = uploads.recording && prepareRecording(await take('recording', uploads.recording));
 
   const evidence: HandedIn['evidence'][number][] = [];
   const keep = async (kind: 'cheque' | 'recording', file: { bytes: Buffer; mediaType: string }) =>
@@ -43,6 +45,7 @@ export async function storeHandedIn(
   const stored = { photo: await storePhoto(files, photo), evidence };
   try {
     await keep('cheque', cheque);
+    if (recording) await keep('recording', recording);
   } catch (error) {
     await removeHandedIn(files, stored);
     throw error;

@@ -3,7 +3,9 @@ import heicDecode from 'heic-decode';
 import type { HeicAnswer } from './decode-heic.ts';
 import { pictureMaxPixels } from './picture-limits.ts';
 
-parentPort?.postMessage(await answer(workerData as Uint8Array));
+const answered = await answer(workerData as Uint8Array);
+// Handed over, not copied: it may be 200 MB.
+parentPort?.postMessage(answered, 'data' in answered ? [answered.data.buffer as ArrayBuffer] : []);
 
 async function answer(buffer: Uint8Array): Promise<HeicAnswer> {
   try {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { Upload } from 'tus-js-client';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeApp } from '../../../tests/support/app.ts';
 import { signIn } from '../../../tests/support/people.ts';
 import {
@@ -119,6 +121,57 @@ it('an account may send 40 files an hour, also when it sends all of them at once
   expect(refused).toHaveLength(6);
   expect(await refused[0]?.json()).toMatchObject({ code: 'too_many_uploads' });
 });
+
+it('an account may have a gigabyte waiting, however large each file is announced to be', async () => {
+  const other = await signIn(app, '+919876543212');
+  const begin = () => beginUpload(app.origin, { cookie: other, kind: 'recording', bytes: 100 * 1024 ** 2 });
+  const statuses = [];
+  for (let number = 0; number < 11; number += 1) statuses.push((await begin()).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+});
+
+it("the pages' own client brings a file through a network that breaks again and again", async () => {
+  const bytes = randomBytes(900_000);
+  const network = await breakingNetwork(250_000);
+  const id = await new Promise<string>((done, fail) => {
+    const upload = new Upload(bytes, {
+      endpoint: `${network.origin}/v1/uploads`,
+      headers: { cookie },
+      metadata: { kind: 'photo' },
+      retryDelays: [0, 0, 0, 0],
+      onSuccess: () => done(idIn(upload.url ?? '')),
+      onError: fail,
+    });
+    upload.start();
+  });
+  expect(network.breaks()).toBeGreaterThan(1);
+  expect((await take(id)).equals(bytes)).toBe(true);
+  expect(app.log()).not.toContain('request failed');
+});
+
+/** Each connection to the server ends once so many bytes have gone over it. */
+async function breakingNetwork(most: number): Promise<{ origin: string; breaks(): number }> {
+  let breaks = 0;
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(app.origin).port), '127.0.0.1');
+    let gone = 0;
+    near.on('data', (piece) => {
+      gone += piece.length;
+      far.write(piece);
+      if (gone < most) return;
+      breaks += 1;
+      // What was written before arrives; then nothing more does.
+      far.destroySoon();
+      near.destroy();
+    });
+    far.pipe(near);
+    near.on('close', () => far.destroySoon()).on('error', () => {});
+    far.on('error', () => {});
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, breaks: () => breaks };
+}
 
 /** A network that breaks in the middle of a file. */
 const sendAndBreakOff = (location: string, part: Uint8Array, length: number) =>

@@ -22,6 +22,8 @@ type OwnUpload = { readonly id: string; readonly kind: UploadKind; readonly byte
 
 const path = '/v1/uploads';
 const mostPerHour = 40;
+/** Of one account, waiting at a time: a claim has at most 120 MB, and nobody fills the disk. */
+const mostBytes = 1024 ** 3;
 
 /**
  * Files arrive by the tus protocol (https://tus.io/protocols/resumable-upload): a network that breaks costs the
@@ -131,8 +133,8 @@ function tusIn(folder: string, add: (creation: UploadCreation) => Promise<void>)
     if (creation) creations.set(request, creation);
     const response = await server.handleWeb(request);
     const failure = failures.get(request);
-    // The protocol's own failures are plain objects with a status; all others are ours.
-    if (failure instanceof Error) throw failure;
+    // The protocol's own failures have a status; all others are ours.
+    if (failure instanceof Error && !('status_code' in failure)) throw failure;
     return response;
   };
 }
@@ -159,9 +161,12 @@ async function addUpload(database: Database, { id, accountId, kind, bytes }: Upl
     const added = await db.query(sql`
       insert into upload (id, account_id, kind, bytes)
       select ${id}, ${accountId}, ${kind}, ${bytes}
-      where (
-        select count(*) from upload where account_id = ${accountId} and created_at > now() - interval '1 hour'
-      ) < ${mostPerHour}
+      from (
+        select
+          count(*) filter (where created_at > now() - interval '1 hour') as last_hour,
+          coalesce(sum(bytes), 0) as waiting
+        from upload where account_id = ${accountId}) sent
+      where last_hour < ${mostPerHour} and waiting + ${bytes} <= ${mostBytes}
       returning id`);
     if (added.length === 0) throw new AppError('too_many_uploads');
   });
@@ -169,13 +174,16 @@ async function addUpload(database: Database, { id, accountId, kind, bytes }: Upl
 
 /** Somebody else's does not exist for this account. */
 async function findUpload(database: Database, accountId: string, id: string): Promise<OwnUpload> {
+  if (!isUuid(id)) throw new AppError('not_found');
   const [row] = await database.primary.query<{ id: string; kind: UploadKind; bytes: string }>(sql`
-    select id, kind, bytes from upload where id::text = ${id} and account_id = ${accountId}`);
+    select id, kind, bytes from upload where id = ${id} and account_id = ${accountId}`);
   if (row === undefined) throw new AppError('not_found');
   return { ...row, bytes: Number(row.bytes) };
 }
 
-/** The row of an upload that was taken back stays, so that it counts for the limit. */
+const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+
+/** The row of an upload that was taken back stays, so that it counts for the limits. */
 async function markWhole(database: Database, { id }: OwnUpload, isWhole: boolean): Promise<void> {
   await database.primary.query(sql`
     update upload set is_whole = ${isWhole} where id = ${id} and is_whole <> ${isWhole}`);

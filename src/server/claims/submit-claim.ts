@@ -40,19 +40,19 @@ export async function submitClaim(
     sent.shopId === undefined ? undefined : await findOpenClaim(context.db, sent.shopId, accountId);
 
   const handedIn = await storeHandedIn(context.db, parts, { accountId, uploads: claim.uploads });
-  try {
-    const submitted = await context.transaction((db) =>
+  const submitted = await context
+    .transaction((db) =>
       open ? submitForListing(db, open, claim, handedIn) : registerShop(db, { accountId, claim, handedIn }),
-    );
-    await removeUploads(context.db, parts.uploadsFolder, Object.values(claim.uploads).filter(isGiven));
-    return submitted;
-  } catch (error) {
-    await removeHandedIn(parts.files, handedIn);
-    // The same submission, sent twice at once: the other one was first.
-    const winner = isSecond(error) && (await findSubmission(context.db, sent.submissionId, accountId));
-    if (winner) return winner;
-    throw error;
-  }
+    )
+    .catch(async (error: unknown) => {
+      await removeHandedIn(parts.files, handedIn);
+      // The same submission, sent twice at once: the other one was first.
+      const winner = isSecond(error) && (await findSubmission(context.db, sent.submissionId, accountId));
+      if (winner) return winner;
+      throw error;
+    });
+  await removeUploads(context.db, parts.uploadsFolder, Object.values(claim.uploads).filter(isGiven));
+  return submitted;
 }
 
 async function findSubmission(

@@ -72,6 +72,7 @@ describe('the contract', () => {
     reference = (await (await fetch(`${app.origin}/v1/openapi.json`)).json()) as Reference;
   });
 
+  // Uploads at /v1/uploads are not in it: they are the tus protocol, which has a document of its own.
   it('describes every call that the server answers', () => {
     expect(reference.openapi).toBe('3.1.0');
     expect(Object.keys(reference.paths).toSorted()).toEqual([

@@ -13,16 +13,17 @@ export default function AddPicture() {
   // Which listing is claimed goes along.
   const { search } = useLocation();
   return (
-    <div className="page-width py-6 md:py-10">
+    <div className="group/claim page-width py-6 md:py-10">
       <ClaimSteps current={3} />
       <h1 className="mt-2">{m.pictureTitle}</h1>
       <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
         <ShopPicture />
         <ShopPlace />
       </div>
+      {/* While the camera is on, its own button is the one to press. */}
       <div
         data-thumb-row
-        className="flex flex-wrap gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-(--gutter) max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-md:*:grow max-md:*:basis-0 md:mt-8 md:justify-end"
+        className="flex flex-wrap gap-2 max-md:group-has-[video]/claim:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-(--gutter) max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-md:*:grow max-md:*:basis-0 md:mt-8 md:justify-end"
       >
         <ButtonLink to={{ pathname: '/add-shop', search }}>{m.backToDetails}</ButtonLink>
         <Finish />

@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   measuredPin,
   type PinDirection,
@@ -35,6 +35,12 @@ export function AdjustPin({ place }: { place: Position }) {
   const { pin, move } = usePin(place);
   const accuracy = useClaimShop(({ draft }) => draft.accuracy);
   const moved = pinMoved(pin);
+  const adjusting = useRef<HTMLDivElement>(null);
+  const goBack = () => {
+    move(measuredPin);
+    // The pressed button goes away: the focus stays with the pin.
+    adjusting.current?.querySelector('button')?.focus({ preventScroll: true });
+  };
   const open = (isNowOpen: boolean) => {
     // A better measurement would take the pin out of the person's hand.
     if (isNowOpen) useMeasuring.getState().settle();
@@ -48,7 +54,7 @@ export function AdjustPin({ place }: { place: Position }) {
         <ChevronDown aria-hidden="true" size={20} className="text-soft group-open:rotate-180" />
       </summary>
       {isOpen && (
-        <div className="space-y-4 pt-2">
+        <div ref={adjusting} className="space-y-4 pt-2">
           <p className="text-soft">{m.pinHelp}</p>
           <PinPad pin={pin} accuracy={accuracy} onMove={move} />
           <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
@@ -70,7 +76,7 @@ export function AdjustPin({ place }: { place: Position }) {
             </p>
           </div>
           {moved && (
-            <Button size="small" wide onClick={() => move(measuredPin)}>
+            <Button size="small" wide onClick={goBack}>
               {m.backToMeasured}
             </Button>
           )}

@@ -64,8 +64,9 @@ async function fillUnlessUnsaved(fill: () => Promise<void>): Promise<void> {
   else await fill();
 }
 
-/** Empties the form. The saved draft stays as it was last saved. */
+/** Empties the form. The saved draft stays as it was last saved, and so does what another tab wrote since. */
 export function discardForm(): void {
+  if (useKeeping.getState().otherTab !== undefined) return void restoreCopy();
   fillForm({}, {});
   keepForm();
 }

@@ -22,10 +22,12 @@ export const deleteAllFiles = (): Promise<void> => inTime(() => clear(store));
 
 /** A browser may refuse IndexedDB at the first look, or never answer at all. */
 async function inTime<T>(work: () => Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('IndexedDB does not answer')), restorationTimeoutMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), restorationTimeoutMs);
+  });
   try {
-    return await Promise.race([work(), late.promise]);
+    return await Promise.race([work(), late]);
   } finally {
     clearTimeout(timer);
   }

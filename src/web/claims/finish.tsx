@@ -15,7 +15,7 @@ import { loadUploader } from './upload-file.ts';
 export function Finish() {
   const draft = useClaimShop((claim) => claim.draft);
   const towns = useTowns(draft.state);
-  const isSending = useSending(({ step }) => step !== 'idle');
+  const isSending = useSending(({ step }) => step !== 'idle' && step !== 'refused' && step !== 'submitted');
   const [found, setFound] = useState<{ fault: Fault<DraftField>; draft: ClaimDraft }>();
   const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Finish() {
   return (
     <>
       {isIncomplete && (
-        <div className="max-md:basis-full! space-y-3 rounded-md border border-line bg-card p-4">
+        <div className="order-first space-y-3 rounded-md border border-line bg-card p-4 max-md:basis-full! md:mr-auto">
           <p>{m.faults.details_incomplete}</p>
           <ButtonLink to="/add-shop">{m.toDetails}</ButtonLink>
         </div>

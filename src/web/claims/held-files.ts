@@ -94,8 +94,8 @@ export function fillForm(draft: Partial<ClaimDraft>, files: HeldFiles): void {
     const file = files[kind]?.file;
     if (file) pictures[fields[kind]] = URL.createObjectURL(file);
   }
-  useHeldFiles.setState(files, true);
   useClaimShop.getState().replace({ ...draft, ...pictures });
+  useHeldFiles.setState(files, true);
   for (const kind of ['cheque', 'photo'] as const) revoke(before[fields[kind]]);
 }
 

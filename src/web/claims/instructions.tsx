@@ -116,9 +116,11 @@ function Actions() {
     <nav
       aria-label={m.claimActions}
       data-thumb-row
-      className="flex gap-2 max-md:fixed max-md:m-0 max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-(--gutter) max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-md:*:grow max-md:*:basis-0 max-md:*:px-2 md:flex-wrap md:justify-end"
+      className="flex gap-2 max-md:fixed max-md:m-0 max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-(--gutter) max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-md:*:grow max-md:*:basis-0 md:flex-wrap md:justify-end"
     >
-      <ButtonLink to="/">{m.cancel}</ButtonLink>
+      <ButtonLink stacked to="/">
+        {m.cancel}
+      </ButtonLink>
       <SaveButton />
       <ButtonLink look="primary" to={{ pathname: '/add-shop', search }}>
         {m.next}

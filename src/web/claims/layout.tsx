@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { restoreClaim } from './claim-draft.ts';
+import { followSavedShop } from './draft-store.ts';
 import { KeepingNotice } from './keeping-notice.tsx';
 import { useKeeping } from './keeping.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -21,6 +22,7 @@ export const HydrateFallback = LoadingScreen;
 /** Around the three screens of a claim: they show themselves when the draft is back. */
 export default function ClaimLayout() {
   const isRestored = useKeeping((keeping) => keeping.isRestored);
+  useEffect(followSavedShop, []);
   useEffect(() => {
     if (isRestored) return followForm();
   }, [isRestored]);

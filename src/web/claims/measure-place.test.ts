@@ -5,10 +5,11 @@ import { useClaimShop } from './draft-store.ts';
 import { measureIfAllowed, useMeasuring } from './measure-place.ts';
 
 /** The device: what it is asked, and what it answers. */
+type Watch = (found: PositionCallback, failed: PositionErrorCallback, how: PositionOptions) => number;
 let answer: PositionCallback;
 let fail: (code: number) => void;
-const clearWatch = vi.fn();
-const watchPosition = vi.fn((found: PositionCallback, failed: PositionErrorCallback) => {
+const clearWatch = vi.fn<(watch: number) => void>();
+const watchPosition = vi.fn<Watch>((found, failed) => {
   answer = found;
   fail = (code) => failed({ code, message: 'for programmers' } as GeolocationPositionError);
   return 7;
@@ -33,7 +34,7 @@ afterEach(() => {
 
 test('the most exact of several answers is kept, whatever comes after it', () => {
   measuring().measure();
-  expect(watchPosition.mock.calls[0]?.[2 as 1]).toMatchObject({ enableHighAccuracy: true, maximumAge: 0 });
+  expect(watchPosition.mock.calls[0]?.[2]).toMatchObject({ enableHighAccuracy: true, maximumAge: 0 });
   read(80, 18.1);
   read(200, 18.2);
   expect(draft()).toMatchObject({ lat: 18.1, accuracy: 80 });

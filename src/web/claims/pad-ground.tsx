@@ -38,7 +38,7 @@ export function PadGround({ accuracy }: { accuracy: number | undefined }) {
       ))}
       <circle cx="50" cy="50" r="1.2" className="fill-note" />
       <g textAnchor="middle" dominantBaseline="central" className="fill-ink text-[5.5px] font-bold">
-        <text x="50" y="5">
+        <text x="50" y="4.5">
           {m.compass.north}
         </text>
         <text x="95.5" y="50">

@@ -14,25 +14,12 @@ export async function findRecordingFault(file: Blob): Promise<MessageCode | unde
 export async function measureRecording(file: Blob): Promise<number | undefined> {
   const video = document.createElement('video');
   const address = URL.createObjectURL(file);
-  const length = Promise.withResolvers<number | undefined>();
-  const timer = setTimeout(() => length.resolve(undefined), readingTimeoutMs);
-  const look = () => {
-    // Recorders that write as they go do not know the length at the beginning: going to the end tells it.
-    if (video.duration === Number.POSITIVE_INFINITY) video.currentTime = Number.MAX_SAFE_INTEGER;
-    // A sound alone has no picture.
-    else if (video.duration > 0) length.resolve(video.videoWidth > 0 ? video.duration : undefined);
-    else length.resolve(undefined);
-  };
-  video.preload = 'metadata';
-  video.muted = true;
-  video.addEventListener('loadedmetadata', look);
-  video.addEventListener('durationchange', () => {
-    if (Number.isFinite(video.duration) && video.readyState > 0) look();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((done) => {
+    timer = setTimeout(() => done(undefined), readingTimeoutMs);
   });
-  video.addEventListener('error', () => length.resolve(undefined));
-  video.src = address;
   try {
-    return await length.promise;
+    return await Promise.race([lengthOf(video, address), late]);
   } finally {
     clearTimeout(timer);
     // Lets go of the file; without it the browser keeps reading.
@@ -41,3 +28,20 @@ export async function measureRecording(file: Blob): Promise<number | undefined> 
     URL.revokeObjectURL(address);
   }
 }
+
+const lengthOf = (video: HTMLVideoElement, address: string): Promise<number | undefined> =>
+  new Promise((done) => {
+    const look = () => {
+      if (video.readyState < HTMLMediaElement.HAVE_METADATA) return;
+      // Recorders that write as they go do not know the length at the beginning: going to the end tells it.
+      if (video.duration === Number.POSITIVE_INFINITY) video.currentTime = Number.MAX_SAFE_INTEGER;
+      // A sound alone has no picture.
+      else done(video.duration > 0 && video.videoWidth > 0 ? video.duration : undefined);
+    };
+    video.preload = 'metadata';
+    video.muted = true;
+    video.addEventListener('loadedmetadata', look);
+    video.addEventListener('durationchange', look);
+    video.addEventListener('error', () => done(undefined));
+    video.src = address;
+  });

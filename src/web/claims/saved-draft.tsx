@@ -1,5 +1,5 @@
 import Store from 'lucide-react/icons/store';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { SavedDraft as Draft } from '../../core/claims/draft.ts';
@@ -17,10 +17,15 @@ import { readStoredFile } from './file-store.ts';
 /** The draft that was saved in this browser, first in the list. */
 export function SavedDraft() {
   const draft = useSavedShop((saved) => saved.savedShopDetails);
+  const isInBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   useEffect(followSavedShop, []);
   return (
     <>
-      <UnfinishedSending />
+      {isInBrowser && <UnfinishedSending />}
       {draft.isSaved && <SavedRow draft={draft} />}
     </>
   );
@@ -28,8 +33,8 @@ export function SavedDraft() {
 
 /** A claim that was being sent goes on from here too. Its code is fetched only then. */
 function UnfinishedSending() {
-  const [isThere, setIsThere] = useState(false);
-  useEffect(() => setIsThere(readRecord()?.isWanted === true), []);
+  // As it was when the list was opened: the record is gone before the answer has been read.
+  const [isThere] = useState(() => readRecord()?.isWanted === true);
   if (!isThere) return null;
   return (
     <Suspense>

@@ -6,7 +6,7 @@ import { useClaimShop } from './draft-store.ts';
 import { type HeldKind, heldFile } from './held-files.ts';
 import { changeRecord, printOf, readRecord } from './sending-record.ts';
 import { makeSmallCopy } from './small-copy.ts';
-import { uploadFile } from './upload-file.ts';
+import { uploadFile, uploadId } from './upload-file.ts';
 
 export type SubmittedClaim = Output<typeof submitClaim>;
 
@@ -30,7 +30,7 @@ export async function sendClaim(steps: SendingSteps): Promise<SubmittedClaim> {
   steps.onPreparing();
   const { draft } = useClaimShop.getState();
   const parcels = await pack(steps);
-  const ids = await uploadAll(parcels, steps);
+  const ids = idsOfAsked(parcels) ?? (await uploadAll(parcels, steps));
   const record = readRecord();
   if (record === undefined) throw new Error('a claim is sent without its record');
   steps.signal.throwIfAborted();
@@ -75,6 +75,17 @@ async function packOne(kind: HeldKind, file: Blob): Promise<Parcel> {
 }
 
 type UploadIds = { [kind in HeldKind]?: string };
+
+/** A claim that the server may have has taken its files with it: it is asked for again, not sent again. */
+function idsOfAsked(parcels: readonly Parcel[]): UploadIds | undefined {
+  const record = readRecord();
+  if (!record?.isAsked) return undefined;
+  const ids = parcels.map(({ kind, print }) => {
+    const upload = record.uploads[kind];
+    return upload?.print === print ? [kind, uploadId(upload.url)] : undefined;
+  });
+  return ids.includes(undefined) ? undefined : Object.fromEntries(ids as string[][]);
+}
 
 async function uploadAll(parcels: readonly Parcel[], steps: SendingSteps): Promise<UploadIds> {
   const allBytes = parcels.reduce((sum, { bytes }) => sum + bytes.size, 0);

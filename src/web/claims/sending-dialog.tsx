@@ -50,7 +50,7 @@ function Content({ sending }: { sending: Sending }) {
           aria-label={m.sendingClaim}
           max={100}
           value={sending.step === 'submitting' ? 100 : percent}
-          className="h-3 min-w-0 grow accent-ink"
+          className="h-2.5 min-w-0 grow overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
         />
         <span aria-hidden="true" className="w-12 text-right tabular-nums">
           {percent !== undefined && m.percentSent(percent)}
@@ -75,10 +75,11 @@ export function RefusedDialog({ fault }: { fault: Refusal }) {
       footer={
         <>
           <Button onClick={dismissSending}>{m.close}</Button>
-          {ways.map(({ to, text }, index) => (
+          {/* The likeliest last, where the primary action always stands. */}
+          {ways.toReversed().map(({ to, text }) => (
             <ButtonLink
               key={to}
-              look={index === 0 ? 'primary' : 'secondary'}
+              look={to === ways[0]?.to ? 'primary' : 'secondary'}
               to={to}
               onClick={dismissSending}
             >

@@ -2,7 +2,7 @@ import Camera from 'lucide-react/icons/camera';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Store from 'lucide-react/icons/store';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CaptureSource } from '../../core/claims/draft.ts';
 import { photoFault } from '../../core/claims/uploads.ts';
 import { CallError } from '../api.ts';
@@ -24,6 +24,7 @@ export function ShopPicture() {
   const byCamera = useOwnCamera();
   const camera = useCamera((photo) => holdPhoto(photo, 'camera'));
   const { isReading, pick } = usePickedPicture();
+  const opener = useFocusAfter(camera.state !== 'off');
   const isHeld = picture !== undefined;
   const pickText = byCamera ? m.choosePictureInstead : isHeld ? m.chooseAnotherPicture : m.choosePicture;
 
@@ -50,6 +51,7 @@ export function ShopPicture() {
           <div className="needs-script space-y-3">
             {byCamera && (
               <Button
+                ref={opener}
                 wide
                 disabled={isReading}
                 icon={<Camera aria-hidden="true" size={22} />}
@@ -67,6 +69,17 @@ export function ShopPicture() {
       )}
     </section>
   );
+}
+
+/** The button that was pressed goes away with the camera: the focus comes back to the one that opened it. */
+function useFocusAfter(isOpen: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return opener;
 }
 
 const never = () => () => {};

@@ -66,7 +66,7 @@ async function run(
         watch.moved();
         onProgress(sent);
       },
-      onSuccess: () => end(() => resolve(idOf(upload.url ?? ''))),
+      onSuccess: () => end(() => resolve(uploadId(upload.url ?? ''))),
       onError: (error) => end(() => reject(faultOf(error))),
     });
     const end = (answer: () => void) => {
@@ -95,7 +95,8 @@ function watchProgress(onStalled: () => void) {
   return { moved, end };
 }
 
-const idOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+/** By which a claim names it: the end of its address. */
+export const uploadId = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 /** The answers to a HEAD, which carries no words. */
 const codesByStatus: ReadonlyMap<number, MessageCode> = new Map([

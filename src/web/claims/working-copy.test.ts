@@ -141,6 +141,13 @@ describe('two tabs', () => {
     expect(stored()).toBeNull();
   });
 
+  test('one that was on other pages notices when it comes back to the claim', async () => {
+    const { first } = await openTwo();
+    first.followForm()();
+    expect(first.otherTab()).toBe('changed');
+    expect(first.name()).toBe('First');
+  });
+
   test('an empty form takes what the other tab writes, without a question', async () => {
     const first = await openTab();
     await first.restoreClaim();

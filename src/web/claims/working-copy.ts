@@ -47,13 +47,17 @@ export async function restoreCopy(): Promise<void> {
 
 /** Writes the form down, unless another tab has written since this one last looked. */
 export function keepForm(): void {
-  if (useKeeping.getState().otherTab !== undefined || formText() === seenText) return;
+  if (useKeeping.getState().otherTab !== undefined) return;
+  if (findCopy()?.stamp !== seenStamp) noticeOthers();
+  else if (formText() !== seenText) writeForm();
+}
+
+/** An empty form takes over what another tab wrote; any other one leaves the choice to the person. */
+function noticeOthers(): void {
   const stored = findCopy();
-  if (stored?.stamp !== seenStamp) {
-    useKeeping.setState({ otherTab: stored ? 'changed' : 'ended' });
-    return;
-  }
-  writeForm();
+  if (stored?.stamp === seenStamp) return;
+  if (isFormBlank()) void restoreCopy();
+  else useKeeping.setState({ otherTab: stored ? 'changed' : 'ended' });
 }
 
 function writeForm(): void {
@@ -126,21 +130,20 @@ export function followForm(): () => void {
     if (document.visibilityState === 'hidden') now();
   };
   const elsewhere = ({ key }: StorageEvent) => {
-    if (key !== workingCopyKey && key !== null) return;
-    const stored = findCopy();
-    if (stored?.stamp === seenStamp) return;
-    if (isFormBlank()) void restoreCopy();
-    else useKeeping.setState({ otherTab: stored ? 'changed' : 'ended' });
+    // Without a key everything was cleared.
+    if (key === workingCopyKey || key === null) noticeOthers();
   };
   const ask = (event: BeforeUnloadEvent) => {
     now();
     if (couldBeLost()) event.preventDefault();
   };
-  const stops = [useClaimShop.subscribe(soon), useHeldFiles.subscribe(soon)];
+  // Files at once: until the copy names them, another tab takes them for nobody's and deletes them.
+  const stops = [useClaimShop.subscribe(soon), useHeldFiles.subscribe(now)];
   addEventListener('storage', elsewhere);
   addEventListener('pagehide', now);
   addEventListener('beforeunload', ask);
   document.addEventListener('visibilitychange', hidden);
+  // Also because nobody listened to other tabs while this one was on other pages.
   now();
   // Says early that files will not be kept, before anybody has taken a photo.
   void sweepFiles();

@@ -6,10 +6,10 @@ import { AskPlace } from '../places/ask-place.tsx';
 import { Distance } from '../places/distance.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { Picture } from '../ui/picture.tsx';
 import type { ClaimSlot } from './claim-slot.ts';
 import { ShopActions } from './shop-actions.tsx';
 import { ShopContact } from './shop-contact.tsx';
+import { ShopPhoto } from './shop-photo.tsx';
 
 type PaidShopProps = { shop: PublicShop; url: string; claim: ClaimSlot };
 
@@ -21,7 +21,7 @@ export function PaidShop({ shop, url, claim }: PaidShopProps) {
     >
       {photo && (
         <div className="overflow-hidden rounded-lg border border-line md:sticky md:top-24">
-          <Picture src={photo} alt={m.storeFrontOf(shop.name)} shape="cover" first />
+          <ShopPhoto shop={shop} place="page" alt={m.storeFrontOf(shop.name)} />
         </div>
       )}
       <div className="min-w-0 space-y-6">

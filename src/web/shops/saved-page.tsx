@@ -5,13 +5,13 @@ import * as m from '../messages/en.ts';
 import { locateIfAllowed } from '../places/location.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
 import type { Route } from './+types/saved-page';
 import { BackToShops } from './back-to-shops.tsx';
 import { forgetShop, type SavedShop, saveShop, useSavedShops } from './saved.ts';
 import { ShopText } from './shop-name.tsx';
+import { ShopPhoto } from './shop-photo.tsx';
 
 export const meta: Route.MetaFunction = () => [
   { title: m.savedTitle },
@@ -89,7 +89,7 @@ function SavedRow({ shop, onRemove }: { shop: SavedShop; onRemove: () => void })
       className="relative -mx-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line px-2 py-4 hover:bg-sunken"
     >
       <span className="flex min-w-0 grow basis-64 items-center gap-4">
-        <Picture src={shop.storeFrontPicture} alt="" shape="thumb" />
+        <ShopPhoto shop={shop} place="saved" />
         <ShopText shop={shop} />
       </span>
       <span className="flex grow gap-3 max-md:*:grow md:grow-0">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Distance } from '../places/distance.tsx';
 import { Card } from '../ui/card.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { ShopPhoto } from './shop-photo.tsx';
 
 type ShopCardProps = {
   shop: {
@@ -19,7 +19,7 @@ type ShopCardProps = {
 export function ShopCard({ shop, detail, children }: ShopCardProps) {
   return (
     <Card padded={false}>
-      <Picture src={shop.storeFrontPicture} alt="" shape="cover" />
+      <ShopPhoto shop={shop} place="card" />
       <div className="space-y-1 p-4">
         <p data-theirs className="line-clamp-3 font-semibold">
           {shop.name}

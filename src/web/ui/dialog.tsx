@@ -85,7 +85,7 @@ export function Dialog(props: DialogProps) {
       onClose={closed}
       onMouseDown={pressOutside}
       // A scroll ends at the dialog and at its backdrop: the page behind them stands still.
-      className={`bottom-[var(--covered,0px)] max-h-[calc(100dvh-2rem-var(--covered,0px))] max-w-none flex-col overflow-hidden overscroll-contain bg-card text-ink shadow-lift backdrop:overflow-hidden backdrop:overscroll-contain backdrop:bg-shade open:flex motion-safe:open:animate-rise md:max-w-lg ${placements[placement]}`}
+      className={`bottom-[var(--covered,0px)] max-h-[calc(100dvh-2rem-var(--covered,0px))] max-w-none flex-col overflow-hidden overscroll-contain bg-card text-start text-ink shadow-lift backdrop:overflow-hidden backdrop:overscroll-contain backdrop:bg-shade open:flex motion-safe:open:animate-rise md:max-w-lg ${placements[placement]}`}
     >
       {open && (
         <>

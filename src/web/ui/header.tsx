@@ -22,7 +22,7 @@ export function Header({ children }: { children?: ReactNode }) {
   const close = (event: MouseEvent<HTMLElement>) => event.currentTarget.hidePopover();
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-card">
-      <div className="page-width flex min-h-16 items-center justify-between gap-4">
+      <div className="page-width flex min-h-16 items-center justify-between gap-4 max-[15rem]:gap-1">
         <Link to="/" className="rounded-sm py-2">
           <Logo />
         </Link>
@@ -31,7 +31,7 @@ export function Header({ children }: { children?: ReactNode }) {
           <button
             type="button"
             popoverTarget={menuId}
-            className="-mr-3 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold hover:bg-sunken"
+            className="-mr-3 max-[15rem]:-mr-2 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold hover:bg-sunken"
           >
             <Menu aria-hidden="true" size={22} className="max-[15rem]:hidden" />
             {m.menu}

@@ -3,11 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 
 const shapes = {
   thumb: 'size-14 rounded-md',
+  row: 'h-14 w-18 rounded-sm',
   cover: 'aspect-[3/2] w-full',
 };
 
 type PictureProps = {
   src: string | null | undefined;
+  /** The same picture in other widths, and how wide it is drawn. */
+  srcSet?: string | undefined;
+  sizes?: string;
   /** Empty where a name beside the picture already says what it shows. */
   alt: string;
   shape: keyof typeof shapes;
@@ -16,7 +20,7 @@ type PictureProps = {
 };
 
 /** A photo that people gave, or a drawn shop where there is none or where it does not arrive. */
-export function Picture({ src, alt, shape, first = false }: PictureProps) {
+export function Picture({ src, srcSet, sizes, alt, shape, first = false }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   // A photo of a server-rendered page may have failed before anyone listened.
@@ -27,13 +31,16 @@ export function Picture({ src, alt, shape, first = false }: PictureProps) {
   if (!src || failed === src) {
     return (
       <span className={`grid shrink-0 place-items-center bg-sunken text-soft ${shapes[shape]}`}>
-        <Store aria-hidden="true" size={shape === 'thumb' ? 26 : 48} strokeWidth={1.5} />
+        <Store aria-hidden="true" size={shape === 'cover' ? 48 : 26} strokeWidth={1.5} />
       </span>
     );
   }
   return (
     <img
       ref={image}
+      // Before `src`: browsers begin to fetch as soon as they read it.
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       src={src}
       alt={alt}
       data-theirs

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FilesConfig } from '../config-outside.ts';
+import { chosenFiles, type Files } from './files.ts';
+
+let folder: string;
+let store: S3rver;
+let files: { folder: Files; s3: Files };
+
+const s3: Extract<FilesConfig, { store: 's3' }> = {
+  store: 's3',
+  bucket: 'nukkad',
+  region: 'ap-south-1',
+  endpoint: undefined,
+  // The only pair that the store of the tests knows.
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nukkad-store-'));
+  await mkdir(join(folder, 'local'));
+  store = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: s3.bucket, configs: [] }],
+  });
+  const { port } = await store.run();
+  files = {
+    folder: await chosenFiles({ store: 'folder' }, join(folder, 'local')),
+    s3: await chosenFiles({ ...s3, endpoint: `http://127.0.0.1:${port}` }, folder),
+  };
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(['folder', 's3'] as const)('files in a %s', (form) => {
+  it('are read as they were written, each in its place', async () => {
+    const bytes = randomBytes(1_000_000);
+    await files[form].write('photos', 'a-1280.jpg', bytes);
+    await files[form].write('evidence', 'a-1280.jpg', 'words');
+    expect((await files[form].read('photos', 'a-1280.jpg'))?.equals(bytes)).toBe(true);
+    expect((await files[form].read('evidence', 'a-1280.jpg'))?.toString()).toBe('words');
+  });
+
+  it('that do not exist are not there, which is no fault', async () => {
+    expect(await files[form].read('photos', 'nothing.jpg')).toBe(undefined);
+    await files[form].remove('photos', 'nothing.jpg');
+  });
+
+  it('go when they are removed, and no other with them', async () => {
+    await files[form].write('photos', 'gone.jpg', 'a');
+    await files[form].write('evidence', 'gone.jpg', 'b');
+    await files[form].remove('photos', 'gone.jpg');
+    expect(await files[form].read('photos', 'gone.jpg')).toBe(undefined);
+    expect((await files[form].read('evidence', 'gone.jpg'))?.toString()).toBe('b');
+  });
+
+  it.each([
+    '../evidence/a-1280.jpg',
+    '..',
+    '',
+    'a/b.jpg',
+    '.hidden',
+    'a\0.jpg',
+    'x'.repeat(200),
+    'a.jpg.part',
+  ])('are never called %j', async (name) => {
+    await expect(files[form].write('photos', name, 'x')).rejects.toThrow('not a name');
+    expect(await files[form].read('photos', name)).toBe(undefined);
+    await files[form].remove('photos', name);
+    expect((await files[form].read('evidence', 'a-1280.jpg'))?.toString()).toBe('words');
+  });
+});
+
+it('a file in a folder is whole at every moment, also while two write it; a store of S3 promises that itself', async () => {
+  const [one, other] = [Buffer.alloc(500_000, 1), Buffer.alloc(500_000, 2)];
+  await files.folder.write('photos', 'both.jpg', one);
+  const [, , ...seen] = await Promise.all([
+    files.folder.write('photos', 'both.jpg', other),
+    files.folder.write('photos', 'both.jpg', one),
+    ...Array.from({ length: 5 }, () => files.folder.read('photos', 'both.jpg')),
+  ]);
+  for (const bytes of seen) expect(bytes?.equals(one) || bytes?.equals(other)).toBe(true);
+});
+
+it('a file that could not be written leaves nothing behind', async () => {
+  const local = join(folder, 'full');
+  const made = await chosenFiles({ store: 'folder' }, local);
+  // A folder in its place: the last step fails, as on a full disk.
+  await mkdir(join(local, 'photos/taken.jpg'));
+  await writeFile(join(local, 'photos/taken.jpg/x'), '');
+  await expect(made.write('photos', 'taken.jpg', 'x')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
+  expect(await readdir(join(local, 'photos'))).toEqual(['taken.jpg']);
+  expect((await stat(join(local, 'evidence'))).mode & 0o777).toBe(0o700);
+});
+
+it('a store that cannot be reached is a failure, not a missing file', async () => {
+  const unreachable = await chosenFiles({ ...s3, endpoint: 'http://127.0.0.1:9' }, folder);
+  await expect(unreachable.read('photos', 'a.jpg')).rejects.toThrow('ECONNREFUSED');
+});

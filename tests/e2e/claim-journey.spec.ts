@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { photoForms } from '../../src/core/shops/photo.ts';
+import { fillDetails, nextButton } from './claim-form.ts';
+import {
+  claimsOf,
+  dialogNamed,
+  expectSubmitted,
+  finish,
+  standInPune,
+  submittedDialog,
+} from './claim-walk.ts';
+import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { freshNumber, proveNumber } from './otp.ts';
+
+// Traces cannot keep the pictures that a page holds itself.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
+test.setTimeout(120_000);
+
+test('an owner registers a shop on the spot: details, OTP, picture, place, sent', async ({
+  page,
+  context,
+  database,
+  allowNoise,
+}) => {
+  // The page of the subscription answers 404 as long as there is none.
+  allowNoise(/404/);
+  const number = await freshNumber(database);
+  await standInPune(context);
+  // What the camera sees: something that moves, as large as a phone's camera gives it.
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 2560, height: 1440 });
+      const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
+      setInterval(() => {
+        drawing.fillStyle = `hsl(${Math.random() * 360} 60% 50%)`;
+        drawing.fillRect(Math.random() * 2000, Math.random() * 1000, 500, 400);
+      }, 50);
+      return canvas.captureStream(20);
+    };
+  });
+
+  await page.goto('/instructions');
+  await ready(page);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await fillDetails(page, { name: 'Deshpande Stationers', number: number.slice(3) });
+  await nextButton(page).click();
+  await expect(dialogNamed(page, 'KYC Verification')).toBeVisible();
+  await proveNumber(page, database, number);
+
+  await expect(page).toHaveURL(/\/add-store-front-picture/);
+  await page.getByRole('button', { name: 'Open the camera' }).click();
+  await page.getByRole('button', { name: 'Capture', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Re-capture' })).toBeVisible();
+  await expect(page.getByText('Place found')).toBeVisible();
+  await finish(page);
+  await expectSubmitted(page);
+  await expect(submittedDialog(page)).toContainText('Your shop will be listed post successful verification');
+  await expectNoAxeFault(page);
+
+  const [claim, ...others] = await claimsOf(database, number);
+  expect(others).toEqual([]);
+  expect(claim).toMatchObject({
+    listing: 'submitted',
+    name: 'Deshpande Stationers',
+    state: 'clear',
+    evidence: ['cheque'],
+  });
+  const photo = claim?.photo ?? '';
+  const forms = photoForms(photo);
+  expect(forms.length).toBeGreaterThan(1);
+  for (const address of [photo, ...forms.map((form) => form.address)]) {
+    const answer = await page.request.get(address);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(/^image\/(jpeg|webp)/);
+  }
+  expect(await kept(page)).toEqual({ keys: ['nukkad.validMobileNumber'], files: 0 });
+
+  await submittedDialog(page).getByRole('link', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL(`/${claim?.shop_id}/subscribe`);
+  await page.goto('/add-shop');
+  await expect(page.getByLabel('Shop name')).toHaveValue('');
+});
+
+/** What of the claim this browser still has; the saved draft's place stays, and is empty. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const keys = Object.keys(localStorage).filter(
+      (key) => !JSON.stringify(JSON.parse(localStorage.getItem(key) ?? '')).includes('"isSaved":false'),
+    );
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('nukkad-files');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const files = await new Promise<number>((resolve, reject) => {
+      const counting = database.transaction('files').objectStore('files').count();
+      counting.onsuccess = () => resolve(counting.result);
+      counting.onerror = () => reject(counting.error);
+    });
+    return { keys: keys.toSorted(), files };
+  });
