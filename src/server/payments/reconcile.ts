@@ -1,4 +1,5 @@
 import { sql } from '../db/sql.ts';
+import { every } from '../every.ts';
 import type { PaymentParts } from './parts.ts';
 import { sendRefundOf, storeRefund } from './refunds.ts';
 import { type Settling, settleOrder } from './settle-order.ts';
@@ -12,6 +13,12 @@ const openPauseSeconds = 120;
 /** On an order that is paid, only a second payment by mistake can still arrive. */
 const paidPauseSeconds = 1800;
 const atOnce = 50;
+
+const everySeconds = 60;
+
+/** Reconciles now and every minute. What it returns stops it. */
+export const keepReconciling = (context: Settling, parts: PaymentParts, warn: Warn): (() => Promise<void>) =>
+  every(everySeconds, () => reconcile(context, parts, warn), warn, 'reconciling payments failed');
 
 /**
  * Asks the provider about everything that is open, so that what was paid while nobody listened is found. Two
