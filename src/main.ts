@@ -101,7 +101,7 @@ const isAnswered = (host: string, port: number) =>
   });
 
 function announce(
-  { publicUrl, local, sms }: Config,
+  { publicUrl, local, sms, payments }: Config,
   { dataFolder, sampled }: { dataFolder: string; sampled: number },
 ): void {
   const lines = [`Nukkad is ready at ${publicUrl} (${performance.now().toFixed(0)} ms)`];
@@ -115,6 +115,8 @@ function announce(
     );
     if (sms.provider === 'outbox')
       lines.push('', `  Sign in with any Indian mobile number; the OTP appears at ${publicUrl}/dev/outbox`);
+    if (payments.provider === 'local')
+      lines.push('', '  Payments are tests: the checkout is our own, and no money moves.');
     if (sampled > 0) lines.push('', `  The directory was empty: ${sampled} sample shops are in it now.`);
     lines.push('', '  Ctrl-C stops everything.');
   }

@@ -1,5 +1,6 @@
 import { expect, ready, test } from './fixtures.ts';
 import { freshNumber, lastOtp, toastOf, wrongOtp } from './otp.ts';
+import { publicPages } from './page-list.ts';
 import { oneShop, paid, unclaimed } from './shop-rows.ts';
 import { markedOrigin as origin, unmarked } from './unmarked.ts';
 
@@ -10,22 +11,7 @@ test('the test itself finds a text that is not in the catalogue', async ({ page 
   expect(await unmarked(page)).toEqual(['text: hard-coded']);
 });
 
-const paths = [
-  '/',
-  '/dashboard',
-  '/saved',
-  '/login',
-  '/instructions',
-  '/add-shop',
-  '/add-store-front-picture',
-  '/any/demo',
-  '/v1/docs',
-  '/dev/outbox',
-  '/dev/ui',
-  '/no/such/page',
-];
-
-for (const path of paths) {
+for (const path of [...publicPages, '/no/such/page']) {
   test(`${path} has no text outside the catalogue`, async ({ page, allowNoise }) => {
     allowNoise(/404/);
     await page.goto(origin + path);
