@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '../../../tests/support/app.ts';
@@ -16,12 +15,16 @@ async function makeServer(options: SMTPServerOptions = {}) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, { envelope }, done) => {
-      void buffer(stream).then((raw) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
+      // A sender that gives up half way is no fault of the server's.
+      stream.on('error', done);
+      stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: raw.toString('latin1') });
+        const to = envelope.rcptTo.map(({ address }) => address);
+        taken.push({ from, to, raw: Buffer.concat(chunks).toString('latin1') });
         done();
-        // A sender that gives up half way is none of the server's faults.
-      }, done);
+      });
     },
     ...options,
   });
@@ -41,7 +44,7 @@ const mailTo = (url: string, timeoutMs?: number) =>
 const failure = (sending: Promise<void>) =>
   sending.then(
     () => 'it was taken',
-    (error: Error) => JSON.stringify([error.message, { ...error }]),
+    (error: Error) => JSON.stringify([error.message, ...Object.values(error)]),
   );
 
 const headersOf = ({ raw }: Taken) => raw.slice(0, raw.indexOf('\r\n\r\n')).split(/\r\n(?!\s)/);
