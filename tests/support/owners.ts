@@ -48,13 +48,13 @@ export async function openOrder(app: App, owner: Owner): Promise<string> {
   return body.id;
 }
 
-/** Asks the provider about everything, as if the pauses between were over. */
-export async function reconcileNow(app: App): Promise<void> {
+/** Asks the provider about everything, as if the pauses between were over. Answers what was warned of. */
+export async function reconcileNow(app: App): Promise<string[]> {
   const { primary: db, transaction } = app.database;
   await db.query(sql`update payment_order set asked_at = null`);
   await db.query(sql`update refund set asked_at = null`);
   const parts = { payments: app.payments.payments, seller: readConfig({}).seller };
-  await reconcile({ db, transaction, local: true }, parts, (error) => {
-    throw error;
-  });
+  const warnings: string[] = [];
+  await reconcile({ db, transaction, local: true }, parts, (_error, message) => void warnings.push(message));
+  return warnings;
 }
