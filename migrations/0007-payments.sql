@@ -12,12 +12,14 @@ create table payment_order (
   local_form boolean not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- When it was last handed out to be paid: an order of last month can be paid today.
+  opened_at timestamptz not null default now(),
   -- When the provider was last asked about it by the reconciliation.
   asked_at timestamptz
 );
 -- One open order per claim, in two tabs and on two servers too.
 create unique index payment_order_one_open on payment_order (claim_id, local_form) where state <> 'paid';
-create index payment_order_unasked on payment_order (asked_at nulls first, created_at);
+create index payment_order_unasked on payment_order (asked_at nulls first, opened_at);
 
 -- What the provider told us of a payment on one of our orders.
 create table payment (

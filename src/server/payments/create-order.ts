@@ -10,7 +10,11 @@ import { findPaidYears } from './paid-years.ts';
 import type { PaymentParts } from './parts.ts';
 import { settleOrder } from './settle-order.ts';
 
-type OpenOrder = { readonly id: string; readonly provider_order_id: string | null };
+type OpenOrder = {
+  readonly id: string;
+  readonly provider_order_id: string | null;
+  readonly amount_paise: number;
+};
 
 /**
  * The one open order of a claim, at our price. Whoever comes back after a failed or lost payment gets the same
@@ -30,16 +34,16 @@ export async function createOrder(
     throw new AppError('already_paid');
   const order = await openOrder(context.db, claimId, payments.isLocalForm);
   return {
-    id: order.provider_order_id ?? (await askForOrder(context.db, payments, order.id)),
+    id: order.provider_order_id ?? (await askForOrder(context.db, payments, order)),
     key_id: payments.keyId,
-    amount: yearlyFeePaise,
+    amount: order.amount_paise,
     currency,
   };
 }
 
 async function findOpenOrder(db: Db, claimId: string, isLocalForm: boolean): Promise<OpenOrder | undefined> {
   const [order] = await db.query<OpenOrder>(sql`
-    select id, provider_order_id from payment_order
+    select id, provider_order_id, amount_paise from payment_order
     where claim_id = ${claimId} and local_form = ${isLocalForm} and state <> 'paid'`);
   return order;
 }
@@ -47,7 +51,7 @@ async function findOpenOrder(db: Db, claimId: string, isLocalForm: boolean): Pro
 async function openOrder(db: Db, claimId: string, isLocalForm: boolean): Promise<OpenOrder> {
   await db.query(sql`
     insert into payment_order (claim_id, amount_paise, local_form) values (${claimId}, ${yearlyFeePaise}, ${isLocalForm})
-    on conflict (claim_id, local_form) where state <> 'paid' do nothing`);
+    on conflict (claim_id, local_form) where state <> 'paid' do update set opened_at = now()`);
   const order = await findOpenOrder(db, claimId, isLocalForm);
   // Paid between the two: whoever asks again is told so.
   if (order === undefined) throw new AppError('already_paid');
@@ -58,17 +62,17 @@ async function openOrder(db: Db, claimId: string, isLocalForm: boolean): Promise
  * Our row is there first, and its id is the receipt: an answer that got lost is found by it. Two who ask at
  * once may make two orders at the provider; only the one that is written first is ever opened for payment.
  */
-async function askForOrder(db: Db, payments: Payments, orderId: string): Promise<string> {
-  const receipt = orderId.replaceAll('-', '');
+async function askForOrder(db: Db, payments: Payments, order: OpenOrder): Promise<string> {
+  const receipt = order.id.replaceAll('-', '');
   const made = await payments
     .findOrder(receipt)
-    .then((found) => found ?? payments.createOrder({ amount: yearlyFeePaise, currency, receipt }))
+    .then((found) => found ?? payments.createOrder({ amount: order.amount_paise, currency, receipt }))
     .catch(orderFailed);
   await db.query(sql`
     update payment_order set provider_order_id = ${made.id}, updated_at = now()
-    where id = ${orderId} and provider_order_id is null`);
+    where id = ${order.id} and provider_order_id is null`);
   const [stored] = await db.query<{ provider_order_id: string }>(
-    sql`select provider_order_id from payment_order where id = ${orderId}`,
+    sql`select provider_order_id from payment_order where id = ${order.id}`,
   );
   return (stored as { provider_order_id: string }).provider_order_id;
 }

@@ -6,10 +6,11 @@ import { type Settling, settleOrder } from './settle-order.ts';
 
 type Warn = (error: unknown, message: string) => void;
 
-/** A bank may authorise a payment up to three days after it has failed. */
-const askedForDays = 3;
-/** How long an order, or a refund, is left alone after it was asked about. */
+/** A bank may authorise a payment up to three days after it has failed, and paying takes its time too. */
+const askedForDays = 4;
+/** How long an order, or a refund, is left alone after it was asked about; an order longer as it gets older. */
 const openPauseSeconds = 120;
+const pausePerAge = 0.1;
 /** On an order that is paid, only a second payment by mistake can still arrive. */
 const paidPauseSeconds = 1800;
 const atOnce = 50;
@@ -38,14 +39,14 @@ export async function reconcile(
   signal?: AbortSignal,
 ): Promise<number> {
   const { isLocalForm } = parts.payments;
-  await refundRejectedClaims(context);
+  await refundRejectedClaims(context, isLocalForm);
   const orders = await context.db.query<{ id: string }>(sql`
     update payment_order set asked_at = now() where id in (
       select id from payment_order
       where provider_order_id is not null and local_form = ${isLocalForm}
-        and created_at > now() - make_interval(days => ${askedForDays})
-        and (asked_at is null or asked_at < now() - make_interval(secs =>
-          case when state = 'paid' then ${paidPauseSeconds}::int else ${openPauseSeconds}::int end))
+        and opened_at > now() - make_interval(days => ${askedForDays})
+        and (asked_at is null or asked_at < now() - greatest((now() - opened_at) * ${pausePerAge}::float8, make_interval(secs =>
+          case when state = 'paid' then ${paidPauseSeconds}::int else ${openPauseSeconds}::int end)))
       order by asked_at nulls first limit ${atOnce} for update skip locked)
     returning id`);
   const refunds = await context.db.query<{ payment_id: string }>(sql`
@@ -70,11 +71,12 @@ export async function reconcile(
 }
 
 /** Whoever rejected the claim, and however: its money goes back. */
-async function refundRejectedClaims(context: Settling): Promise<void> {
+async function refundRejectedClaims(context: Settling, isLocalForm: boolean): Promise<void> {
   const owed = await context.db.query<{ id: string; amount_paise: number; claim_id: string }>(sql`
     select p.id, p.amount_paise, o.claim_id
     from claim c join payment_order o on o.claim_id = c.id join payment p on p.order_id = o.id
-    where c.state = 'rejected' and p.state = 'captured' and not exists (select from refund r where r.payment_id = p.id)
+    where c.state = 'rejected' and p.state = 'captured' and o.local_form = ${isLocalForm}
+      and not exists (select from refund r where r.payment_id = p.id)
     limit ${atOnce}`);
   for (const { id, amount_paise, claim_id } of owed)
     await context.transaction(async (db) => {

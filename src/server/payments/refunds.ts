@@ -1,6 +1,6 @@
-import { dayInIndia } from '../../core/days.ts';
+import { type Day, dayInIndia } from '../../core/days.ts';
 import { AppError } from '../../core/errors.ts';
-import { canRefund } from '../../core/payments/rules.ts';
+import { canRefund, nextPaidYear } from '../../core/payments/rules.ts';
 import { nextRefundState, type PaymentState, type RefundState } from '../../core/payments/states.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { type Payments, ProviderError, type ProviderRefund } from '../gateways/payments.ts';
@@ -8,9 +8,10 @@ import type { RequestContext } from '../http/route.ts';
 import { issueCreditNote } from './issue-paper.ts';
 import { noteFor } from './notices.ts';
 import { findOwnedClaim } from './own-order.ts';
+import { findPaidYears } from './paid-years.ts';
 import type { PaymentParts } from './parts.ts';
 
-type Refunding = Pick<RequestContext, 'db' | 'transaction'>;
+type Refunding = Pick<RequestContext, 'db' | 'transaction' | 'local'>;
 
 export type RefundReason = 'owner' | 'claim_rejected' | 'duplicate' | 'wrong_amount' | 'provider';
 
@@ -37,7 +38,7 @@ export async function requestRefund(
     if (latest.refund_state === 'failed') throw new AppError('refund_impossible');
     return id;
   });
-  await sendRefundOf(context, parts, paymentId);
+  await trySendingRefund(context, parts, paymentId);
 }
 
 type Paid = {
@@ -58,30 +59,54 @@ async function findLatestPaid(db: Db, claimId: string, local: boolean): Promise<
   return row;
 }
 
-/** In the transaction of what caused it. A year that it pays back ends at once. */
+type NewRefund = {
+  readonly paymentId: string;
+  readonly reason: RefundReason;
+  readonly amount: number;
+  readonly state?: RefundState;
+};
+
+/**
+ * In the transaction of what caused it, with the claim locked. A year that it pays back ends at once. Where
+ * there is a refund already, nothing happens: one that has failed gave its year back, and keeps it.
+ */
 export async function storeRefund(
   db: Db,
-  { paymentId, reason, amount }: { paymentId: string; reason: RefundReason; amount: number },
-): Promise<void> {
-  await db.query(sql`
-    insert into refund (payment_id, reason, amount_paise) values (${paymentId}, ${reason}, ${amount})
-    on conflict (payment_id) do nothing`);
+  { paymentId, reason, amount, state = 'requested' }: NewRefund,
+): Promise<boolean> {
+  const stored = await db.query(sql`
+    insert into refund (payment_id, reason, amount_paise, state) values (${paymentId}, ${reason}, ${amount}, ${state})
+    on conflict (payment_id) do nothing returning id`);
+  if (stored.length === 0) return false;
   await db.query(sql`
     update paid_year set refunded_at = now() where payment_id = ${paymentId} and refunded_at is null`);
+  return true;
 }
 
-/** Somebody gave it back at the provider itself. */
-export async function takeOverRefund(db: Db, paymentId: string, amount: number): Promise<void> {
-  await storeRefund(db, { paymentId, reason: 'provider', amount });
-}
+/** Somebody gave it back at the provider itself. It is pending for us: we ask how it ends, and never for another. */
+export const takeOverRefund = (db: Db, paymentId: string, amount: number): Promise<boolean> =>
+  storeRefund(db, { paymentId, reason: 'provider', amount, state: 'pending' });
 
 type OpenRefund = {
   id: string;
   state: RefundState;
   amount_paise: number;
   payment_id: string;
+  claim_id: string;
   provider_payment_id: string;
+  provider_refund_id: string | null;
 };
+
+/** For those who have other things to say than how the provider is: what fails is asked for again later. */
+export async function trySendingRefund(
+  context: Refunding,
+  parts: PaymentParts,
+  paymentId: string,
+): Promise<void> {
+  await sendRefundOf(context, parts, paymentId).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+  });
+}
 
 /** Asks the provider to give it back, or how far that is; an answer that does not come is asked for again later. */
 export async function sendRefundOf(
@@ -94,27 +119,40 @@ export async function sendRefundOf(
     from payment p join payment_order o on o.id = p.order_id
     where p.id = r.payment_id and r.payment_id = ${paymentId} and r.state in ('requested', 'pending')
       and o.local_form = ${payments.isLocalForm}
-    returning r.id, r.state, r.amount_paise, r.payment_id, p.provider_payment_id`);
+    returning r.id, r.state, r.amount_paise, r.payment_id, o.claim_id, p.provider_payment_id, r.provider_refund_id`);
   if (open === undefined) return;
   const told = await askRefund(payments, open);
-  if (told) await context.transaction((db) => recordRefund(db, open, told));
+  if (told) await context.transaction((db) => recordRefund(db, open, told, context.local));
 }
 
 /** The key makes asking twice harmless; a refund that was made elsewhere is found among the payment's own. */
 async function askRefund(payments: Payments, open: OpenRefund): Promise<ProviderRefund | undefined> {
+  if (open.state !== 'requested') return findTheirs(payments, open);
   try {
-    if (open.state === 'requested')
-      return await payments.refund(open.provider_payment_id, { amount: open.amount_paise, key: open.id });
+    return await payments.refund(open.provider_payment_id, { amount: open.amount_paise, key: open.id });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    // No answer, or it is being done just now.
-    if (error.status === undefined || error.status === 409 || error.status >= 500) return undefined;
+    // No answer, or it is being done just now, or there are too many of us.
+    if (error.status === undefined || [409, 429].includes(error.status) || error.status >= 500)
+      return undefined;
+    const theirs = await findTheirs(payments, open);
+    // Refused, and not because it was given back: it stays open, and whoever reads the log has to look.
+    if (theirs?.state !== 'processed' && theirs?.state !== 'pending') throw error;
+    return theirs;
   }
-  const all = await payments.refundsOf(open.provider_payment_id);
-  return all.find(({ state }) => state !== 'failed') ?? all.at(-1);
 }
 
-async function recordRefund(db: Db, open: OpenRefund, told: ProviderRefund): Promise<void> {
+/** The one that we know, or the whole of the money in one that we do not. */
+async function findTheirs(payments: Payments, open: OpenRefund): Promise<ProviderRefund | undefined> {
+  const all = await payments.refundsOf(open.provider_payment_id);
+  if (open.provider_refund_id !== null) return all.find(({ id }) => id === open.provider_refund_id);
+  const whole = all.filter(({ amount }) => amount === open.amount_paise);
+  return whole.find(({ state }) => state !== 'failed') ?? whole[0];
+}
+
+async function recordRefund(db: Db, open: OpenRefund, told: ProviderRefund, local: boolean): Promise<void> {
+  // As everything about the money of a claim: its years change with it.
+  await db.query(sql`select from claim where id = ${open.claim_id} for update`);
   const [row] = await db.query<{ state: RefundState }>(
     sql`select state from refund where id = ${open.id} for update`,
   );
@@ -134,7 +172,21 @@ async function recordRefund(db: Db, open: OpenRefund, told: ProviderRefund): Pro
     if (owner?.has_year) await issueCreditNote(db, open.payment_id);
     await noteFor(db, { accountId: owner?.account_id as string, kind: 'refunded', about: open.payment_id });
   }
-  // The money stayed with us, so the year goes on; an operator has to look.
-  if (state === 'failed')
-    await db.query(sql`update paid_year set refunded_at = null where payment_id = ${open.payment_id}`);
+  if (state === 'failed') await giveYearBack(db, open, local);
+}
+
+/**
+ * The money stayed with us, so the year goes on; an operator has to look. Where another year was bought
+ * meanwhile it follows that one: no day is paid for twice.
+ */
+async function giveYearBack(db: Db, { claim_id, payment_id }: OpenRefund, local: boolean): Promise<void> {
+  const others = await findPaidYears(db, claim_id, local);
+  const [own] = await db.query<{ from_day: Day }>(
+    sql`select from_day from paid_year where payment_id = ${payment_id} and refunded_at is not null`,
+  );
+  if (own === undefined) return;
+  const { from, until } = nextPaidYear(others, own.from_day);
+  await db.query(sql`
+    update paid_year set refunded_at = null, from_day = ${from}, until_day = ${until}
+    where payment_id = ${payment_id}`);
 }

@@ -11,7 +11,7 @@ import { issueInvoice } from './issue-paper.ts';
 import { noteFor } from './notices.ts';
 import { findPaidYears } from './paid-years.ts';
 import type { PaymentParts } from './parts.ts';
-import { type RefundReason, sendRefundOf, storeRefund, takeOverRefund } from './refunds.ts';
+import { type RefundReason, storeRefund, takeOverRefund, trySendingRefund } from './refunds.ts';
 
 export type Settling = Pick<RequestContext, 'db' | 'transaction' | 'local'>;
 
@@ -49,7 +49,7 @@ export async function settleOrder(
         insert into payment_event (id, name) values (${event.id}, ${event.name}) on conflict (id) do nothing`);
     return recordPayments(db, order, told, { seller: parts.seller, local: context.local });
   });
-  for (const paymentId of owed) await sendRefundOf(context, parts, paymentId);
+  for (const paymentId of owed) await trySendingRefund(context, parts, paymentId);
 }
 
 /** What the provider has of this order; money that is only reserved is taken, if it is the right money. */
@@ -80,7 +80,7 @@ async function take(payments: Payments, payment: ProviderPayment): Promise<Provi
 const isRightMoney = (payment: ProviderPayment, order: Order) =>
   payment.amount === order.amount_paise && payment.currency === currency;
 
-/** Answers the payments that have to be given back. */
+/** Answers the payments whose refund the provider has to be asked for, or about. */
 async function recordPayments(
   db: Db,
   order: Order,
@@ -95,8 +95,12 @@ async function recordPayments(
   const owed: string[] = [];
   for (const news of told) {
     const { id: paymentId, state } = await recordPayment(db, order, news);
-    if (state === 'refunded') await takeOverRefund(db, paymentId, news.amount);
-    if (state !== 'captured' || (await isCounted(db, paymentId))) continue;
+    if (state !== 'captured') continue;
+    if (news.state === 'refunded') {
+      if (await takeOverRefund(db, paymentId, news.amount)) owed.push(paymentId);
+      continue;
+    }
+    if (await isCounted(db, paymentId)) continue;
     const reason = await reasonToRefund(db, { order, news, claim: claim as { state: ClaimState }, local });
     if (reason) {
       await storeRefund(db, { paymentId, reason, amount: news.amount });
@@ -107,7 +111,7 @@ async function recordPayments(
       await noteFor(db, { accountId: claim?.account_id as string, kind: 'paid', about: paymentId });
     }
   }
-  await moveOrder(db, order, told.length > 0);
+  await moveOrder(db, order);
   return owed;
 }
 
@@ -119,7 +123,10 @@ async function recordPayment(
   const [before] = await db.query<{ id: string; state: PaymentState }>(
     sql`select id, state from payment where provider_payment_id = ${news.id}`,
   );
-  const state = before ? nextPaymentState(before.state, news.state) : news.state;
+  // The provider calls it refunded as soon as a refund begins, and that one may still fail: until our refund is
+  // processed, it is money that was captured.
+  const seen = news.state === 'refunded' ? 'captured' : news.state;
+  const state = before ? nextPaymentState(before.state, seen) : seen;
   const [row] = await db.query<{ id: string; state: PaymentState }>(sql`
     insert into payment (order_id, provider_payment_id, state, amount_paise, currency, failure, captured_at)
     values (${order.id}, ${news.id}, ${state}, ${news.amount}, ${news.currency}, ${news.failure ?? null},
@@ -163,12 +170,15 @@ async function countYear(db: Db, order: Order, paymentId: string, local: boolean
     values (${order.claim_id}, ${paymentId}, ${order.amount_paise}, now(), ${year.from}, ${year.until}, ${order.local_form})`);
 }
 
-/** Paid once one of its payments bought a year; a refund later does not open it again. */
-async function moveOrder(db: Db, order: Order, isAttempted: boolean): Promise<void> {
+/**
+ * Paid once money was captured on it, whatever became of that money: the provider takes no other payment for
+ * such an order, so that whoever wants to pay again needs a new one.
+ */
+async function moveOrder(db: Db, order: Order): Promise<void> {
   await db.query(sql`
-    update payment_order o set updated_at = now(), state = case
-      when exists (select from paid_year y join payment p on p.id = y.payment_id where p.order_id = o.id) then 'paid'
-      when ${isAttempted} and o.state = 'created' then 'attempted'
-      else o.state end
-    where o.id = ${order.id} and o.state <> 'paid'`);
+    with news as (
+      select case when bool_or(captured_at is not null) then 'paid' else 'attempted' end as state
+      from payment where order_id = ${order.id} having count(*) > 0)
+    update payment_order o set updated_at = now(), state = news.state from news
+    where o.id = ${order.id} and o.state not in ('paid', news.state)`);
 }

@@ -121,7 +121,7 @@ const faultyOn =
     if (held) await sleep(held.ms, undefined, { ref: false });
     if (await takeFault(primary, 'answer_lost', { on })) {
       reply.hijack();
-      request.raw.destroy();
+      request.raw.socket.destroy();
       return reply;
     }
     return answer;
