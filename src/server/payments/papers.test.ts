@@ -166,6 +166,14 @@ describe('a paper as a file', () => {
     ).toBe('not_found');
   });
 
+  it('is not drawn as often as somebody likes to ask', async () => {
+    const other = await makeApp({}, app.database);
+    const asked: number[] = [];
+    for (let times = 0; times < 31; times += 1)
+      asked.push((await fetch(`${other.origin}/v1/papers/no-id.pdf`)).status);
+    expect(asked).toEqual([...Array.from({ length: 30 }, () => 404), 429]);
+  });
+
   it('stays its owner’s after the claim was rejected', async () => {
     const number = newNumber();
     const cookie = await signIn(app, number);
