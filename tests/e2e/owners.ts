@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
+import { localPath } from '../../src/server/gateways/razorpay-emulator/register.ts';
 import { signInBefore } from './claim-walk.ts';
+import { expect } from './fixtures.ts';
 import { freshNumber } from './otp.ts';
 
 export type Owner = {
@@ -38,6 +40,44 @@ export async function signedInOwner(page: Page, database: pg.Client, made: Made 
   const owner = await makeOwner(database, made);
   await signInBefore(page, database, owner.number);
   return owner;
+}
+
+/** Pays without a page, as it would be from an earlier visit. */
+export async function payBefore(page: Page, { shopId }: Owner): Promise<void> {
+  const order = await openOrder(page, shopId);
+  const metaInfo = await payOrder(page, order);
+  const confirmed = await page.request.patch(`/v1/claim-shops/${shopId}`, { data: { metaInfo } });
+  expect(await confirmed.json()).toMatchObject({ metaInfo: { isPaid: true } });
+}
+
+type Order = { id: string; key_id: string };
+
+export async function openOrder(page: Page, shopId: string): Promise<Order> {
+  const made = await page.request.post(`/v1/claim-shops/payment/${shopId}`, { data: {} });
+  expect(made.status()).toBe(200);
+  return (await made.json()) as Order;
+}
+
+/** In the provider's window, wherever that is open. */
+export async function payOrder(page: Page, { id, key_id }: Order): Promise<object> {
+  const paid = await page.request.post(`${localPath}/checkout/payments`, {
+    data: { key_id, order_id: id, outcome: 'paid' },
+  });
+  expect(paid.status()).toBe(200);
+  return (await paid.json()) as object;
+}
+
+/** As if everything had been paid so many days earlier. */
+export async function movePayment(database: pg.Client, { claimId }: Owner, days: number): Promise<void> {
+  await database.query(
+    `update paid_year set from_day = from_day - $2::int, until_day = until_day - $2::int where claim_id = $1`,
+    [claimId, days],
+  );
+  await database.query(
+    `update payment set captured_at = captured_at - make_interval(days => $2)
+     where order_id in (select id from payment_order where claim_id = $1)`,
+    [claimId, days],
+  );
 }
 
 export type MoneyRows = { orders: number; payments: string[]; years: number; papers: string[] };

@@ -513,7 +513,7 @@ export const plansDescription =
   'Listing a shop on Nukkad is free. Premium costs ₹1,999 a year, GST included, with a 30-day money-back guarantee.';
 export const plansLead = 'Being listed is free. Premium puts your shop in front of the people around it.';
 export const freePlan = 'Free';
-export const freePlanFor = 'To be found';
+export const freePlanFor = 'To be listed';
 export const forever = 'for ever';
 export const freePoints = [
   'Automatic inventory stock creation',
@@ -522,7 +522,7 @@ export const freePoints = [
 ] as const;
 export const goOnFree = 'Go on with Free';
 export const premiumPlan = 'Premium';
-export const premiumPlanFor = 'To be chosen';
+export const premiumPlanFor = 'To stand out';
 export const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 export const aYear = 'a year';
 export const gstIncluded = 'GST included';
@@ -576,7 +576,7 @@ export const premiumUntil = (lastDay: string) =>
 export const premiumEnded = (lastDay: string) =>
   `Your Premium ended on ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}.`;
 export const premiumEndedHelp = 'Subscribe again at the same rate, and your page is back at once.';
-export const premiumRefunded = 'Your Premium was given back.';
+export const premiumRefunded = 'You asked for your money back, and Premium has ended.';
 export const premiumRefundedHelp = 'You can subscribe again whenever you like, at the same rate.';
 export const renewEarly = 'Renew for another year';
 export const renewEarlyHelp = (lastDay: string) =>
@@ -618,7 +618,7 @@ export const thankYouSteps = [
   'If you change your mind within 30 days, you get everything back there, no questions asked.',
 ] as const;
 export const thankYouOther = 'We have got it, and will be in touch.';
-export const toSubscription = 'See the subscription and invoice';
+export const toSubscription = 'See your subscription';
 
 // The demonstration
 export const demoTitle = 'Demonstration | Nukkad';

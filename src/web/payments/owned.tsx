@@ -9,20 +9,22 @@ import type { Found } from './load-subscription.ts';
 import { Note } from './note.tsx';
 import { PayAction } from './pay-action.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { PlanCards } from './plan-cards.tsx';
+import { PlanCards, YearlyPrice } from './plan-cards.tsx';
 import type { Payment } from './use-payment.ts';
 
 type OwnedProps = {
   subscription: OwnSubscription;
   payment: Payment;
-  /** The last question went unanswered. */
-  isStale: boolean;
   look: () => Promise<Found>;
 };
 
 /** What the owner of a claim sees of its subscription, and what can be done about it. */
-export function Owned({ subscription, payment, isStale, look }: OwnedProps) {
-  const { shopId, name, claimState, payments } = subscription;
+export function Owned({ subscription, payment, look }: OwnedProps) {
+  const { shopId, name, claimState, state, payments } = subscription;
+  const plans = <State key="plans" subscription={subscription} payment={payment} />;
+  const list = payments.length > 0 && (
+    <PaymentList key="list" shopId={shopId} payments={payments} look={look} />
+  );
   return (
     <>
       <p className="-mt-4 text-lg text-soft">
@@ -31,10 +33,10 @@ export function Owned({ subscription, payment, isStale, look }: OwnedProps) {
           {name}
         </strong>
       </p>
-      {isStale && <Note>{m.subscriptionStale}</Note>}
       {claimState === 'under_review' && <Note>{m.reviewNotice}</Note>}
-      <State subscription={subscription} payment={payment} />
-      {payments.length > 0 && <PaymentList shopId={shopId} payments={payments} look={look} />}
+      <Past {...subscription} />
+      {/* Whoever has just asked for the money back looks for what became of it, not for the plans. */}
+      {state === 'refunded' ? [list, plans] : [plans, list]}
     </>
   );
 }
@@ -46,17 +48,14 @@ function State({ subscription, payment }: Pick<OwnedProps, 'subscription' | 'pay
   // A year that begins later counts from its first day.
   if (!canBuy) return <Processed until={subscription.until} shopId={subscription.shopId} />;
   return (
-    <>
-      <Past {...subscription} />
-      <PlanCards
-        premium={<PayAction payment={payment}>{m.subscribe}</PayAction>}
-        free={
-          <ButtonLink wide to="/dashboard">
-            {m.goOnFree}
-          </ButtonLink>
-        }
-      />
-    </>
+    <PlanCards
+      premium={<PayAction payment={payment}>{m.subscribe}</PayAction>}
+      free={
+        <ButtonLink wide to="/dashboard">
+          {m.goOnFree}
+        </ButtonLink>
+      }
+    />
   );
 }
 
@@ -86,8 +85,11 @@ function Active({ subscription, payment }: Pick<OwnedProps, 'subscription' | 'pa
       {canBuy && until !== null && (
         <section className="rounded-lg border border-line bg-card p-5 md:p-7">
           <h2>{m.renewEarly}</h2>
-          <p className="mt-2 mb-5 text-soft">{m.renewEarlyHelp(lastDayOf(until))}</p>
-          <PayAction payment={payment}>{m.renew}</PayAction>
+          <p className="mt-2 text-soft">{m.renewEarlyHelp(lastDayOf(until))}</p>
+          <YearlyPrice />
+          <div className="mt-5">
+            <PayAction payment={payment}>{m.renew}</PayAction>
+          </div>
         </section>
       )}
     </>

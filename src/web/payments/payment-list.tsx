@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import { useEffect, useRef } from 'react';
 import { addDays, type Day } from '../../core/days.ts';
 import type { OwnSubscription } from '../../core/payments/contract.ts';
 import { refundPolicy } from '../../core/payments/rules.ts';
@@ -13,9 +14,23 @@ type PaymentListProps = { shopId: string; payments: readonly Paid[]; look: () =>
 
 /** Every payment with its papers, and the way to get the last one back. */
 export function PaymentList({ shopId, payments, look }: PaymentListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasAsked = useRef(false);
+  const refunds = payments.filter(({ refund }) => refund !== null).length;
+  // The button that was pressed is gone, and with it the focus.
+  useEffect(() => {
+    if (refunds > 0 && hasAsked.current) heading.current?.focus();
+    hasAsked.current = false;
+  }, [refunds]);
+  const lookAfterRefund = async () => {
+    hasAsked.current = true;
+    await look();
+  };
   return (
     <section aria-labelledby="payments" className="rounded-lg border border-line bg-card p-5 md:p-7">
-      <h2 id="payments">{m.paymentsHeading}</h2>
+      <h2 ref={heading} id="payments" tabIndex={-1} className="outline-none">
+        {m.paymentsHeading}
+      </h2>
       <ul className="mt-3 divide-y divide-line">
         {payments.map((paid) => (
           <li key={paid.id} className="space-y-3 py-4 last:pb-0">
@@ -26,7 +41,7 @@ export function PaymentList({ shopId, payments, look }: PaymentListProps) {
             </p>
             {paid.refund && <p className="text-soft">{refundText(paid.refund.state)}</p>}
             <Papers papers={paid.papers} />
-            {paid.canRefund && <Guarantee shopId={shopId} paid={paid} look={look} />}
+            {paid.canRefund && <Guarantee shopId={shopId} paid={paid} onAsked={lookAfterRefund} />}
           </li>
         ))}
       </ul>
@@ -52,12 +67,14 @@ function Papers({ papers }: Pick<Paid, 'papers'>) {
   );
 }
 
-function Guarantee({ shopId, paid, look }: { shopId: string; paid: Paid; look: () => Promise<unknown> }) {
+type GuaranteeProps = { shopId: string; paid: Paid; onAsked: () => Promise<void> };
+
+function Guarantee({ shopId, paid, onAsked }: GuaranteeProps) {
   const lastDay = addDays(paid.paidOn as Day, refundPolicy.subscriptionDays);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="grow basis-60 text-soft">{m.refundUntil(lastDay)}</p>
-      <RefundButton shopId={shopId} amount={paid.amount} look={look} />
+      <RefundButton shopId={shopId} amount={paid.amount} onAsked={onAsked} />
     </div>
   );
 }

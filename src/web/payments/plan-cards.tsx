@@ -17,8 +17,7 @@ export function PlanCards({ premium, free }: { premium: ReactNode; free: ReactNo
     <div className="grid items-start gap-5 md:grid-cols-[3fr_2fr]">
       <section aria-labelledby="premium" className="rounded-lg border-2 border-good bg-card p-5 md:p-7">
         <PlanHead id="premium" name={m.premiumPlan} why={m.premiumPlanFor} />
-        <Price amount={yearlyFeeRupees} per={m.aYear} />
-        <GstLine />
+        <YearlyPrice />
         <div className="mt-5">{premium}</div>
         <ul className="mt-6 grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {m.premiumPoints.map((point) => (
@@ -47,6 +46,16 @@ function PlanHead({ id, name, why }: { id: string; name: string; why: string }) 
       <h2 id={id}>{name}</h2>
       <p className="text-soft">{why}</p>
     </div>
+  );
+}
+
+/** Shown wherever a button leads to money. */
+export function YearlyPrice() {
+  return (
+    <>
+      <Price amount={yearlyFeeRupees} per={m.aYear} />
+      <GstLine />
+    </>
   );
 }
 

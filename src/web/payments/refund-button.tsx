@@ -7,9 +7,9 @@ import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { toast } from '../ui/toast.ts';
 
-type RefundButtonProps = { shopId: string; amount: number; look: () => Promise<unknown> };
+type RefundButtonProps = { shopId: string; amount: number; onAsked: () => Promise<void> };
 
-export function RefundButton({ shopId, amount, look }: RefundButtonProps) {
+export function RefundButton({ shopId, amount, onAsked }: RefundButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const giveBack = async () => {
@@ -21,7 +21,7 @@ export function RefundButton({ shopId, amount, look }: RefundButtonProps) {
       toast.error(error instanceof CallError ? error.message : m.faults.internal);
     }
     // Also after a failure: an answer that got lost may have been a yes.
-    await look();
+    await onAsked();
     setIsBusy(false);
     setIsAsking(false);
   };

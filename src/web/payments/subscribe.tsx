@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import type { Route } from './+types/subscribe';
 import { type Found, loadSubscription } from './load-subscription.ts';
+import { Note } from './note.tsx';
 import { Owned } from './owned.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { Unreached } from './unreached.tsx';
@@ -32,8 +33,6 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 clientLoader.hydrate = true as const;
 
-/** The page asks for the news itself. */
-export const shouldRevalidate = () => false;
 export const HydrateFallback = LoadingScreen;
 
 export const meta: Route.MetaFunction = () => [
@@ -45,7 +44,11 @@ export default function Subscribe({ params: { shopId }, loaderData }: Route.Comp
   return (
     <div className="page-width space-y-6 py-6 md:py-10">
       <h1>{m.subscribeHeading}</h1>
-      <Plan key={shopId} shopId={shopId} {...loaderData} />
+      {loaderData.first.step === 'unreached' ? (
+        <Unreached message={loaderData.first.message} />
+      ) : (
+        <Plan key={shopId} shopId={shopId} {...loaderData} />
+      )}
     </div>
   );
 }
@@ -54,18 +57,15 @@ function Plan({ shopId, checkoutScript, first }: Loaded & { shopId: string }) {
   const { found, isStale, look } = useSubscription(shopId, first);
   const payment = usePayment({ shopId, checkoutScript, look });
   useWatch(payment.settle, payment.paying.step === 'awaiting' || isUndecided(found));
-  switch (found.step) {
-    case 'own':
-      return <Owned subscription={found.subscription} payment={payment} isStale={isStale} look={look} />;
-    case 'signed_out':
-      return <SignInFirst onVerified={() => void look()} />;
-    case 'unclaimed':
-      return <ClaimFirst shopId={shopId} name={found.name} />;
-    case 'missing':
-      return <NoShop />;
-    case 'unreached':
-      return <Unreached message={found.message} look={look} />;
-  }
+  return (
+    <>
+      {isStale && <Note>{m.subscriptionStale}</Note>}
+      {found.step === 'own' && <Owned subscription={found.subscription} payment={payment} look={look} />}
+      {found.step === 'signed_out' && <SignInFirst onVerified={() => void look()} />}
+      {found.step === 'unclaimed' && <ClaimFirst shopId={shopId} name={found.name} />}
+      {found.step === 'missing' && <NoShop />}
+    </>
+  );
 }
 
 /** Somebody else has to decide: the bank on a payment, the provider on a refund. */

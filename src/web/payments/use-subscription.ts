@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { type Found, loadSubscription } from './load-subscription.ts';
 
-/** What is known of the subscription. Once known it stays in sight, also where the network goes. */
+/** What is known of the subscription. It stays in sight where the network goes. */
 export function useSubscription(shopId: string, first: Found) {
   const [found, setFound] = useState(first);
   const [isStale, setIsStale] = useState(false);
@@ -14,7 +14,7 @@ export function useSubscription(shopId: string, first: Found) {
     if (mine !== latest.current) return next;
     const isLost = next.step === 'unreached';
     setIsStale(isLost);
-    setFound((before) => (isLost && before.step === 'own' ? before : next));
+    setFound((before) => (isLost ? before : next));
     return next;
   }, [shopId]);
   return { found, isStale, look };
