@@ -80,6 +80,19 @@ export async function movePayment(database: pg.Client, { claimId }: Owner, days:
   );
 }
 
+/** The refund of this claim, at the provider and here. */
+export async function setRefund(database: pg.Client, { claimId }: Owner, state: string): Promise<void> {
+  const paid = `from payment p join payment_order o on o.id = p.order_id where o.claim_id = $1`;
+  await database.query(
+    `update razorpay_local.refunds set status = $2 where payment_id in (select p.provider_payment_id ${paid})`,
+    [claimId, state],
+  );
+  await database.query(`update refund set state = $2 where payment_id in (select p.id ${paid})`, [
+    claimId,
+    state,
+  ]);
+}
+
 export type MoneyRows = { orders: number; payments: string[]; years: number; papers: string[] };
 
 /** What the server has of the money of this claim. */

@@ -3,7 +3,16 @@ import type { Page } from '@playwright/test';
 import { addDays, addYears, type Day, dayInIndia } from '../../src/core/days.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
 import { button, proveNumber } from './otp.ts';
-import { makeOwner, moneyOf, movePayment, openOrder, payBefore, payOrder, signedInOwner } from './owners.ts';
+import {
+  makeOwner,
+  moneyOf,
+  movePayment,
+  openOrder,
+  payBefore,
+  payOrder,
+  setRefund,
+  signedInOwner,
+} from './owners.ts';
 import { oneShop, unclaimed } from './shop-rows.ts';
 
 const checkout = (page: Page) => page.getByRole('dialog', { name: 'Test payment: no real money' });
@@ -395,12 +404,7 @@ for (const [state, text] of [
     const owner = await signedInOwner(page, database);
     await payBefore(page, owner);
     await page.request.post(`/v1/claim-shops/${owner.shopId}/refund`, { data: {} });
-    // Asked about just now: it is left alone for a while.
-    await database.query(
-      `update refund set state = $2, asked_at = now() + interval '1 hour' where payment_id in
-         (select p.id from payment p join payment_order o on o.id = p.order_id where o.claim_id = $1)`,
-      [owner.claimId, state],
-    );
+    await setRefund(database, owner, state);
     await open(page, owner.shopId);
     await expect(page.getByText(text)).toBeVisible();
     await expectFine(page);

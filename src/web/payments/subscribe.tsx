@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import type { Route } from './+types/subscribe';
-import { type Found, loadSubscription } from './load-subscription.ts';
+import { type Found, loadFirst } from './load-subscription.ts';
 import { Note } from './note.tsx';
 import { Owned } from './owned.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
@@ -23,7 +23,7 @@ type Loaded = { readonly checkoutScript: string; readonly first: Found };
 /** Whose page it is decides what it shows: the server draws the placeholder. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   try {
-    const [{ checkoutScript }, first] = await Promise.all([serverLoader(), loadSubscription(params.shopId)]);
+    const [{ checkoutScript }, first] = await Promise.all([serverLoader(), loadFirst(params.shopId)]);
     return { checkoutScript, first };
   } catch (error) {
     // What `fetch` throws where no answer arrives; every answer, a bad one too, throws something else.

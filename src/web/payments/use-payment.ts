@@ -7,6 +7,7 @@ import { track } from '../analytics.ts';
 import { CallError, call } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { loadCheckout, openCheckout, type Proof } from './checkout.ts';
+import { clearOpen, markOpen } from './left-open.ts';
 import type { Found } from './load-subscription.ts';
 
 export type Paying =
@@ -43,6 +44,7 @@ export function usePayment({ shopId, checkoutScript, look }: PaymentOptions) {
     const order = await call(createOrder, { shopId }).catch(faultOf);
     if (order instanceof CallError) return refuseOrder(order);
     setPaying({ step: 'open' });
+    markOpen(shopId);
     openCheckout(Provider, { order, contact, ...told });
   };
 
@@ -63,6 +65,7 @@ export function usePayment({ shopId, checkoutScript, look }: PaymentOptions) {
       failure.current = m.paymentFailed(reason);
     },
     onDismissed: () => {
+      clearOpen();
       if (failure.current === undefined) stop({ step: 'dismissed' });
       else fail(failure.current);
       // A failed payment may have come through after all, or another tab may have paid.
@@ -83,6 +86,7 @@ export function usePayment({ shopId, checkoutScript, look }: PaymentOptions) {
     if (!isPaid) return setPaying({ step: 'awaiting' });
     if (proof.current === undefined) return;
     proof.current = undefined;
+    clearOpen();
     track({ event: 'subscription_payment' });
     await navigate(`/successful-thank-you?shop=${shopId}`, { state: { success: true } });
   };
