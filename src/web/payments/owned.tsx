@@ -83,7 +83,7 @@ function Active({ subscription, payment }: Pick<OwnedProps, 'subscription' | 'pa
     <>
       <Processed until={until} shopId={shopId} />
       {canBuy && until !== null && (
-        <section className="rounded-lg border border-line bg-card p-5 md:p-7">
+        <section className="max-w-3xl rounded-lg border border-line bg-card p-5 md:p-7">
           <h2>{m.renewEarly}</h2>
           <p className="mt-2 text-soft">{m.renewEarlyHelp(lastDayOf(until))}</p>
           <YearlyPrice />
@@ -123,7 +123,7 @@ function Pending() {
 
 function Standing({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <section role="status" className="flex gap-4 rounded-lg border border-line bg-card p-5 md:p-7">
+    <section role="status" className="flex max-w-3xl gap-4 rounded-lg border border-line bg-card p-5 md:p-7">
       {icon}
       <div className="min-w-0 space-y-3">
         <h2>{title}</h2>
