@@ -60,6 +60,14 @@ export const messages = {
   recording_broken: 'This recording cannot be read. Please choose another one.',
   too_many_lookups: 'Your address was looked up many times in the last hour. Please try again later.',
 
+  // Paying.
+  already_paid: 'Payment has been processed',
+  order_failed: 'Error while creating a subscription.',
+  payment_unknown: 'This payment does not belong to this shop.',
+  payment_signature_invalid: 'This payment could not be verified.',
+  refund_impossible: 'There is no payment that can still be refunded.',
+  webhook_refused: 'This message does not come from the payment provider.',
+
   // What the server itself can say.
   invalid_input: 'Something in this request is not right. Please check it and try again.',
   not_found: 'This does not exist, or no longer does.',

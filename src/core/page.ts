@@ -6,6 +6,8 @@ export type PublicSettings = {
   readonly publicUrl: string;
   /** Local mode: local forms of outside services, sample shops, `/dev` pages. */
   readonly local: boolean;
+  /** The address of the payment provider's checkout script. */
+  readonly checkoutScript: string;
 };
 
 /** What the server hands to the page renderer for one request. */

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -10,7 +11,9 @@ import { registerUploads } from './claims/receive-uploads.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { sql } from './db/sql.ts';
+import type { ChosenPayments } from './gateways/chosen-payments.ts';
 import type { Files } from './gateways/files.ts';
+import { registerRazorpay } from './gateways/razorpay-emulator/register.ts';
 import type { Sms } from './gateways/sms.ts';
 import { registerAssets } from './http/assets.ts';
 import { registerErrors, sendError } from './http/errors.ts';
@@ -21,6 +24,9 @@ import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
 import type { Keys } from './keys.ts';
+import { registerPapers } from './payments/papers.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { registerWebhook } from './payments/webhook.ts';
 import { placeRoutes } from './places/routes.ts';
 import { shopRoutes } from './shops/routes.ts';
 import { registerSitemap } from './shops/sitemap.ts';
@@ -28,7 +34,7 @@ import { registerSitemap } from './shops/sitemap.ts';
 type Parts = {
   readonly config: Config;
   readonly database: Database;
-  readonly gateways: { readonly files: Files; readonly sms: Sms };
+  readonly gateways: { readonly files: Files; readonly sms: Sms; readonly payments: ChosenPayments };
   readonly keys: Keys;
   /** For files on their way. */
   readonly uploadsFolder: string;
@@ -76,6 +82,10 @@ export async function buildApp({
     },
     strictTransportSecurity: config.publicUrl.startsWith('https://'),
     frameguard: { action: 'deny' },
+    // Banks open in a window of the provider's checkout, which has to stay in touch with it.
+    ...(gateways.payments.local === undefined && {
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    }),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2 });
@@ -86,13 +96,29 @@ export async function buildApp({
   const contextOf = contextMaker(database, config);
   const otp = { sms: gateways.sms, keys, publicUrl: config.publicUrl };
   const claims = claimRoutes({ ...otp, files: gateways.files, keys, uploadsFolder });
-  const described = [...placeRoutes, ...accountRoutes(otp), ...shopRoutes, ...claims];
+  const money = { payments: gateways.payments.payments, seller: config.seller };
+  const described = [
+    ...placeRoutes,
+    ...accountRoutes(otp),
+    ...shopRoutes,
+    ...claims,
+    ...paymentRoutes(money),
+  ];
   const routes = [...described, referenceRoute(described)];
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit());
     registerRoutes(calls, routes, contextOf);
   });
-  if (config.local) registerOutbox(app, database.primary);
+  registerWebhook(
+    app,
+    { db: database.primary, transaction: database.transaction, local: config.local },
+    money,
+  );
+  registerPapers(app, contextOf);
+  if (config.local) {
+    registerOutbox(app, database.primary);
+    await registerLocalPayments(app, database, gateways.payments);
+  }
   await registerUploads(app, { database, folder: uploadsFolder, contextOf });
   registerRobots(app, config.publicUrl);
   registerSitemap(app, { db: database.replica, publicUrl: config.publicUrl });
@@ -100,13 +126,34 @@ export async function buildApp({
   if (pages) {
     registerPages(app, {
       bundle: pages,
-      settings: { publicUrl: config.publicUrl, local: config.local },
+      settings: {
+        publicUrl: config.publicUrl,
+        local: config.local,
+        checkoutScript: gateways.payments.checkoutScript,
+      },
+      policy: gateways.payments.pagePolicy,
       callFor: (request) => directCall(routes, contextOf(request)),
     });
   } else {
     app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')));
   }
   return app;
+}
+
+/** It is asked over HTTP like the real one: where, is known once this server listens. */
+async function registerLocalPayments(
+  app: FastifyInstance,
+  database: Database,
+  { local }: ChosenPayments,
+): Promise<void> {
+  if (local === undefined) return;
+  await registerRazorpay(app, { database, access: local.access });
+  app.addHook('onListen', async () => {
+    const { address, family, port } = app.server.address() as AddressInfo;
+    const isEverywhere = address === '0.0.0.0' || address === '::';
+    const host = isEverywhere ? '127.0.0.1' : address;
+    local.setOrigin(`http://${family === 'IPv6' && !isEverywhere ? `[${host}]` : host}:${port}`);
+  });
 }
 
 /** One line a request: the route's pattern, never the address with what people typed into it. */

@@ -1,9 +1,28 @@
-import { httpsAddress, needed, oneOf, type Setting, siteAddress, text } from './settings.ts';
+import { type NoticeKind, noticeKinds } from '../core/payments/notices.ts';
+import type { Seller } from '../core/payments/papers.ts';
+import { gstinCheckDigit, isGstin, isGstinOf } from '../core/payments/gstin.ts';
+import { isStateName, type StateName } from '../core/places/states.ts';
+import {
+  httpsAddress,
+  mailAddress,
+  needed,
+  oneOf,
+  type Setting,
+  siteAddress,
+  smtpAddress,
+  text,
+} from './settings.ts';
 
-/** Who carries an OTP to a phone. `outbox` is the local form: it is shown at /dev/outbox. */
+/** Who carries an SMS to a phone. `outbox` is the local form: it is shown at /dev/outbox. */
 export type SmsConfig =
   | { readonly provider: 'outbox' }
-  | { readonly provider: 'msg91'; readonly authKey: string; readonly templateId: string }
+  | {
+      readonly provider: 'msg91';
+      readonly authKey: string;
+      readonly templateId: string;
+      /** A kind of notice without its template is not sent by SMS. */
+      readonly noticeTemplates: NoticeTemplates;
+    }
   | {
       readonly provider: 'twilio';
       readonly accountSid: string;
@@ -11,6 +30,13 @@ export type SmsConfig =
       readonly from: string;
     }
   | { readonly provider: 'webhook'; readonly url: string; readonly secret: string };
+
+export type NoticeTemplates = { readonly [kind in NoticeKind]?: string };
+
+/** Who carries a mail. `outbox` is the local form: it is shown at /dev/outbox. `none`: nobody does. */
+export type MailConfig =
+  | { readonly provider: 'outbox' | 'none' }
+  | { readonly provider: 'smtp'; readonly url: string; readonly from: string };
 
 /** Where photos and evidence are kept. */
 export type FilesConfig =
@@ -23,6 +49,16 @@ export type FilesConfig =
       readonly endpoint: string | undefined;
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
+    };
+
+/** Who collects payments. `local` is the local form, served by this server below /dev/razorpay. */
+export type PaymentsConfig =
+  | { readonly provider: 'local' }
+  | {
+      readonly provider: 'razorpay';
+      readonly keyId: string;
+      readonly keySecret: string;
+      readonly webhookSecrets: readonly string[];
     };
 
 const smsProviders = ['outbox', 'msg91', 'twilio', 'webhook'] as const;
@@ -41,7 +77,17 @@ export function readSms(setting: Setting, faults: string[], local: boolean): Sms
     case 'outbox':
       return { provider };
     case 'msg91':
-      return { provider, authKey: own('MSG91_AUTH_KEY'), templateId: own('MSG91_TEMPLATE_ID') };
+      return {
+        provider,
+        authKey: own('MSG91_AUTH_KEY'),
+        templateId: own('MSG91_TEMPLATE_ID'),
+        noticeTemplates: setting(
+          'MSG91_NOTICE_TEMPLATES',
+          {},
+          noticeTemplates,
+          `must be templates by kind, such as ${noticeKinds.map((kind) => `${kind}:ID`).join(',')}`,
+        ),
+      };
     case 'twilio':
       return {
         provider,
@@ -57,6 +103,27 @@ export function readSms(setting: Setting, faults: string[], local: boolean): Sms
         secret: own('SMS_WEBHOOK_SECRET'),
       };
   }
+}
+
+function noticeTemplates(value: string): NoticeTemplates | undefined {
+  const pairs = value.split(',').map((pair) => pair.split(':').map((part) => part.trim()));
+  const isPair = ([kind, id, ...more]: string[]) =>
+    noticeKinds.some((known) => known === kind) && id && more.length === 0;
+  return pairs.every(isPair) ? Object.fromEntries(pairs) : undefined;
+}
+
+/** The site works without mail, so production may go without: a mail is then not sent and nobody is told so. */
+export function readMail(setting: Setting, faults: string[], local: boolean): MailConfig {
+  const url = setting(
+    'SMTP_URL',
+    '',
+    smtpAddress,
+    'must look like smtps://user:password@host:465 or smtp://host:587',
+  );
+  const from = setting('MAIL_FROM', '', mailAddress, 'must be a mail address, or Name <address>');
+  if (url === '') return { provider: local ? 'outbox' : 'none' };
+  if (from === '') faults.push('MAIL_FROM must be set when SMTP_URL is.');
+  return { provider: 'smtp', url, from };
 }
 
 export function readFiles(setting: Setting, faults: string[]): FilesConfig {
@@ -76,4 +143,83 @@ export function readFiles(setting: Setting, faults: string[]): FilesConfig {
     accessKeyId: own('S3_ACCESS_KEY_ID'),
     secretAccessKey: own('S3_SECRET_ACCESS_KEY'),
   };
+}
+
+/** Every key of the local form begins like this. */
+export const localKeyPrefix = 'rzp_local_';
+
+const paymentSettings = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
+export function readPayments(setting: Setting, faults: string[], local: boolean): PaymentsConfig {
+  const given = paymentSettings.filter((name) => setting(name, '', text, '') !== '');
+  if (local && given.length === 0) return { provider: 'local' };
+  const own = (name: string) =>
+    needed(setting, faults, name, local ? `when ${given[0]} is` : 'when NODE_ENV is production');
+  const keyId = own('RAZORPAY_KEY_ID');
+  // Whoever has the local form's secrets can mark anything as paid.
+  if (keyId.startsWith(localKeyPrefix))
+    faults.push(
+      'RAZORPAY_KEY_ID is a key of the local form of the payment provider: no money comes with it.',
+    );
+  const before = setting('RAZORPAY_WEBHOOK_SECRET_PREVIOUS', '', text, 'must be a text');
+  return {
+    provider: 'razorpay',
+    keyId,
+    keySecret: own('RAZORPAY_KEY_SECRET'),
+    webhookSecrets: [own('RAZORPAY_WEBHOOK_SECRET'), ...(before === '' ? [] : [before])],
+  };
+}
+
+const sampleGstin = '29AAAAA0000A1Z';
+
+/** Clearly nobody, and good for papers that are clearly none. */
+const sampleSeller: Seller = {
+  name: 'Sample seller (not a real business)',
+  address: 'Sample address, Bengaluru 560001',
+  gstin: sampleGstin + gstinCheckDigit(sampleGstin),
+  state: 'Karnataka',
+  // Internet advertising space.
+  sac: '998365',
+};
+
+export function readSeller(setting: Setting, faults: string[], local: boolean): Seller {
+  const own = <T extends string>(
+    name: string,
+    sample: T,
+    parse: (value: string) => T | undefined,
+    rule: string,
+  ) => {
+    const value = setting<T | undefined>(name, undefined, parse, rule);
+    if (!local && setting(name, '', text, '') === '')
+      faults.push(`${name} must be set when NODE_ENV is production.`);
+    return value ?? sample;
+  };
+  const faultsBefore = faults.length;
+  const seller = {
+    name: own('SELLER_NAME', sampleSeller.name, text, ''),
+    address: own('SELLER_ADDRESS', sampleSeller.address, text, ''),
+    gstin: own(
+      'SELLER_GSTIN',
+      sampleSeller.gstin,
+      (value) => (isGstin(value) ? value : undefined),
+      'must be a GSTIN with its right check digit',
+    ),
+    state: own(
+      'SELLER_STATE',
+      sampleSeller.state,
+      (value) => (isStateName(value) ? value : undefined),
+      'must be a state as the site writes it, such as Karnataka',
+    ),
+    sac: own(
+      'SELLER_SAC',
+      sampleSeller.sac,
+      (value) => (/^99\d{2,4}$/.test(value) ? value : undefined),
+      'must be the code of a service under GST: 99 and two to four digits',
+    ),
+  };
+  if (faults.length === faultsBefore && !isGstinOf(seller.gstin, seller.state as StateName))
+    faults.push(
+      `SELLER_GSTIN is not of SELLER_STATE, which is ${seller.state}: its first two digits say another.`,
+    );
+  return seller;
 }

@@ -64,6 +64,77 @@ describe('settings', () => {
     expect(() => readConfig({ SECRET_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)/s);
   });
 
+  it('collects payments with the local form only in local mode, and with no half of the keys', () => {
+    expect(readConfig({}).payments).toEqual({ provider: 'local' });
+    expect(() => readConfig({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow(
+      'RAZORPAY_KEY_SECRET must be set when RAZORPAY_KEY_ID is.',
+    );
+    for (const name of ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])
+      expect(() => readConfig({ ...production, [name]: '' })).toThrow(
+        `${name} must be set when NODE_ENV is production.`,
+      );
+  });
+
+  it.each(['development', 'production'])('refuses keys of the local form for the real one in %s', (mode) => {
+    const keys = { ...production, NODE_ENV: mode, RAZORPAY_KEY_ID: 'rzp_local_0123456789abcd' };
+    expect(() => readConfig(keys)).toThrow('RAZORPAY_KEY_ID is a key of the local form');
+  });
+
+  it('keeps believing the secret before for messages', () => {
+    expect(readConfig({ ...production, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'before' }).payments).toMatchObject({
+      webhookSecrets: [production.RAZORPAY_WEBHOOK_SECRET, 'before'],
+    });
+  });
+
+  it('names a sample as the seller in local mode, and nobody by itself in production', () => {
+    expect(readConfig({}).seller.name).toContain('Sample');
+    expect(readConfig(production).seller).toMatchObject({ gstin: '27AAPFU0939F1ZV', state: 'Maharashtra' });
+    for (const name of ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN', 'SELLER_STATE', 'SELLER_SAC'])
+      expect(() => readConfig({ ...production, [name]: '' })).toThrow(
+        `${name} must be set when NODE_ENV is production.`,
+      );
+  });
+
+  it.each([
+    ['SELLER_GSTIN', '27AAPFU0939F1ZW', 'SELLER_GSTIN must be a GSTIN with its right check digit'],
+    ['SELLER_STATE', 'Karnataka', 'SELLER_GSTIN is not of SELLER_STATE'],
+    ['SELLER_STATE', 'Atlantis', 'SELLER_STATE must be a state'],
+    ['SELLER_SAC', '1234', 'SELLER_SAC must be the code of a service'],
+  ])('refuses %s=%s', (name, value, fault) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(fault);
+  });
+
+  it('takes mail to the outbox, to a server, or nowhere', () => {
+    const server = {
+      SMTP_URL: 'smtps://user:pass@mail.example:465',
+      MAIL_FROM: 'Nukkad <hello@nukkad.example>',
+    };
+    expect(readConfig({}).mail).toEqual({ provider: 'outbox' });
+    expect(readConfig(production).mail).toEqual({ provider: 'none' });
+    expect(readConfig({ ...production, ...server }).mail).toEqual({
+      provider: 'smtp',
+      url: server.SMTP_URL,
+      from: server.MAIL_FROM,
+    });
+    expect(() => readConfig({ SMTP_URL: server.SMTP_URL })).toThrow(
+      'MAIL_FROM must be set when SMTP_URL is.',
+    );
+    expect(() => readConfig({ ...server, MAIL_FROM: 'nobody' })).toThrow('MAIL_FROM must be a mail address');
+    expect(() => readConfig({ ...server, SMTP_URL: 'http://user:hunter2@mail' })).toThrow(
+      /SMTP_URL must look like(?!.*hunter2)/s,
+    );
+  });
+
+  it('reads the templates of notices by their kinds', () => {
+    const msg91 = { SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'a', MSG91_TEMPLATE_ID: 'b' };
+    expect(readConfig({ ...msg91, MSG91_NOTICE_TEMPLATES: 'paid:1, expiry:2' }).sms).toMatchObject({
+      noticeTemplates: { paid: '1', expiry: '2' },
+    });
+    expect(readConfig(msg91).sms).toMatchObject({ noticeTemplates: {} });
+    for (const wrong of ['paid', 'paid:', 'birthday:1', 'paid:1:2'])
+      expect(() => readConfig({ ...msg91, MSG91_NOTICE_TEMPLATES: wrong })).toThrow('MSG91_NOTICE_TEMPLATES');
+  });
+
   it('refuses replicas without a primary', () => {
     expect(() => readConfig({ DATABASE_REPLICA_URLS: 'postgres://a/b' })).toThrow('needs DATABASE_URL');
   });

@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { type FilesConfig, readFiles, readSms, type SmsConfig } from './config-outside.ts';
+import type { Seller } from '../core/payments/papers.ts';
+import {
+  type FilesConfig,
+  type MailConfig,
+  type PaymentsConfig,
+  readFiles,
+  readMail,
+  readPayments,
+  readSeller,
+  readSms,
+  type SmsConfig,
+} from './config-outside.ts';
 import {
   addressOrNetwork,
   listOf,
@@ -33,7 +44,11 @@ export type Config = {
   /** All keys are made from it. Absent only in local mode, where the start makes one. */
   readonly secretKey: string | undefined;
   readonly sms: SmsConfig;
+  readonly mail: MailConfig;
   readonly files: FilesConfig;
+  readonly payments: PaymentsConfig;
+  /** On every invoice. */
+  readonly seller: Seller;
   /** Where the built pages are. */
   readonly buildDir: string;
   readonly logLevel: (typeof logLevels)[number];
@@ -111,7 +126,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'must have at least 32 characters',
     ),
     sms: readSms(setting, faults, local),
+    mail: readMail(setting, faults, local),
     files: readFiles(setting, faults),
+    payments: readPayments(setting, faults, local),
+    seller: readSeller(setting, faults, local),
     buildDir: setting(
       'BUILD_DIR',
       resolve(projectFolder, 'build'),

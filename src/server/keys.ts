@@ -8,11 +8,13 @@ export type Keys = {
   readonly otp: Buffer;
   /** Of cheques and recordings: AES-256. */
   readonly evidence: Buffer;
+  /** Of the local form of the payment provider: its own secrets are made from it. */
+  readonly localPayments: Buffer;
 };
 
 export function makeKeys(secret: string): Keys {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `nukkad ${purpose}`, 32));
-  return { otp: keyFor('otp'), evidence: keyFor('evidence') };
+  return { otp: keyFor('otp'), evidence: keyFor('evidence'), localPayments: keyFor('local payments') };
 }
 
 /** In local mode the secret is made at the first start and kept beside the data that it belongs to. */

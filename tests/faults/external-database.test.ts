@@ -49,6 +49,22 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
       expect([path, (await fetch(origin + path)).status]).toEqual([path, 404]);
   });
 
+  it('opens its pages to the real checkout in production, and has no local form of it', async ({
+    onTestFinished,
+  }) => {
+    const lab = makeLab(onTestFinished);
+    const { env } = await makeDatabase(folder, 'checkout');
+    const { origin } = await lab.start({ env: { ...env, ...production } });
+    const { headers } = await fetch(origin);
+    const policy = headers.get('content-security-policy') as string;
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+ https:\/\/checkout\.razorpay\.com(;|$)/);
+    expect(policy).toContain("frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com");
+    expect(policy).toContain("connect-src 'self' https://lumberjack.razorpay.com https://api.razorpay.com");
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    for (const path of ['/dev/razorpay/v1/checkout.js', '/dev/razorpay/v1/orders'])
+      expect((await fetch(origin + path)).status).toBe(404);
+  });
+
   it.for([
     [
       'a migration that this version does not know',

@@ -7,6 +7,7 @@ import { afterAll, inject } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { type Database, openDatabase } from '../../src/server/db/open.ts';
+import { chosenPayments } from '../../src/server/gateways/chosen-payments.ts';
 import { chosenFiles, type FilePlace } from '../../src/server/gateways/files.ts';
 import { chosenSms, type Sms } from '../../src/server/gateways/sms.ts';
 import { makeKeys } from '../../src/server/keys.ts';
@@ -53,10 +54,11 @@ export async function makeApp(
   const config = readConfig({ PORT: '0', ...env });
   const files = await chosenFiles(config.files, folder);
   const uploadsFolder = given.uploadsFolder ?? join(folder, 'uploads');
+  const payments = chosenPayments(config.payments, testKeys);
   const app = await buildApp({
     config,
     database: ownDatabase,
-    gateways: { files, sms: given.sms ?? chosenSms(config.sms, ownDatabase.primary) },
+    gateways: { files, sms: given.sms ?? chosenSms(config.sms, ownDatabase.primary), payments },
     keys: testKeys,
     uploadsFolder,
     logger,
@@ -68,5 +70,14 @@ export async function makeApp(
   });
   /** The names of the files that are kept in a place. */
   const filesIn = (place: FilePlace) => readdir(join(folder, place));
-  return { origin, app, database: ownDatabase, files, filesIn, uploadsFolder, log: () => lines.join('') };
+  return {
+    origin,
+    app,
+    database: ownDatabase,
+    files,
+    filesIn,
+    payments,
+    uploadsFolder,
+    log: () => lines.join(''),
+  };
 }

@@ -6,4 +6,12 @@ export const production = {
   SMS_PROVIDER: 'webhook',
   SMS_WEBHOOK_URL: 'http://127.0.0.1:9/sms',
   SMS_WEBHOOK_SECRET: 'only for tests',
+  RAZORPAY_KEY_ID: 'rzp_test_0123456789abcd',
+  RAZORPAY_KEY_SECRET: 'only for tests',
+  RAZORPAY_WEBHOOK_SECRET: 'only for tests, of messages',
+  SELLER_NAME: 'Nukkad Tests',
+  SELLER_ADDRESS: '1 Test Street, Pune 411001',
+  SELLER_GSTIN: '27AAPFU0939F1ZV',
+  SELLER_STATE: 'Maharashtra',
+  SELLER_SAC: '998365',
 } as const;

@@ -47,9 +47,13 @@ type Page = {
   readonly staleAt: number;
 };
 
+type Policy = Readonly<Record<string, string>>;
+
 type PagesOptions = {
   readonly bundle: PageBundle;
   readonly settings: PublicSettings;
+  /** What a page may load from elsewhere, by the directives of its content security policy. */
+  readonly policy: Policy;
   readonly callFor: (request: FastifyRequest) => Call;
 };
 
@@ -111,7 +115,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page): Fastify
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
 async function renderPage(request: FastifyRequest, options: PagesOptions): Promise<Page> {
-  const { bundle, settings, callFor } = options;
+  const { bundle, settings, policy: outside, callFor } = options;
   const build = await bundle.load();
   const entry = build.entry.module as unknown as PageEntry;
   let handler = handlers.get(build);
@@ -129,10 +133,12 @@ async function renderPage(request: FastifyRequest, options: PagesOptions): Promi
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
   const staleAt = staleTime(response);
   if (bundle.middleware || !response.headers.get('content-type')?.startsWith('text/html')) {
-    const policy = bundle.middleware ? [['content-security-policy', developmentPolicy] as const] : [];
+    const policy = bundle.middleware
+      ? [['content-security-policy', policyOf(developmentRules, outside)] as const]
+      : [];
     return { status: response.status, headers: [...headers, ...policy], plain: body, staleAt };
   }
-  const { html, policy } = sealed(body.toString('utf8'), nonce, entry.cssText);
+  const { html, policy } = sealed(body.toString('utf8'), { nonce, cssText: entry.cssText, outside });
   const plain = Buffer.from(html);
   // Worth the best compression only when many will be served from it: it takes longer than the rendering.
   const quality = staleAt > 0 ? 9 : 4;
@@ -164,7 +170,7 @@ function staleTime(response: Response): number {
   return seconds !== undefined && response.status === 200 ? Date.now() + Number(seconds) * 1000 : 0;
 }
 
-const rules = {
+const rules: Policy = {
   'default-src': "'self'",
   'style-src-attr': "'unsafe-inline'",
   'img-src': "'self' data: blob:",
@@ -176,31 +182,39 @@ const rules = {
   'frame-ancestors': "'none'",
 };
 
-const policyOf = (more: Record<string, string>) =>
-  Object.entries({ ...rules, ...more })
-    .map(([name, value]) => `${name} ${value}`)
+/** A later rule replaces an earlier one; what is allowed from outside comes on top, beside our own. */
+const policyOf = (own: Policy, outside: Policy) => {
+  const inside: Policy = { ...rules, ...own };
+  const names = new Set([...Object.keys(inside), ...Object.keys(outside)]);
+  return [...names]
+    .map((name) => [name, inside[name] ?? inside['default-src'], outside[name]].filter(Boolean).join(' '))
     .join('; ');
+};
 
-const developmentPolicy = policyOf({
+const developmentRules = {
   'script-src': "'self' 'unsafe-inline'",
   'style-src': "'self' 'unsafe-inline'",
   'connect-src': "'self' ws:",
-});
+};
 
 /**
  * Allows, by hash, exactly the inline scripts that the renderer itself marked with this rendering's secret
  * nonce, and takes the nonce out: the page can then be kept and shared. Hashing every script would bless
  * an injected one.
  */
-function sealed(marked: string, nonce: string, cssText: string): { html: string; policy: string } {
+function sealed(
+  marked: string,
+  { nonce, cssText, outside }: { nonce: string; cssText: string; outside: Policy },
+): { html: string; policy: string } {
   const scripts = [
     ...marked.matchAll(new RegExp(`<script[^>]*? nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g')),
   ];
   const hashes = new Set(scripts.flatMap(([, text]) => (text ? [hashOf(text)] : [])));
-  const policy = policyOf({
+  const own = {
     'script-src': ["'self'", ...hashes].join(' '),
     'style-src': `'self' ${hashOf(cssText)}`,
-  });
+  };
+  const policy = policyOf(own, outside);
   return { html: marked.replaceAll(` nonce="${nonce}"`, ''), policy };
 }
 

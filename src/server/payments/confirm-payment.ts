@@ -1,0 +1,41 @@
+import type { ParsedInput } from '../../core/endpoint.ts';
+import { AppError } from '../../core/errors.ts';
+import type { confirmPayment as call } from '../../core/payments/contract.ts';
+import { sql } from '../db/sql.ts';
+import { ProviderError } from '../gateways/payments.ts';
+import type { RequestContext } from '../http/route.ts';
+import { type FactsRow, factColumns, factJoin, flagsOf } from '../shops/facts.ts';
+import type { PaymentParts } from './parts.ts';
+import { settleOrder } from './settle-order.ts';
+
+type Confirmed = {
+  readonly isClaimed: boolean;
+  readonly metaInfo: { readonly isPaid: boolean; readonly isPaymentValid: boolean };
+};
+
+/** The signature over our own stored order is the proof; what the page says besides is not even read. */
+export async function confirmPayment(
+  context: RequestContext,
+  parts: PaymentParts,
+  { id: shopId, metaInfo }: ParsedInput<typeof call>,
+): Promise<Confirmed> {
+  const [order] = await context.db.query<{ id: string; provider_order_id: string }>(sql`
+    select o.id, o.provider_order_id from payment_order o join claim c on c.id = o.claim_id
+    where c.shop_id = ${shopId} and o.provider_order_id = ${metaInfo.razorpay_order_id}`);
+  if (order === undefined) throw new AppError('payment_unknown');
+  const isSigned = parts.payments.isPaymentSignature({
+    orderId: order.provider_order_id,
+    paymentId: metaInfo.razorpay_payment_id,
+    signature: metaInfo.razorpay_signature,
+  });
+  if (!isSigned) throw new AppError('payment_signature_invalid');
+  // A provider that does not answer now is asked again by the reconciliation: the page says that it is pending.
+  await settleOrder(context, parts, order.id).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+  });
+  const [row] = await context.db.query<FactsRow>(
+    sql`select ${factColumns} from shop s ${factJoin(context.local)} where s.id = ${shopId}`,
+  );
+  const { isClaimed, isPaid, isPaymentValid } = flagsOf(row as FactsRow);
+  return { isClaimed, metaInfo: { isPaid, isPaymentValid } };
+}

@@ -1,0 +1,86 @@
+import { sql } from '../db/sql.ts';
+import { every } from '../every.ts';
+import type { PaymentParts } from './parts.ts';
+import { sendRefundOf, storeRefund } from './refunds.ts';
+import { type Settling, settleOrder } from './settle-order.ts';
+
+type Warn = (error: unknown, message: string) => void;
+
+/** A bank may authorise a payment up to three days after it has failed, and paying takes its time too. */
+const askedForDays = 4;
+/** How long an order, or a refund, is left alone after it was asked about; an order longer as it gets older. */
+const openPauseSeconds = 120;
+const pausePerAge = 0.1;
+/** On an order that is paid, only a second payment by mistake can still arrive. */
+const paidPauseSeconds = 1800;
+const atOnce = 50;
+
+const everySeconds = 60;
+
+/** Reconciles now and every minute. What it returns stops it once the question under way is answered. */
+export function keepReconciling(context: Settling, parts: PaymentParts, warn: Warn): () => Promise<void> {
+  const stopping = new AbortController();
+  const work = () => reconcile(context, parts, warn, stopping.signal);
+  const stop = every(everySeconds, work, warn, 'reconciling payments failed');
+  return () => {
+    stopping.abort();
+    return stop();
+  };
+}
+
+/**
+ * Asks the provider about everything that is open, so that what was paid while nobody listened is found. Two
+ * servers share the work: each takes what the other has not taken. Answers how much there was.
+ */
+export async function reconcile(
+  context: Settling,
+  parts: PaymentParts,
+  warn: Warn,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { isLocalForm } = parts.payments;
+  await refundRejectedClaims(context, isLocalForm);
+  const orders = await context.db.query<{ id: string }>(sql`
+    update payment_order set asked_at = now() where id in (
+      select id from payment_order
+      where provider_order_id is not null and local_form = ${isLocalForm}
+        and opened_at > now() - make_interval(days => ${askedForDays})
+        and (asked_at is null or asked_at < now() - greatest((now() - opened_at) * ${pausePerAge}::float8, make_interval(secs =>
+          case when state = 'paid' then ${paidPauseSeconds}::int else ${openPauseSeconds}::int end)))
+      order by asked_at nulls first limit ${atOnce} for update skip locked)
+    returning id`);
+  const refunds = await context.db.query<{ payment_id: string }>(sql`
+    update refund set asked_at = now() where id in (
+      select r.id from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.order_id
+      where r.state in ('requested', 'pending') and o.local_form = ${isLocalForm}
+        and (r.asked_at is null or r.asked_at < now() - make_interval(secs => ${openPauseSeconds}))
+      order by r.asked_at nulls first limit ${atOnce} for update of r skip locked)
+    returning payment_id`);
+  // One that fails must not hold up the others: it is asked again after the pause, as is what a stop leaves.
+  for (const { id } of orders) {
+    if (signal?.aborted) break;
+    await settleOrder(context, parts, id).catch((error) => warn(error, 'an order could not be settled'));
+  }
+  for (const { payment_id } of refunds) {
+    if (signal?.aborted) break;
+    await sendRefundOf(context, parts, payment_id).catch((error) =>
+      warn(error, 'a refund could not be asked about'),
+    );
+  }
+  return orders.length + refunds.length;
+}
+
+/** Whoever rejected the claim, and however: its money goes back. */
+async function refundRejectedClaims(context: Settling, isLocalForm: boolean): Promise<void> {
+  const owed = await context.db.query<{ id: string; amount_paise: number; claim_id: string }>(sql`
+    select p.id, p.amount_paise, o.claim_id
+    from claim c join payment_order o on o.claim_id = c.id join payment p on p.order_id = o.id
+    where c.state = 'rejected' and p.state = 'captured' and o.local_form = ${isLocalForm}
+      and not exists (select from refund r where r.payment_id = p.id)
+    limit ${atOnce}`);
+  for (const { id, amount_paise, claim_id } of owed)
+    await context.transaction(async (db) => {
+      await db.query(sql`select from claim where id = ${claim_id} for update`);
+      await storeRefund(db, { paymentId: id, reason: 'claim_rejected', amount: amount_paise });
+    });
+}

@@ -1,0 +1,192 @@
+import { type Day, dayInIndia } from '../../core/days.ts';
+import { AppError } from '../../core/errors.ts';
+import { canRefund, nextPaidYear } from '../../core/payments/rules.ts';
+import { nextRefundState, type PaymentState, type RefundState } from '../../core/payments/states.ts';
+import { type Db, sql } from '../db/sql.ts';
+import { type Payments, ProviderError, type ProviderRefund } from '../gateways/payments.ts';
+import type { RequestContext } from '../http/route.ts';
+import { issueCreditNote } from './issue-paper.ts';
+import { noteFor } from './notices.ts';
+import { findOwnedClaim } from './own-order.ts';
+import { findPaidYears } from './paid-years.ts';
+import type { PaymentParts } from './parts.ts';
+
+type Refunding = Pick<RequestContext, 'db' | 'transaction' | 'local'>;
+
+export type RefundReason = 'owner' | 'claim_rejected' | 'duplicate' | 'wrong_amount' | 'provider';
+
+/** The owner wants the money of the latest year back: our row first, which ends the year; then the provider. */
+export async function requestRefund(
+  context: RequestContext,
+  parts: PaymentParts,
+  shopId: string,
+): Promise<void> {
+  const { accountId } = await context.signedIn();
+  const { claimId } = await findOwnedClaim(context.db, shopId, accountId);
+  const paymentId = await context.transaction(async (db) => {
+    await db.query(sql`select from claim where id = ${claimId} for update`);
+    const latest = await findLatestPaid(db, claimId, context.local);
+    if (latest === undefined) throw new AppError('refund_impossible');
+    const { id, state, captured_at, amount_paise } = latest;
+    const today = dayInIndia(new Date());
+    if (latest.refund_state === null) {
+      if (!canRefund({ state, paidOn: dayInIndia(captured_at) }, today))
+        throw new AppError('refund_impossible');
+      await storeRefund(db, { paymentId: id, reason: 'owner', amount: amount_paise });
+    }
+    // The provider could not do it: only an operator can go on from there.
+    if (latest.refund_state === 'failed') throw new AppError('refund_impossible');
+    return id;
+  });
+  await trySendingRefund(context, parts, paymentId);
+}
+
+type Paid = {
+  id: string;
+  state: PaymentState;
+  captured_at: Date;
+  amount_paise: number;
+  refund_state: RefundState | null;
+};
+
+/** The payment of the last year: asked for twice, the refund that runs already is meant. */
+async function findLatestPaid(db: Db, claimId: string, local: boolean): Promise<Paid | undefined> {
+  const [row] = await db.query<Paid>(sql`
+    select p.id, p.state, p.captured_at, p.amount_paise, r.state as refund_state
+    from paid_year y join payment p on p.id = y.payment_id left join refund r on r.payment_id = p.id
+    where y.claim_id = ${claimId} and (not y.local_form or ${local})
+    order by y.from_day desc, y.created_at desc limit 1`);
+  return row;
+}
+
+type NewRefund = {
+  readonly paymentId: string;
+  readonly reason: RefundReason;
+  readonly amount: number;
+  readonly state?: RefundState;
+};
+
+/**
+ * In the transaction of what caused it, with the claim locked. A year that it pays back ends at once. Where
+ * there is a refund already, nothing happens: one that has failed gave its year back, and keeps it.
+ */
+export async function storeRefund(
+  db: Db,
+  { paymentId, reason, amount, state = 'requested' }: NewRefund,
+): Promise<boolean> {
+  const stored = await db.query(sql`
+    insert into refund (payment_id, reason, amount_paise, state) values (${paymentId}, ${reason}, ${amount}, ${state})
+    on conflict (payment_id) do nothing returning id`);
+  if (stored.length === 0) return false;
+  await db.query(sql`
+    update paid_year set refunded_at = now() where payment_id = ${paymentId} and refunded_at is null`);
+  return true;
+}
+
+/** Somebody gave it back at the provider itself. It is pending for us: we ask how it ends, and never for another. */
+export const takeOverRefund = (db: Db, paymentId: string, amount: number): Promise<boolean> =>
+  storeRefund(db, { paymentId, reason: 'provider', amount, state: 'pending' });
+
+type OpenRefund = {
+  id: string;
+  state: RefundState;
+  amount_paise: number;
+  payment_id: string;
+  claim_id: string;
+  provider_payment_id: string;
+  provider_refund_id: string | null;
+};
+
+/** For those who have other things to say than how the provider is: what fails is asked for again later. */
+export async function trySendingRefund(
+  context: Refunding,
+  parts: PaymentParts,
+  paymentId: string,
+): Promise<void> {
+  await sendRefundOf(context, parts, paymentId).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+  });
+}
+
+/** Asks the provider to give it back, or how far that is; an answer that does not come is asked for again later. */
+export async function sendRefundOf(
+  context: Refunding,
+  { payments }: PaymentParts,
+  paymentId: string,
+): Promise<void> {
+  const [open] = await context.db.query<OpenRefund>(sql`
+    update refund r set asked_at = now()
+    from payment p join payment_order o on o.id = p.order_id
+    where p.id = r.payment_id and r.payment_id = ${paymentId} and r.state in ('requested', 'pending')
+      and o.local_form = ${payments.isLocalForm}
+    returning r.id, r.state, r.amount_paise, r.payment_id, o.claim_id, p.provider_payment_id, r.provider_refund_id`);
+  if (open === undefined) return;
+  const told = await askRefund(payments, open);
+  if (told) await context.transaction((db) => recordRefund(db, open, told, context.local));
+}
+
+/** The key makes asking twice harmless; a refund that was made elsewhere is found among the payment's own. */
+async function askRefund(payments: Payments, open: OpenRefund): Promise<ProviderRefund | undefined> {
+  if (open.state !== 'requested') return findTheirs(payments, open);
+  try {
+    return await payments.refund(open.provider_payment_id, { amount: open.amount_paise, key: open.id });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    // No answer, or it is being done just now, or there are too many of us.
+    if (error.status === undefined || [409, 429].includes(error.status) || error.status >= 500)
+      return undefined;
+    const theirs = await findTheirs(payments, open);
+    // Refused, and not because it was given back: it stays open, and whoever reads the log has to look.
+    if (theirs?.state !== 'processed' && theirs?.state !== 'pending') throw error;
+    return theirs;
+  }
+}
+
+/** The one that we know, or the whole of the money in one that we do not. */
+async function findTheirs(payments: Payments, open: OpenRefund): Promise<ProviderRefund | undefined> {
+  const all = await payments.refundsOf(open.provider_payment_id);
+  if (open.provider_refund_id !== null) return all.find(({ id }) => id === open.provider_refund_id);
+  const whole = all.filter(({ amount }) => amount === open.amount_paise);
+  return whole.find(({ state }) => state !== 'failed') ?? whole[0];
+}
+
+async function recordRefund(db: Db, open: OpenRefund, told: ProviderRefund, local: boolean): Promise<void> {
+  // As everything about the money of a claim: its years change with it.
+  await db.query(sql`select from claim where id = ${open.claim_id} for update`);
+  const [row] = await db.query<{ state: RefundState }>(
+    sql`select state from refund where id = ${open.id} for update`,
+  );
+  const before = row?.state as RefundState;
+  const state = nextRefundState(before, told.state);
+  if (state === before) return;
+  await db.query(sql`
+    update refund set state = ${state}, provider_refund_id = ${told.id}, updated_at = now() where id = ${open.id}`);
+  const [owner] = await db.query<{ account_id: string; has_year: boolean }>(sql`
+    select c.account_id, exists (select from paid_year y where y.payment_id = p.id) as has_year
+    from payment p join payment_order o on o.id = p.order_id join claim c on c.id = o.claim_id
+    where p.id = ${open.payment_id}`);
+  if (state === 'processed') {
+    await db.query(
+      sql`update payment set state = 'refunded', updated_at = now() where id = ${open.payment_id}`,
+    );
+    if (owner?.has_year) await issueCreditNote(db, open.payment_id);
+    await noteFor(db, { accountId: owner?.account_id as string, kind: 'refunded', about: open.payment_id });
+  }
+  if (state === 'failed') await giveYearBack(db, open, local);
+}
+
+/**
+ * The money stayed with us, so the year goes on; an operator has to look. Where another year was bought
+ * meanwhile it follows that one: no day is paid for twice.
+ */
+async function giveYearBack(db: Db, { claim_id, payment_id }: OpenRefund, local: boolean): Promise<void> {
+  const others = await findPaidYears(db, claim_id, local);
+  const [own] = await db.query<{ from_day: Day }>(
+    sql`select from_day from paid_year where payment_id = ${payment_id} and refunded_at is not null`,
+  );
+  if (own === undefined) return;
+  const { from, until } = nextPaidYear(others, own.from_day);
+  await db.query(sql`
+    update paid_year set refunded_at = null, from_day = ${from}, until_day = ${until}
+    where payment_id = ${payment_id}`);
+}

@@ -1,0 +1,81 @@
+import { dayInIndia } from '../../core/days.ts';
+import type { OwnSubscription } from '../../core/payments/contract.ts';
+import { canBuyYear, canRefund, subscriptionOf } from '../../core/payments/rules.ts';
+import type { PaymentState, RefundState } from '../../core/payments/states.ts';
+import { deriveShopFlags } from '../../core/shops/rules.ts';
+import { isClaimSettled } from '../../core/claims/states.ts';
+import { type Db, sql } from '../db/sql.ts';
+import type { RequestContext } from '../http/route.ts';
+import { findOwnedClaim } from './own-order.ts';
+import { findPaidYears } from './paid-years.ts';
+
+/** What the owner of a claim has paid for, and what can be done about it now. */
+export async function findSubscription(context: RequestContext, shopId: string): Promise<OwnSubscription> {
+  const { accountId } = await context.signedIn();
+  const { claimId, name, claimState } = await findOwnedClaim(context.db, shopId, accountId);
+  const today = dayInIndia(new Date());
+  const years = await findPaidYears(context.db, claimId, context.local);
+  const subscription = subscriptionOf(years, today);
+  const { isPaid, isPaymentValid } = deriveShopFlags(
+    { isSettled: isClaimSettled(claimState), paidYears: years },
+    today,
+  );
+  return {
+    shopId,
+    name,
+    claimState,
+    state: subscription.state,
+    until: 'until' in subscription ? subscription.until : null,
+    isPaid,
+    isPaymentValid,
+    canBuy: canBuyYear(years, today),
+    isPending: await isPending(context.db, claimId, context.local),
+    payments: await findPayments(context.db, claimId, context.local),
+  };
+}
+
+/** The bank has the money and the provider has not taken it, or has not told: nobody should pay again now. */
+async function isPending(db: Db, claimId: string, local: boolean): Promise<boolean> {
+  const found = await db.query(sql`
+    select from payment p join payment_order o on o.id = p.order_id
+    where o.claim_id = ${claimId} and o.state <> 'paid' and (not o.local_form or ${local})
+      and p.state in ('created', 'authorized')`);
+  return found.length > 0;
+}
+
+type Row = {
+  id: string;
+  state: PaymentState;
+  captured_at: Date;
+  amount_paise: number;
+  refund_state: RefundState | null;
+  requested_at: Date | null;
+  papers: { id: string; kind: 'invoice' | 'credit_note'; number: string }[];
+};
+
+async function findPayments(db: Db, claimId: string, local: boolean): Promise<OwnSubscription['payments']> {
+  const rows = await db.query<Row>(sql`
+    select p.id, p.state, p.captured_at, p.amount_paise, r.state as refund_state, r.requested_at,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'number', d.number) order by d.issued_at)
+        from paper d where d.payment_id = p.id
+      ), '[]') as papers
+    from payment p join payment_order o on o.id = p.order_id left join refund r on r.payment_id = p.id
+    where o.claim_id = ${claimId} and p.captured_at is not null and (not o.local_form or ${local})
+    order by p.captured_at desc`);
+  const today = dayInIndia(new Date());
+  return rows.map((row) => {
+    const paidOn = dayInIndia(row.captured_at);
+    return {
+      id: row.id,
+      paidOn,
+      amount: row.amount_paise,
+      refund: row.refund_state && {
+        state: row.refund_state,
+        requestedOn: dayInIndia(row.requested_at as Date),
+      },
+      canRefund: row.refund_state === null && canRefund({ state: row.state, paidOn }, today),
+      papers: row.papers,
+    };
+  });
+}

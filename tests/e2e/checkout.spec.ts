@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { providerOf } from '../support/payments.ts';
+import { dataFolder, port } from './addresses.ts';
+import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+
+/** What the page was told by the checkout, as it came. */
+declare global {
+  interface Window {
+    told: { what: string; with?: Record<string, string> }[];
+    Razorpay: new (
+      options: object,
+    ) => {
+      on(event: string, listener: (response: { error: Record<string, string> }) => void): void;
+      open(): void;
+    };
+  }
+}
+
+/** The local form's checkout in a page of ours, under its policy. */
+async function openCheckout(page: Page, options: object = {}): Promise<string> {
+  const { payments } = (await providerOf(`http://localhost:${port}`, dataFolder)).payments;
+  const { id } = await payments.createOrder({ amount: 199900, currency: 'INR', receipt: 'checkout' });
+  await page.goto('/');
+  await ready(page);
+  await page.addScriptTag({ url: '/dev/razorpay/v1/checkout.js' });
+  await page.evaluate(
+    ([key, order_id, more]) => {
+      window.told = [];
+      const checkout = new window.Razorpay({
+        key,
+        order_id,
+        name: 'Nukkad',
+        handler: (proof: Record<string, string>) => window.told.push({ what: 'paid', with: proof }),
+        ...(more as object),
+        modal: {
+          ondismiss: () => window.told.push({ what: 'dismissed' }),
+          ...(more as { modal?: object }).modal,
+        },
+      });
+      checkout.on('payment.failed', ({ error }) => window.told.push({ what: 'failed', with: error }));
+      checkout.open();
+    },
+    [payments.keyId, id, options] as const,
+  );
+  await expect(dialog(page).getByRole('button', { name: 'Pay ₹1,999.00' })).toBeEnabled();
+  return id;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Test payment: no real money' });
+const told = (page: Page) => page.evaluate(() => window.told);
+const statesOf = async (database: pg.Client, orderId: string) =>
+  (
+    await database.query('select status from razorpay_local.payments where order_id = $1', [orderId])
+  ).rows.map(({ status }: { status: string }) => status);
+
+test('pays, and hands the page the three fields once', async ({ page, database }) => {
+  const orderId = await openCheckout(page);
+  await expectNoAxeFault(page);
+  await dialog(page).getByRole('button', { name: 'Pay ₹1,999.00' }).dblclick();
+  await expect(dialog(page)).toBeHidden();
+  const proof = {
+    razorpay_order_id: orderId,
+    razorpay_payment_id: expect.stringMatching(/^pay_/),
+    razorpay_signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+  };
+  await expect.poll(() => told(page)).toEqual([{ what: 'paid', with: proof }]);
+  expect(await statesOf(database, orderId)).toEqual(['captured']);
+});
+
+test('fails for the chosen reason, and can be tried again at once', async ({ page, database }) => {
+  const orderId = await openCheckout(page);
+  await dialog(page).getByLabel('Or fail, because').selectOption('Not enough money in the account');
+  await dialog(page).getByRole('button', { name: 'Let it fail' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('insufficient account balance');
+  expect(await told(page)).toMatchObject([{ what: 'failed', with: { reason: 'insufficient_funds' } }]);
+  await dialog(page).getByRole('button', { name: 'Pay ₹1,999.00' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect((await statesOf(database, orderId)).sort()).toEqual(['captured', 'failed']);
+});
+
+test('closes after a failure where the page wants no second try', async ({ page }) => {
+  await openCheckout(page, { retry: { enabled: false } });
+  await dialog(page).getByRole('button', { name: 'Let it fail' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => told(page)).toMatchObject([{ what: 'failed' }]);
+});
+
+test('pays while the tab is lost', async ({ page, database }) => {
+  const orderId = await openCheckout(page);
+  await dialog(page).getByRole('button', { name: 'Pay, then lose the tab' }).click();
+  await page.waitForURL('about:blank');
+  expect(await statesOf(database, orderId)).toEqual(['captured']);
+});
+
+test('fails now and is authorised later', async ({ page, database }) => {
+  const orderId = await openCheckout(page);
+  await dialog(page).getByRole('button', { name: 'Authorise late' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('not completed on time');
+  expect(await statesOf(database, orderId)).toEqual(['failed']);
+  // As if the bank had thought it over by now.
+  await database.query('update razorpay_local.payments set authorize_at = now() where order_id = $1', [
+    orderId,
+  ]);
+  await expect.poll(() => statesOf(database, orderId)).toEqual(['authorized']);
+});
+
+test('is dismissed by button and by Escape, after a question where the page wants one', async ({ page }) => {
+  await openCheckout(page);
+  await dialog(page).getByRole('button', { name: 'Close without paying' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await told(page)).toEqual([{ what: 'dismissed' }]);
+
+  await openCheckout(page, { modal: { confirm_close: true } });
+  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Stay here' }).click();
+  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Leave without paying' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await told(page)).toEqual([{ what: 'dismissed' }]);
+});

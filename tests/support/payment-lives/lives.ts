@@ -1,0 +1,269 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from '../../../src/server/db/sql.ts';
+import type { CheckoutTry, Proof, Refusal } from '../../../src/server/gateways/razorpay-emulator/checkout.ts';
+import { addFault, type FaultOrder } from '../../../src/server/gateways/razorpay-emulator/faults.ts';
+import { localPath } from '../../../src/server/gateways/razorpay-emulator/register.ts';
+import type { Town } from './town.ts';
+
+/** Somebody with a claim, signed in. */
+export type Owner = {
+  readonly shopId: string;
+  readonly claimId: string;
+  readonly cookie: string;
+  /** Everybody comes from an address of their own, for the limits. */
+  readonly network: string;
+};
+
+let made = 0;
+
+/** Written straight into the database: how people come to a claim is another story. */
+export async function makeOwners({ database }: Town, count: number, claimState: string): Promise<Owner[]> {
+  const people = Array.from({ length: count }, () => {
+    made += 1;
+    const token = randomBytes(32).toString('base64url');
+    return { number: `+918${String(made).padStart(9, '0')}`, token, at: made };
+  });
+  const rows = await database.primary.query<{ shop_id: string; claim_id: string; number: string }>(sql`
+    with person as (
+      select number, decode(hash, 'hex') as hash
+      from unnest(${people.map(({ number }) => number)}::text[],
+        ${people.map(({ token }) => createHash('sha256').update(token).digest('hex'))}::text[]) as t (number, hash)
+    ), made_account as (
+      insert into account (mobile_number) select number from person returning id, mobile_number
+    ), made_session as (
+      insert into session (token_hash, account_id, expires_at)
+      select hash, id, now() + interval '1 day' from person join made_account on mobile_number = number
+    ), made_shop as (
+      insert into shop (name, listing, state, owner_number) select 'Shop', 'listed', 'Karnataka', number from person
+      returning id, owner_number
+    )
+    insert into claim (shop_id, contact_number, state, account_id)
+    select made_shop.id, owner_number, ${claimState}, made_account.id
+    from made_shop join made_account on mobile_number = owner_number
+    returning shop_id, id as claim_id, contact_number as number`);
+  const byNumber = new Map(people.map((person) => [person.number, person]));
+  return rows.map(({ shop_id, claim_id, number }) => {
+    const { token, at } = byNumber.get(number) as (typeof people)[number];
+    const network = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
+    return { shopId: shop_id, claimId: claim_id, cookie: `nukkad=${token}`, network };
+  });
+}
+
+type Answer = { readonly status: number; readonly body: { readonly id?: string; readonly code?: string } };
+
+/** One call to a server; `undefined` where it died over it. */
+export async function callServer(
+  origin: string,
+  { cookie, network }: Owner,
+  method: string,
+  path: string,
+  body: object = {},
+): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { 'content-type': 'application/json', cookie, 'x-forwarded-for': network },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  } catch {
+    return undefined;
+  }
+}
+
+export const orderPath = ({ shopId }: Owner) => `/v1/claim-shops/payment/${shopId}`;
+export const confirmPath = ({ shopId }: Owner) => `/v1/claim-shops/${shopId}`;
+export const refundPath = ({ shopId }: Owner) => `/v1/claim-shops/${shopId}/refund`;
+
+/** Tries again like a person does, until somebody answers; `undefined` where the answer is no. */
+export async function openOrder(town: Town, owner: Owner): Promise<string | undefined> {
+  for (;;) {
+    const answer = await callServer(await town.server(), owner, 'POST', orderPath(owner));
+    if (answer?.status === 200) return answer.body.id;
+    if (answer !== undefined && answer.status < 500) return undefined;
+    await sleep(20);
+  }
+}
+
+export async function tryToPay(
+  { provider }: Town,
+  orderId: string,
+  outcome: CheckoutTry['outcome'],
+): Promise<Proof | Refusal | undefined> {
+  const response = await fetch(`${provider.origin}${localPath}/checkout/payments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key_id: provider.payments.keyId, order_id: orderId, outcome }),
+  });
+  return response.ok ? ((await response.json()) as Proof | Refusal) : undefined;
+}
+
+export const wrong = ({ database }: Town, order: FaultOrder) => addFault(database.primary, order);
+
+/** Random numbers that are the same for the same seed. */
+export function dice(seed: number) {
+  let state = seed >>> 0;
+  const next = () => {
+    // mulberry32, public domain
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    chance: (share: number) => next() < share,
+    below: (count: number) => Math.floor(next() * count),
+    oneOf: <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T,
+  };
+}
+type Dice = ReturnType<typeof dice>;
+
+const operations = [
+  'orders.create',
+  'orders.list',
+  'orders.payments',
+  'payments.capture',
+  'refunds.create',
+  'refunds.list',
+] as const;
+
+/** What goes wrong at the provider, for whoever comes next. */
+async function letThingsGoWrong(town: Town, { chance, below, oneOf }: Dice): Promise<void> {
+  const wishes: FaultOrder[] = [];
+  if (chance(0.06)) wishes.push({ kind: oneOf(['server_error', 'answer_lost']), on: oneOf(operations) });
+  if (chance(0.06)) wishes.push({ kind: 'answer_held', on: oneOf(operations), ms: below(800) });
+  if (chance(0.1)) wishes.push({ kind: 'webhook_drop' });
+  if (chance(0.1)) wishes.push({ kind: 'webhook_duplicate' });
+  if (chance(0.1)) wishes.push({ kind: 'webhook_delay', ms: below(5000) });
+  if (chance(0.1)) wishes.push({ kind: 'webhook_reorder' });
+  if (chance(0.08)) wishes.push({ kind: 'payment_authorized' });
+  if (chance(0.03)) wishes.push({ kind: 'payment_late', ms: below(4000) });
+  if (chance(0.02)) wishes.push({ kind: 'payment_amount', amount: 100 + below(199_000) });
+  if (chance(0.01)) wishes.push({ kind: 'payment_currency', currency: 'IDR' });
+  if (chance(0.08))
+    wishes.push({ kind: 'refund_pending', ms: below(4000), decision: oneOf(['processed', 'failed']) });
+  for (const wish of wishes) await wrong(town, wish);
+}
+
+/** From the order to whatever end: people pay, fail, leave, come back, pay twice, want their money back. */
+async function live(town: Town, owner: Owner, luck: Dice): Promise<void> {
+  await letThingsGoWrong(town, luck);
+  const { chance } = luck;
+  const order = await openOrder(town, owner);
+  if (order === undefined || chance(0.04)) return; // dismissed for good
+  if (chance(0.1)) await tryToPay(town, order, 'failed');
+  if (chance(0.05)) await openOrder(town, owner); // dismissed, and back
+  const payments = [await tryToPay(town, order, 'paid')];
+  if (chance(0.06)) {
+    await wrong(town, { kind: 'payment_second' });
+    payments.push(await tryToPay(town, order, 'paid'));
+  }
+  const proofs = payments.filter((each) => each !== undefined && !('error' in each));
+  const tellings = proofs.flatMap((proof) => Array.from({ length: luck.below(3) }, () => proof));
+  await Promise.all(
+    tellings.map(async (proof) =>
+      callServer(await town.server(), owner, 'PATCH', confirmPath(owner), { metaInfo: proof }),
+    ),
+  );
+  if (chance(0.25)) await wantMoneyBack(town, owner, luck);
+  if (chance(0.08)) await live(town, owner, luck); // once more, from another tab
+}
+
+async function wantMoneyBack(town: Town, owner: Owner, { chance, below }: Dice): Promise<void> {
+  if (chance(0.15)) return giveBackThere(town, owner);
+  if (chance(0.15)) {
+    await town.database.primary.query(sql`
+      update claim set state = 'rejected' where id = ${owner.claimId} and state = 'under_review'`);
+    return;
+  }
+  const asks = Array.from({ length: 1 + below(3) }, async () =>
+    callServer(await town.server(), owner, 'POST', refundPath(owner)),
+  );
+  await Promise.all(asks);
+}
+
+/** Somebody of ours, at the provider's own pages. */
+async function giveBackThere({ database, provider }: Town, { claimId }: Owner): Promise<void> {
+  const [payment] = await database.primary.query<{ provider_payment_id: string }>(sql`
+    select p.provider_payment_id from payment p join payment_order o on o.id = p.order_id
+    where o.claim_id = ${claimId} and p.state = 'captured' limit 1`);
+  if (payment === undefined) return;
+  await provider.payments
+    .refund(payment.provider_payment_id, { amount: 199900, key: `by-hand-${payment.provider_payment_id}` })
+    .catch(() => undefined); // given back already, or the provider fails just now
+}
+
+export type Wish = {
+  readonly lives: number;
+  readonly seed: number;
+  readonly atOnce: number;
+  /** A server is killed so long after the one before it is back. */
+  readonly killEveryMs: number;
+  readonly isOver?: () => boolean;
+  readonly onLife?: (done: number) => void;
+};
+
+/** So many lives, many at once, while servers are killed and come back. */
+export async function runLives(town: Town, wish: Wish): Promise<void> {
+  const { database } = town;
+  const reviewed = Math.floor(wish.lives / 5);
+  const owners = [
+    ...(await makeOwners(town, reviewed, 'under_review')),
+    ...(await makeOwners(town, wish.lives - reviewed, 'clear')),
+  ];
+  const killing = new AbortController();
+  const killer = (async () => {
+    while (!killing.signal.aborted) {
+      await sleep(wish.killEveryMs, undefined, { signal: killing.signal }).catch(() => undefined);
+      if (killing.signal.aborted) return;
+      await database.primary.query(sql`delete from razorpay_local.faults where times = 0`);
+      await town.kill();
+      await town.whole();
+    }
+  })();
+  let next = 0;
+  let done = 0;
+  const worker = async () => {
+    while (next < owners.length && !wish.isOver?.()) {
+      const at = next++;
+      await live(town, owners[at] as Owner, dice(wish.seed * 1_000_003 + at));
+      wish.onLife?.((done += 1));
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: wish.atOnce }, worker));
+  } finally {
+    killing.abort();
+    await killer;
+  }
+}
+
+/** All faults are over, banks decide, messages arrive, and everything is asked about. */
+export async function letAllHeal(town: Town): Promise<void> {
+  const { primary: db } = town.database;
+  await town.whole();
+  await db.query(sql`delete from razorpay_local.faults`);
+  for (let round = 0; round < 3; round += 1) {
+    await db.query(
+      sql`update razorpay_local.payments set authorize_at = now() where authorize_at is not null`,
+    );
+    await db.query(sql`update razorpay_local.refunds set decide_at = now() where decide_at is not null`);
+    await untilAllTold(town);
+    await town.reconcileAll();
+  }
+  await untilAllTold(town);
+}
+
+async function untilAllTold({ database: { primary: db } }: Town): Promise<void> {
+  for (;;) {
+    const [row] = await db.query<{ open: number }>(sql`
+      select (select count(*) from razorpay_local.messages where delivered_at is null and given_up_at is null)
+        + (select count(*) from razorpay_local.payments where authorize_at is not null)
+        + (select count(*) from razorpay_local.refunds where decide_at is not null) as open`);
+    if (row?.open === 0) return;
+    await db.query(sql`
+      update razorpay_local.messages set due_at = now() where delivered_at is null and due_at > now() + interval '6 seconds'`);
+    await sleep(100);
+  }
+}

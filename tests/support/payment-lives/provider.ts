@@ -1,0 +1,38 @@
+/** The local form of the payment provider as a process of its own, so that it outlives the servers. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { type Connection, openDatabase } from '../../../src/server/db/open.ts';
+import { localAccess } from '../../../src/server/gateways/razorpay-emulator/access.ts';
+import { workOnce } from '../../../src/server/gateways/razorpay-emulator/deliver.ts';
+import { registerRazorpay } from '../../../src/server/gateways/razorpay-emulator/register.ts';
+import { makeKeys } from '../../../src/server/keys.ts';
+import { webhookPath } from '../../../src/server/payments/webhook.ts';
+
+process.once('disconnect', () => process.exit());
+
+const [connection = '', secret = ''] = process.argv.slice(2);
+const database = await openDatabase(
+  JSON.parse(connection) as Connection,
+  { replicaUrls: [], poolSize: 12 },
+  () => {},
+);
+const access = localAccess(makeKeys(secret));
+const app = Fastify();
+await registerRazorpay(app, { database, access });
+const own = await app.listen({ port: 0, host: '127.0.0.1' });
+
+/** The servers that live, as the driver tells; a message goes to any of them. */
+let servers: readonly string[] = [];
+process.on('message', (living: readonly string[]) => (servers = living));
+const origin = () => servers[Math.floor(Math.random() * servers.length)] ?? 'http://127.0.0.1:9';
+
+const tellers = 3;
+async function keepTelling(): Promise<never> {
+  for (;;) {
+    // Two that decide the same thing may get into each other's way; the next time they do not.
+    const taken = await workOnce(database, { access, origin, path: webhookPath }).catch(() => 0);
+    if (taken === 0) await sleep(50);
+  }
+}
+for (let teller = 0; teller < tellers; teller += 1) void keepTelling();
+process.send?.(own);

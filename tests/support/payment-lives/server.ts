@@ -1,0 +1,54 @@
+/** A server as it runs, with a payment provider elsewhere: a process of its own, to be killed. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from '../../../src/server/app.ts';
+import { readConfig } from '../../../src/server/config.ts';
+import { type Connection, openDatabase } from '../../../src/server/db/open.ts';
+import { razorpayPayments } from '../../../src/server/gateways/payments.ts';
+import { localAccess } from '../../../src/server/gateways/razorpay-emulator/access.ts';
+import { localPath } from '../../../src/server/gateways/razorpay-emulator/register.ts';
+import { chosenFiles } from '../../../src/server/gateways/files.ts';
+import { chosenSms } from '../../../src/server/gateways/sms.ts';
+import { makeKeys } from '../../../src/server/keys.ts';
+import { keepReconciling } from '../../../src/server/payments/reconcile.ts';
+
+process.once('disconnect', () => process.exit());
+
+const [connection = '', provider = '', secret = ''] = process.argv.slice(2);
+const logger = pino({ level: 'fatal' });
+const config = readConfig({ PORT: '0', TRUSTED_PROXIES: '127.0.0.1,::1' });
+const database = await openDatabase(
+  JSON.parse(connection) as Connection,
+  { replicaUrls: [], poolSize: 10 },
+  () => {},
+);
+const keys = makeKeys(secret);
+const { keyId, keySecret, webhookSecret } = localAccess(keys);
+const payments = razorpayPayments({
+  keyId,
+  keySecret,
+  webhookSecrets: [webhookSecret],
+  origin: () => provider + localPath,
+  isLocalForm: true,
+});
+const folder = join(tmpdir(), 'nukkad-payment-lives');
+const app = await buildApp({
+  config,
+  database,
+  gateways: {
+    files: await chosenFiles(config.files, folder),
+    sms: chosenSms(config.sms, database.primary),
+    payments: { payments, checkoutScript: '', pagePolicy: {}, local: undefined },
+  },
+  keys,
+  uploadsFolder: join(folder, 'uploads'),
+  logger,
+});
+const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+keepReconciling(
+  { db: database.primary, transaction: database.transaction, local: true },
+  { payments, seller: config.seller },
+  () => {},
+);
+process.send?.(origin);
