@@ -364,6 +364,14 @@ test('in its last 60 days a year can be renewed, and the new one follows on', as
   expect(await moneyOf(database, owner)).toMatchObject({ orders: 2, years: 2 });
 });
 
+test('a shop that waits for its verification has no page to go to yet', async ({ page, database }) => {
+  const owner = await signedInOwner(page, database, { listing: 'submitted' });
+  await payBefore(page, owner);
+  await open(page, owner.shopId);
+  await expect(page.getByText('Your shop’s page opens as soon as we have verified the shop.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the shop’s page' })).toBeHidden();
+});
+
 test('a year that is over says so and can be bought again', async ({ page, database }) => {
   const owner = await signedInOwner(page, database);
   await payBefore(page, owner);

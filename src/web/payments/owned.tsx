@@ -46,7 +46,7 @@ function State({ subscription, payment }: Pick<OwnedProps, 'subscription' | 'pay
   if (isPending || payment.paying.step === 'awaiting') return <Pending />;
   if (state === 'active') return <Active subscription={subscription} payment={payment} />;
   // A year that begins later counts from its first day.
-  if (!canBuy) return <Processed until={subscription.until} shopId={subscription.shopId} />;
+  if (!canBuy) return <Processed {...subscription} />;
   return (
     <PlanCards
       premium={<PayAction payment={payment}>{m.subscribe}</PayAction>}
@@ -78,10 +78,10 @@ function Past({ state, until }: Pick<OwnSubscription, 'state' | 'until'>) {
 const lastDayOf = (until: string) => addDays(until as Day, -1);
 
 function Active({ subscription, payment }: Pick<OwnedProps, 'subscription' | 'payment'>) {
-  const { until, shopId, canBuy } = subscription;
+  const { until, canBuy } = subscription;
   return (
     <>
-      <Processed until={until} shopId={shopId} />
+      <Processed {...subscription} />
       {canBuy && until !== null && (
         <section className="max-w-3xl rounded-lg border border-line bg-card p-5 md:p-7">
           <h2>{m.renewEarly}</h2>
@@ -96,16 +96,20 @@ function Active({ subscription, payment }: Pick<OwnedProps, 'subscription' | 'pa
   );
 }
 
-function Processed({ until, shopId }: Pick<OwnSubscription, 'until' | 'shopId'>) {
+function Processed({ until, shopId, hasPage }: Pick<OwnSubscription, 'until' | 'shopId' | 'hasPage'>) {
   return (
     <Standing
       icon={<CircleCheck aria-hidden="true" size={36} className="shrink-0 text-good" />}
       title={m.paymentProcessed}
     >
       {until !== null && <p className="text-lg">{m.premiumUntil(lastDayOf(until))}</p>}
-      <ButtonLink size="small" to={`/${shopId}/shop`}>
-        {m.toPublicPage}
-      </ButtonLink>
+      {hasPage ? (
+        <ButtonLink size="small" to={`/${shopId}/shop`}>
+          {m.toPublicPage}
+        </ButtonLink>
+      ) : (
+        <p className="text-soft">{m.pageAfterCheck}</p>
+      )}
     </Standing>
   );
 }
