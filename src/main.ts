@@ -9,10 +9,14 @@ import { fillDemoTown } from './server/demo/fill.ts';
 import { chosenPayments } from './server/gateways/chosen-payments.ts';
 import { chosenFiles } from './server/gateways/files.ts';
 import { keepDelivering } from './server/gateways/razorpay-emulator/deliver.ts';
+import { chosenMail } from './server/gateways/mail.ts';
 import { chosenSms } from './server/gateways/sms.ts';
 import { builtBundle, viteBundle } from './server/http/bundles.ts';
 import { gracefulClose } from './server/http/close.ts';
 import { localSecret, makeKeys } from './server/keys.ts';
+import { keepNotingReminders } from './server/payments/notices.ts';
+import { keepReconciling } from './server/payments/reconcile.ts';
+import { keepSendingNotices } from './server/payments/send-notices.ts';
 import { webhookPath } from './server/payments/webhook.ts';
 import { indexStaleShops, keepIndexed } from './server/shops/search/index-shops.ts';
 import { startDatabase, type Undo } from './server/start-database.ts';
@@ -43,10 +47,11 @@ async function start(): Promise<void> {
   const pages = developing ? await viteBundle() : await builtBundle(config.buildDir);
   const keys = makeKeys(config.secretKey ?? (await localSecret(dataFolder)));
   const payments = chosenPayments(config.payments, keys);
+  const sms = chosenSms(config.sms, database.primary);
   const app = await buildApp({
     config,
     database,
-    gateways: { files, sms: chosenSms(config.sms, database.primary), payments },
+    gateways: { files, sms, payments },
     keys,
     uploadsFolder,
     logger,
@@ -55,6 +60,14 @@ async function start(): Promise<void> {
   undo.push(gracefulClose(app, warn));
   await listen(app, config);
   if (payments.local) undo.push(keepDelivering(database, { ...payments.local, path: webhookPath }, warn));
+  const { local, publicUrl, seller } = config;
+  const money = { payments: payments.payments, seller };
+  const mail = chosenMail(config.mail, database.primary);
+  undo.push(
+    keepReconciling({ db: database.primary, transaction: database.transaction, local }, money, warn),
+    keepNotingReminders(database.primary, local, warn),
+    keepSendingNotices(database.primary, { sms, mail, publicUrl, local }, logger),
+  );
   if (stopping === undefined) announce(config, { dataFolder, sampled });
 }
 
@@ -88,7 +101,7 @@ const isAnswered = (host: string, port: number) =>
   });
 
 function announce(
-  { publicUrl, local, sms }: Config,
+  { publicUrl, local, sms, payments }: Config,
   { dataFolder, sampled }: { dataFolder: string; sampled: number },
 ): void {
   const lines = [`Nukkad is ready at ${publicUrl} (${performance.now().toFixed(0)} ms)`];
@@ -102,6 +115,8 @@ function announce(
     );
     if (sms.provider === 'outbox')
       lines.push('', `  Sign in with any Indian mobile number; the OTP appears at ${publicUrl}/dev/outbox`);
+    if (payments.provider === 'local')
+      lines.push('', '  Payments are tests: the checkout is our own, and no money moves.');
     if (sampled > 0) lines.push('', `  The directory was empty: ${sampled} sample shops are in it now.`);
     lines.push('', '  Ctrl-C stops everything.');
   }

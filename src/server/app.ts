@@ -24,6 +24,7 @@ import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
 import type { Keys } from './keys.ts';
+import { registerPapers } from './payments/papers.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { registerWebhook } from './payments/webhook.ts';
 import { placeRoutes } from './places/routes.ts';
@@ -113,6 +114,7 @@ export async function buildApp({
     { db: database.primary, transaction: database.transaction, local: config.local },
     money,
   );
+  registerPapers(app, contextOf);
   if (config.local) {
     registerOutbox(app, database.primary);
     await registerLocalPayments(app, database, gateways.payments);

@@ -1,12 +1,28 @@
+import { type NoticeKind, noticeKinds } from '../core/payments/notices.ts';
 import type { Seller } from '../core/payments/papers.ts';
 import { gstinCheckDigit, isGstin, isGstinOf } from '../core/payments/gstin.ts';
 import { isStateName, type StateName } from '../core/places/states.ts';
-import { httpsAddress, needed, oneOf, type Setting, siteAddress, text } from './settings.ts';
+import {
+  httpsAddress,
+  mailAddress,
+  needed,
+  oneOf,
+  type Setting,
+  siteAddress,
+  smtpAddress,
+  text,
+} from './settings.ts';
 
-/** Who carries an OTP to a phone. `outbox` is the local form: it is shown at /dev/outbox. */
+/** Who carries an SMS to a phone. `outbox` is the local form: it is shown at /dev/outbox. */
 export type SmsConfig =
   | { readonly provider: 'outbox' }
-  | { readonly provider: 'msg91'; readonly authKey: string; readonly templateId: string }
+  | {
+      readonly provider: 'msg91';
+      readonly authKey: string;
+      readonly templateId: string;
+      /** A kind of notice without its template is not sent by SMS. */
+      readonly noticeTemplates: NoticeTemplates;
+    }
   | {
       readonly provider: 'twilio';
       readonly accountSid: string;
@@ -14,6 +30,13 @@ export type SmsConfig =
       readonly from: string;
     }
   | { readonly provider: 'webhook'; readonly url: string; readonly secret: string };
+
+export type NoticeTemplates = { readonly [kind in NoticeKind]?: string };
+
+/** Who carries a mail. `outbox` is the local form: it is shown at /dev/outbox. `none`: nobody does. */
+export type MailConfig =
+  | { readonly provider: 'outbox' | 'none' }
+  | { readonly provider: 'smtp'; readonly url: string; readonly from: string };
 
 /** Where photos and evidence are kept. */
 export type FilesConfig =
@@ -54,7 +77,17 @@ export function readSms(setting: Setting, faults: string[], local: boolean): Sms
     case 'outbox':
       return { provider };
     case 'msg91':
-      return { provider, authKey: own('MSG91_AUTH_KEY'), templateId: own('MSG91_TEMPLATE_ID') };
+      return {
+        provider,
+        authKey: own('MSG91_AUTH_KEY'),
+        templateId: own('MSG91_TEMPLATE_ID'),
+        noticeTemplates: setting(
+          'MSG91_NOTICE_TEMPLATES',
+          {},
+          noticeTemplates,
+          `must be templates by kind, such as ${noticeKinds.map((kind) => `${kind}:ID`).join(',')}`,
+        ),
+      };
     case 'twilio':
       return {
         provider,
@@ -70,6 +103,27 @@ export function readSms(setting: Setting, faults: string[], local: boolean): Sms
         secret: own('SMS_WEBHOOK_SECRET'),
       };
   }
+}
+
+function noticeTemplates(value: string): NoticeTemplates | undefined {
+  const pairs = value.split(',').map((pair) => pair.split(':').map((part) => part.trim()));
+  const isPair = ([kind, id, ...more]: string[]) =>
+    noticeKinds.some((known) => known === kind) && id && more.length === 0;
+  return pairs.every(isPair) ? Object.fromEntries(pairs) : undefined;
+}
+
+/** The site works without mail, so production may go without: a mail is then not sent and nobody is told so. */
+export function readMail(setting: Setting, faults: string[], local: boolean): MailConfig {
+  const url = setting(
+    'SMTP_URL',
+    '',
+    smtpAddress,
+    'must look like smtps://user:password@host:465 or smtp://host:587',
+  );
+  const from = setting('MAIL_FROM', '', mailAddress, 'must be a mail address, or Name <address>');
+  if (url === '') return { provider: local ? 'outbox' : 'none' };
+  if (from === '') faults.push('MAIL_FROM must be set when SMTP_URL is.');
+  return { provider: 'smtp', url, from };
 }
 
 export function readFiles(setting: Setting, faults: string[]): FilesConfig {

@@ -104,6 +104,37 @@ describe('settings', () => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(fault);
   });
 
+  it('takes mail to the outbox, to a server, or nowhere', () => {
+    const server = {
+      SMTP_URL: 'smtps://user:pass@mail.example:465',
+      MAIL_FROM: 'Nukkad <hello@nukkad.example>',
+    };
+    expect(readConfig({}).mail).toEqual({ provider: 'outbox' });
+    expect(readConfig(production).mail).toEqual({ provider: 'none' });
+    expect(readConfig({ ...production, ...server }).mail).toEqual({
+      provider: 'smtp',
+      url: server.SMTP_URL,
+      from: server.MAIL_FROM,
+    });
+    expect(() => readConfig({ SMTP_URL: server.SMTP_URL })).toThrow(
+      'MAIL_FROM must be set when SMTP_URL is.',
+    );
+    expect(() => readConfig({ ...server, MAIL_FROM: 'nobody' })).toThrow('MAIL_FROM must be a mail address');
+    expect(() => readConfig({ ...server, SMTP_URL: 'http://user:hunter2@mail' })).toThrow(
+      /SMTP_URL must look like(?!.*hunter2)/s,
+    );
+  });
+
+  it('reads the templates of notices by their kinds', () => {
+    const msg91 = { SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'a', MSG91_TEMPLATE_ID: 'b' };
+    expect(readConfig({ ...msg91, MSG91_NOTICE_TEMPLATES: 'paid:1, expiry:2' }).sms).toMatchObject({
+      noticeTemplates: { paid: '1', expiry: '2' },
+    });
+    expect(readConfig(msg91).sms).toMatchObject({ noticeTemplates: {} });
+    for (const wrong of ['paid', 'paid:', 'birthday:1', 'paid:1:2'])
+      expect(() => readConfig({ ...msg91, MSG91_NOTICE_TEMPLATES: wrong })).toThrow('MSG91_NOTICE_TEMPLATES');
+  });
+
   it('refuses replicas without a primary', () => {
     expect(() => readConfig({ DATABASE_REPLICA_URLS: 'postgres://a/b' })).toThrow('needs DATABASE_URL');
   });

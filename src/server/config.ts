@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import type { Seller } from '../core/payments/papers.ts';
 import {
   type FilesConfig,
+  type MailConfig,
   type PaymentsConfig,
   readFiles,
+  readMail,
   readPayments,
   readSeller,
   readSms,
@@ -42,6 +44,7 @@ export type Config = {
   /** All keys are made from it. Absent only in local mode, where the start makes one. */
   readonly secretKey: string | undefined;
   readonly sms: SmsConfig;
+  readonly mail: MailConfig;
   readonly files: FilesConfig;
   readonly payments: PaymentsConfig;
   /** On every invoice. */
@@ -123,6 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'must have at least 32 characters',
     ),
     sms: readSms(setting, faults, local),
+    mail: readMail(setting, faults, local),
     files: readFiles(setting, faults),
     payments: readPayments(setting, faults, local),
     seller: readSeller(setting, faults, local),

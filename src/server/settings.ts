@@ -71,6 +71,15 @@ export function postgresAddress(value: string): string | undefined {
   return url && /^postgres(ql)?:$/.test(url.protocol) ? value : undefined;
 }
 
+export const smtpAddress = (value: string): string | undefined => {
+  const url = URL.parse(value);
+  return url && /^smtps?:$/.test(url.protocol) && url.hostname !== '' ? value : undefined;
+};
+
+/** asha@nukkad.example, or Nukkad <asha@nukkad.example>. */
+export const mailAddress = (value: string): string | undefined =>
+  /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value) ? value : undefined;
+
 export function addressOrNetwork(value: string): string | undefined {
   const [address = '', bits] = value.split('/');
   const family = isIP(address);

@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { localAccess } from '../../src/server/gateways/razorpay-emulator/access.ts';
-import { makeId } from '../../src/server/gateways/razorpay-emulator/entities.ts';
-import { makeKeys } from '../../src/server/keys.ts';
-import { dataFolder } from './addresses.ts';
+import { providerOf } from '../support/payments.ts';
+import { dataFolder, port } from './addresses.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 
 /** What the page was told by the checkout, as it came. */
@@ -22,13 +18,9 @@ declare global {
 }
 
 /** The local form's checkout in a page of ours, under its policy. */
-async function openCheckout(page: Page, database: pg.Client, options: object = {}): Promise<string> {
-  const orderId = makeId('order');
-  await database.query(
-    `insert into razorpay_local.orders (id, amount, currency) values ($1, 199900, 'INR')`,
-    [orderId],
-  );
-  const { keyId } = localAccess(makeKeys(await readFile(join(dataFolder, 'secret-key'), 'utf8')));
+async function openCheckout(page: Page, options: object = {}): Promise<string> {
+  const { payments } = (await providerOf(`http://localhost:${port}`, dataFolder)).payments;
+  const { id } = await payments.createOrder({ amount: 199900, currency: 'INR', receipt: 'checkout' });
   await page.goto('/');
   await ready(page);
   await page.addScriptTag({ url: '/dev/razorpay/v1/checkout.js' });
@@ -49,10 +41,10 @@ async function openCheckout(page: Page, database: pg.Client, options: object = {
       checkout.on('payment.failed', ({ error }) => window.told.push({ what: 'failed', with: error }));
       checkout.open();
     },
-    [keyId, orderId, options] as const,
+    [payments.keyId, id, options] as const,
   );
   await expect(dialog(page).getByRole('button', { name: 'Pay ₹1,999.00' })).toBeEnabled();
-  return orderId;
+  return id;
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Test payment: no real money' });
@@ -63,7 +55,7 @@ const statesOf = async (database: pg.Client, orderId: string) =>
   ).rows.map(({ status }: { status: string }) => status);
 
 test('pays, and hands the page the three fields once', async ({ page, database }) => {
-  const orderId = await openCheckout(page, database);
+  const orderId = await openCheckout(page);
   await expectNoAxeFault(page);
   await dialog(page).getByRole('button', { name: 'Pay ₹1,999.00' }).dblclick();
   await expect(dialog(page)).toBeHidden();
@@ -77,7 +69,7 @@ test('pays, and hands the page the three fields once', async ({ page, database }
 });
 
 test('fails for the chosen reason, and can be tried again at once', async ({ page, database }) => {
-  const orderId = await openCheckout(page, database);
+  const orderId = await openCheckout(page);
   await dialog(page).getByLabel('Or fail, because').selectOption('Not enough money in the account');
   await dialog(page).getByRole('button', { name: 'Let it fail' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('insufficient account balance');
@@ -87,22 +79,22 @@ test('fails for the chosen reason, and can be tried again at once', async ({ pag
   expect((await statesOf(database, orderId)).sort()).toEqual(['captured', 'failed']);
 });
 
-test('closes after a failure where the page wants no second try', async ({ page, database }) => {
-  await openCheckout(page, database, { retry: { enabled: false } });
+test('closes after a failure where the page wants no second try', async ({ page }) => {
+  await openCheckout(page, { retry: { enabled: false } });
   await dialog(page).getByRole('button', { name: 'Let it fail' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect.poll(() => told(page)).toMatchObject([{ what: 'failed' }]);
 });
 
 test('pays while the tab is lost', async ({ page, database }) => {
-  const orderId = await openCheckout(page, database);
+  const orderId = await openCheckout(page);
   await dialog(page).getByRole('button', { name: 'Pay, then lose the tab' }).click();
   await page.waitForURL('about:blank');
   expect(await statesOf(database, orderId)).toEqual(['captured']);
 });
 
 test('fails now and is authorised later', async ({ page, database }) => {
-  const orderId = await openCheckout(page, database);
+  const orderId = await openCheckout(page);
   await dialog(page).getByRole('button', { name: 'Authorise late' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('not completed on time');
   expect(await statesOf(database, orderId)).toEqual(['failed']);
@@ -113,16 +105,13 @@ test('fails now and is authorised later', async ({ page, database }) => {
   await expect.poll(() => statesOf(database, orderId)).toEqual(['authorized']);
 });
 
-test('is dismissed by button and by Escape, after a question where the page wants one', async ({
-  page,
-  database,
-}) => {
-  await openCheckout(page, database);
+test('is dismissed by button and by Escape, after a question where the page wants one', async ({ page }) => {
+  await openCheckout(page);
   await dialog(page).getByRole('button', { name: 'Close without paying' }).click();
   await expect(dialog(page)).toBeHidden();
   expect(await told(page)).toEqual([{ what: 'dismissed' }]);
 
-  await openCheckout(page, database, { modal: { confirm_close: true } });
+  await openCheckout(page, { modal: { confirm_close: true } });
   await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: 'Stay here' }).click();
   await page.keyboard.press('Escape');

@@ -160,6 +160,8 @@ test('texts stop at their longest, and very long ones stay inside the page', asy
 
 test('everything can be filled in and sent on by the keyboard alone', async ({ page }) => {
   await rememberVerified(page);
+  // Asked for long before it is needed: until the browser has heard of it, it would open a window of its own.
+  const chooser = page.waitForEvent('filechooser', { timeout: 0 });
   await openDetails(page);
   const { keyboard } = page;
   const fillNext = async (label: string, text: string) => {
@@ -195,7 +197,6 @@ test('everything can be filled in and sent on by the keyboard alone', async ({ p
   await fillNext('E-mail', 'asha@example.in');
   await fillNext('Owner’s mobile number', '9876543210');
   await tabTo(page, page.getByLabel(/cancelled cheque/));
-  const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
   await (await chooser).setFiles(cheque());
   await expect(page.getByText('Image Uploaded')).toBeVisible();

@@ -5,12 +5,12 @@ import {
   choosePicture,
   expectSubmitted,
   finish,
-  noisyPicture,
   standInPune,
   submittedDialog,
   withoutCamera,
 } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { jpeg } from './kept-draft.ts';
 import { freshNumber, proveNumber, toastOf } from './otp.ts';
 import { oneShop, paid } from './shop-rows.ts';
 
@@ -121,7 +121,7 @@ test('another number claims it too, waits for a look, and learns nothing private
   await page.getByLabel(/cancelled cheque/).setInputFiles(cheque());
   await expect(page.getByText('Image Uploaded')).toBeVisible();
   await nextButton(page).click();
-  await choosePicture(page, await noisyPicture(400, 300));
+  await choosePicture(page, await jpeg(400, 300));
   await expect(page.getByText('Place found')).toBeVisible();
   await finish(page);
   await expectSubmitted(page);

@@ -6,13 +6,13 @@ import {
   expectSubmitted,
   finish,
   finishButton,
-  noisyPicture,
   prepareClaim,
   standInPune,
   submittedDialog,
   withoutCamera,
 } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { jpeg } from './kept-draft.ts';
 import { freshNumber, letResend, proveNumber, toastOf } from './otp.ts';
 
 // Traces cannot keep the pictures that a page holds itself.
@@ -57,7 +57,7 @@ test('Finish says what is missing, in order, and where', async ({ page, context 
   await expect(toastOf(page)).toHaveText('Please provide the store front picture.');
   await expect(page.getByRole('heading', { name: 'Your store front' })).toBeInViewport();
 
-  await choosePicture(page, await noisyPicture(300, 200));
+  await choosePicture(page, await jpeg(300, 200));
   await finishButton(page).click();
   await expect(toastOf(page)).toHaveText('Please provide the location access to continue.');
   await expect(page.getByRole('button', { name: 'Use my location' })).toBeFocused();
@@ -77,7 +77,7 @@ test('a claim is asked for, can be cancelled on its way, and is sent once howeve
   database,
 }) => {
   const number = await freshNumber(database);
-  await prepareClaim(page, database, { number, picture: await noisyPicture(1600, 1200) });
+  await prepareClaim(page, database, { number, picture: await jpeg(1600, 1200) });
   await finishButton(page).click();
   const question = dialogNamed(page, 'Are you sure');
   await expect(question).toContainText('at least 18 years old');
@@ -117,7 +117,7 @@ test('without a network the claim is kept, and goes by itself when there is one'
 }) => {
   allowNoise(/ERR_INTERNET_DISCONNECTED/);
   const number = await freshNumber(database);
-  await prepareClaim(page, database, { number, picture: await noisyPicture(400, 300) });
+  await prepareClaim(page, database, { number, picture: await jpeg(400, 300) });
   await context.setOffline(true);
   await finish(page);
   await expect(waitingDialog(page)).toContainText(
@@ -143,7 +143,7 @@ test('a connection that breaks in the middle costs the rest of a picture, not al
 }) => {
   allowNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const number = await freshNumber(database);
-  const picture = await noisyPicture(2600, 1950);
+  const picture = await jpeg(2600, 1950);
   await prepareClaim(page, database, { number, picture });
   const { begun, pieces } = watchUploads(page);
   await atPiece(page, 4, async (route) => {
@@ -165,7 +165,7 @@ test('a connection that breaks in the middle costs the rest of a picture, not al
 
 test('a reload in the middle goes on by itself from where it was', async ({ page, database }) => {
   const number = await freshNumber(database);
-  await prepareClaim(page, database, { number, picture: await noisyPicture(1600, 1200) });
+  await prepareClaim(page, database, { number, picture: await jpeg(1600, 1200) });
   const { begun, pieces } = watchUploads(page);
   const isHeld = Promise.withResolvers<void>();
   let isReloaded = false;
@@ -191,7 +191,7 @@ test('a session that ended in the middle asks for the OTP and goes on', async ({
 }) => {
   allowNoise(/401/);
   const number = await freshNumber(database);
-  await prepareClaim(page, database, { number, picture: await noisyPicture(1600, 1200) });
+  await prepareClaim(page, database, { number, picture: await jpeg(1600, 1200) });
   const { begun } = watchUploads(page);
   let isEnded = false;
   await atPiece(page, 2, async (route) => {
@@ -216,7 +216,7 @@ test('a session that ended in the middle asks for the OTP and goes on', async ({
 test('closing the OTP dialog keeps the draft and sends nothing', async ({ page, database, allowNoise }) => {
   allowNoise(/401/);
   const number = await freshNumber(database);
-  await prepareClaim(page, database, { number, picture: await noisyPicture(400, 300) });
+  await prepareClaim(page, database, { number, picture: await jpeg(400, 300) });
   await database.query(
     `delete from session where account_id = (select id from account where mobile_number = $1)`,
     [number],
@@ -239,7 +239,7 @@ test.describe('whatever the server answers, nothing is lost', () => {
   }) => {
     allowNoise(/500|ERR_FAILED/);
     const number = await freshNumber(database);
-    await prepareClaim(page, database, { number, picture: await noisyPicture(400, 300) });
+    await prepareClaim(page, database, { number, picture: await jpeg(400, 300) });
     await page.route(submission, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await finish(page);
     await expect(refusedDialog(page)).toContainText('Something went wrong on our side. Please try again.');
@@ -262,7 +262,7 @@ test.describe('whatever the server answers, nothing is lost', () => {
   test('a picture that is refused is chosen anew', async ({ page, database, allowNoise }) => {
     allowNoise(/422/);
     const number = await freshNumber(database);
-    await prepareClaim(page, database, { number, picture: await noisyPicture(400, 300) });
+    await prepareClaim(page, database, { number, picture: await jpeg(400, 300) });
     const body = {
       code: 'picture_broken',
       message: 'This picture cannot be read. Please take or choose another one.',
@@ -275,7 +275,7 @@ test.describe('whatever the server answers, nothing is lost', () => {
     await refusedDialog(page).getByRole('link', { name: 'Back to the picture' }).click();
     await expect(refusedDialog(page)).toBeHidden();
     await page.unroute(submission);
-    await choosePicture(page, await noisyPicture(500, 400));
+    await choosePicture(page, await jpeg(500, 400));
     await finish(page);
     await expectSubmitted(page);
   });
@@ -283,7 +283,7 @@ test.describe('whatever the server answers, nothing is lost', () => {
   test('files that the server no longer has are sent again', async ({ page, database, allowNoise }) => {
     allowNoise(/422/);
     const number = await freshNumber(database);
-    await prepareClaim(page, database, { number, picture: await noisyPicture(400, 300) });
+    await prepareClaim(page, database, { number, picture: await jpeg(400, 300) });
     const { begun } = watchUploads(page);
     let submissions = 0;
     await page.route(submission, async (route) => {
@@ -304,7 +304,7 @@ test.describe('whatever the server answers, nothing is lost', () => {
 
 test('two tabs make one claim, and the second one hears of it', async ({ page, context, database }) => {
   const number = await freshNumber(database);
-  await prepareClaim(page, database, { number, picture: await noisyPicture(1600, 1200) });
+  await prepareClaim(page, database, { number, picture: await jpeg(1600, 1200) });
   const release = Promise.withResolvers<void>();
   await atPiece(page, 2, async (route) => {
     await release.promise;
@@ -327,7 +327,7 @@ test('two tabs make one claim, and the second one hears of it', async ({ page, c
 
 test('a claim that was left in the middle goes on from the list too', async ({ page, database }) => {
   const number = await freshNumber(database);
-  await prepareClaim(page, database, { number, picture: await noisyPicture(1600, 1200) });
+  await prepareClaim(page, database, { number, picture: await jpeg(1600, 1200) });
   const isHeld = Promise.withResolvers<void>();
   let isLeft = false;
   await atPiece(page, 2, async (route) => {

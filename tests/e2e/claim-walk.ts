@@ -1,26 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type pg from 'pg';
-import sharp from 'sharp';
 import { fillDetails, nextButton, openDetails } from './claim-form.ts';
 import { expect } from './fixtures.ts';
 import { lastOtp } from './otp.ts';
-
-/** Nothing in it repeats, so that it stays large however it is compressed. */
-export const noisyPicture = async (width: number, height: number) => ({
-  name: 'front.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#777',
-      noise: { type: 'gaussian', mean: 128, sigma: 50 },
-    },
-  })
-    .jpeg({ quality: 95 })
-    .toBuffer(),
-});
 
 /** Signs the number in without a page, as it would be from an earlier visit. */
 export async function signInBefore(page: Page, database: pg.Client, mobileNumber: string): Promise<void> {

@@ -2,20 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get as httpGet } from 'node:http';
 import { port } from './addresses.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-
-const publicPages = [
-  '/',
-  '/dashboard',
-  '/saved',
-  '/login',
-  '/instructions',
-  '/add-shop',
-  '/add-store-front-picture',
-  '/any/demo',
-  '/v1/docs',
-  '/dev/outbox',
-  '/dev/ui',
-];
+import { publicPages } from './page-list.ts';
 
 for (const path of publicPages) {
   test(`${path} passes axe and makes no noise`, async ({ page }) => {

@@ -1,5 +1,8 @@
+import { signInBefore } from './claim-walk.ts';
 import { expect, ready, test } from './fixtures.ts';
 import { freshNumber, lastOtp, toastOf, wrongOtp } from './otp.ts';
+import { publicPages } from './page-list.ts';
+import { makeOwner, movePayment, payBefore } from './owners.ts';
 import { oneShop, paid, unclaimed } from './shop-rows.ts';
 import { markedOrigin as origin, unmarked } from './unmarked.ts';
 
@@ -10,22 +13,7 @@ test('the test itself finds a text that is not in the catalogue', async ({ page 
   expect(await unmarked(page)).toEqual(['text: hard-coded']);
 });
 
-const paths = [
-  '/',
-  '/dashboard',
-  '/saved',
-  '/login',
-  '/instructions',
-  '/add-shop',
-  '/add-store-front-picture',
-  '/any/demo',
-  '/v1/docs',
-  '/dev/outbox',
-  '/dev/ui',
-  '/no/such/page',
-];
-
-for (const path of paths) {
+for (const path of [...publicPages, '/no/such/page']) {
   test(`${path} has no text outside the catalogue`, async ({ page, allowNoise }) => {
     allowNoise(/404/);
     await page.goto(origin + path);
@@ -156,5 +144,41 @@ test('the details at fault have no text outside the catalogue', async ({ page, c
   await expect(page.locator('.Toastify__toast')).toBeVisible();
   await expect(page.locator('main [role=alert]')).toHaveCount(2);
   expect(await page.locator('main [aria-invalid]').count()).toBeGreaterThan(2);
+  expect(await unmarked(page)).toEqual([]);
+});
+
+test('subscribing has no text outside the catalogue, from signed out to refunded', async ({
+  page,
+  database,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(/401|404|ERR_FAILED/);
+  const owner = await makeOwner(database, { claimState: 'under_review' });
+  const address = `${origin}/${owner.shopId}/subscribe`;
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Verify my number' })).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await signInBefore(page, database, owner.number);
+  await context.route('**/v1/checkout.js', (route) => route.abort());
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await payBefore(page, owner);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Payment has been processed' })).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Get my money back' }).click();
+  expect(await unmarked(page)).toEqual([]);
+  await page.goto(`${origin}/successful-thank-you?shop=${owner.shopId}`);
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await movePayment(database, owner, 320);
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Renew' })).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await page.goto(`${origin}/${crypto.randomUUID()}/subscribe`);
+  await expect(page.getByRole('link', { name: 'Use another number' })).toBeVisible();
   expect(await unmarked(page)).toEqual([]);
 });

@@ -1,17 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Database } from '../../src/server/db/open.ts';
-import type { ChosenPayments, LocalForm } from '../../src/server/gateways/chosen-payments.ts';
+import {
+  type ChosenPayments,
+  chosenPayments,
+  type LocalForm,
+} from '../../src/server/gateways/chosen-payments.ts';
 import type { CheckoutTry, Proof, Refusal } from '../../src/server/gateways/razorpay-emulator/checkout.ts';
 import { workOnce } from '../../src/server/gateways/razorpay-emulator/deliver.ts';
 import type { FaultOrder } from '../../src/server/gateways/razorpay-emulator/faults.ts';
 import { localPath } from '../../src/server/gateways/razorpay-emulator/register.ts';
+import { makeKeys } from '../../src/server/keys.ts';
 import { webhookPath } from '../../src/server/payments/webhook.ts';
 import { send } from './people.ts';
 
-type App = { readonly origin: string; readonly database: Database; readonly payments: ChosenPayments };
+type Provider = { readonly origin: string; readonly payments: ChosenPayments };
+
+/** The local form of a server that runs elsewhere, by the folder of its data. */
+export async function providerOf(origin: string, dataFolder: string): Promise<Provider> {
+  const keys = makeKeys(await readFile(join(dataFolder, 'secret-key'), 'utf8'));
+  const payments = chosenPayments({ provider: 'local' }, keys);
+  payments.local?.setOrigin(origin);
+  return { origin, payments };
+}
 
 /** One try in the checkout, whatever becomes of it. `orderId` is the provider's. */
 export async function tryToPay(
-  app: App,
+  app: Provider,
   orderId: string,
   wish: Omit<CheckoutTry, 'key_id' | 'order_id'>,
 ): Promise<Proof | Refusal> {
@@ -25,7 +40,7 @@ export async function tryToPay(
 }
 
 /** Pays in the checkout; the proof is what its page would be handed. */
-export async function pay(app: App, orderId: string): Promise<Proof> {
+export async function pay(app: Provider, orderId: string): Promise<Proof> {
   const answer = await tryToPay(app, orderId, { outcome: 'paid' });
   if ('error' in answer) throw new Error(`the payment failed: ${answer.error.description}`);
   return answer;
@@ -33,7 +48,7 @@ export async function pay(app: App, orderId: string): Promise<Proof> {
 
 /** Fails in the checkout, for good or (`late`) until the bank changes its mind. */
 export async function failToPay(
-  app: App,
+  app: Provider,
   orderId: string,
   outcome: 'failed' | 'late' = 'failed',
   reason: NonNullable<CheckoutTry['reason']> = 'payment_failed',
@@ -44,21 +59,21 @@ export async function failToPay(
 }
 
 /** Makes the provider do something wrong on its next occasions. */
-export async function fault(app: App, order: FaultOrder): Promise<void> {
+export async function fault(app: Provider, order: FaultOrder): Promise<void> {
   const response = await send(app, 'POST', `${localPath}/faults`, order, authorization(app));
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
 }
 
 /** Lets banks decide what is due and sends the messages that are; answers how many our webhook took. */
-export const deliver = (app: App): Promise<number> =>
+export const deliver = (app: Provider & { readonly database: Database }): Promise<number> =>
   workOnce(app.database, { ...localForm(app), path: webhookPath });
 
-export function localForm({ payments: { local } }: App): LocalForm {
+export function localForm({ payments: { local } }: Provider): LocalForm {
   if (local === undefined) throw new Error('the payment provider is not the local form');
   return local;
 }
 
-export function authorization(app: App): { authorization: string } {
+export function authorization(app: Provider): { authorization: string } {
   const { keyId, keySecret } = localForm(app).access;
   return { authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` };
 }

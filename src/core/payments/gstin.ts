@@ -63,3 +63,6 @@ export const isGstin = (text: string): boolean => shape.test(text) && gstinCheck
 
 export const isGstinOf = (gstin: string, state: StateName): boolean =>
   codesOf[state].includes(gstin.slice(0, 2));
+
+/** The code of a place of supply. Of an entry that holds two states of today it is the larger one's. */
+export const gstCodeOf = (state: StateName): string => codesOf[state][0] as string;

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config-outside.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { refusal } from './post-message.ts';
 
 export type MailMessage = {
   readonly to: string;
@@ -34,19 +35,52 @@ const outboxMail = (db: Db): Mail => ({
   },
 });
 
-export function smtpMail({ url, from }: Extract<MailConfig, { provider: 'smtp' }>): Mail {
-  const transport = createTransport(url, { from });
+type Limits = { readonly timeoutMs?: number };
+
+export function smtpMail(
+  { url, from }: Extract<MailConfig, { provider: 'smtp' }>,
+  { timeoutMs = 20_000 }: Limits = {},
+): Mail {
+  const transport = createTransport(
+    {
+      url,
+      // A password is never sent in the clear, except to a server on this very machine.
+      requireTLS: !isOnThisMachine(url),
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+      // Attachments are bytes that we made: nothing is read from a disk or fetched from an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
   return {
     async send({ to, subject, text, attachments = [] }) {
-      // As an object an address is never read as a list of several, and no line break gets into a header.
-      await transport.sendMail({
-        to: { name: '', address: oneLine(to) },
-        subject: oneLine(subject),
-        text,
-        attachments: [...attachments],
-      });
+      try {
+        await transport.sendMail({
+          // As an object an address is never read as a list of several.
+          to: { name: '', address: oneLine(to) },
+          subject: oneLine(subject),
+          text,
+          attachments: [...attachments],
+        });
+      } catch (error) {
+        throw mailRefusal(error);
+      }
     },
   };
 }
 
+const isOnThisMachine = (url: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(url)?.hostname ?? '');
+
+/** No line break gets into a header. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ');
+
+/** The reason, for the log: mail servers like to repeat the address, and what was thrown holds the whole envelope. */
+function mailRefusal(error: unknown): Error {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return refusal('The mail server', `${code ?? ''} ${message.replaceAll(/\S*@\S*/g, '…')}`.trim());
+}

@@ -42,7 +42,12 @@ const answering = (status: number, body: string) => (response: ServerResponse) =
 const gateways = {
   MSG91: (origin: string, timeoutMs?: number) =>
     msg91Sms(
-      { provider: 'msg91', authKey: 'auth-key', templateId: 'template-id' },
+      {
+        provider: 'msg91',
+        authKey: 'auth-key',
+        templateId: 'template-id',
+        noticeTemplates: { paid: 'paid-template' },
+      },
       { origin, ...(timeoutMs && { timeoutMs }) },
     ),
   Twilio: (origin: string, timeoutMs?: number) =>
@@ -62,6 +67,54 @@ const failure = (sending: Promise<void>) =>
     () => 'it was taken',
     (error: Error) => error.message,
   );
+
+const notice = {
+  to: '+919876543210',
+  text: 'We received Rs 1,999.00 for Anand Stores.',
+  kind: 'paid',
+  values: ['Rs 1,999.00', 'Anand Stores'],
+} as const;
+
+describe('a notice', () => {
+  it('is put into its template by MSG91', async () => {
+    const provider = await makeProvider(answering(200, '{"type":"success","message":"3763"}'));
+    expect(await gateways.MSG91(provider.origin).notify(notice)).toBe(true);
+    expect(provider.taken).toMatchObject([
+      { method: 'POST', url: '/api/v5/flow', headers: { authkey: 'auth-key' } },
+    ]);
+    expect(JSON.parse(provider.taken[0]?.body ?? '')).toEqual({
+      template_id: 'paid-template',
+      recipients: [{ mobiles: '919876543210', var1: 'Rs 1,999.00', var2: 'Anand Stores' }],
+    });
+  });
+
+  it('without a template is not sent by MSG91, which says so', async () => {
+    const provider = await makeProvider(answering(200, '{"type":"success"}'));
+    expect(await gateways.MSG91(provider.origin).notify({ ...notice, kind: 'expiry' })).toBe(false);
+    expect(provider.taken).toEqual([]);
+  });
+
+  it('that MSG91 refuses with 200 is not sent', async () => {
+    const provider = await makeProvider(answering(200, '{"type":"error","message":"Invalid template"}'));
+    await expect(gateways.MSG91(provider.origin).notify(notice)).rejects.toThrow('Invalid template');
+  });
+
+  it('goes by Twilio as its text', async () => {
+    const provider = await makeProvider(answering(201, '{}'));
+    expect(await gateways.Twilio(provider.origin).notify(notice)).toBe(true);
+    expect(new URLSearchParams(provider.taken[0]?.body).get('Body')).toBe(notice.text);
+  });
+
+  it('goes by the webhook as its text, with its kind, signed', async () => {
+    const provider = await makeProvider(answering(200, ''));
+    expect(await gateways['The SMS webhook'](provider.origin).notify(notice)).toBe(true);
+    const { body, headers } = provider.taken[0] as Taken;
+    expect(JSON.parse(body)).toEqual({ to: notice.to, text: notice.text, kind: 'paid' });
+    expect(headers['x-nukkad-signature']).toBe(
+      createHmac('sha256', 'shared secret').update(body).digest('hex'),
+    );
+  });
+});
 
 describe('MSG91', () => {
   it('is given the code for its own template', async () => {

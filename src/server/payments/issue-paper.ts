@@ -46,7 +46,8 @@ export async function issueInvoice(db: Db, seller: Seller, paymentId: string): P
       name: row.owner_name ?? row.name,
       shop: row.name,
       address: [row.address, row.city, row.pin].filter(Boolean).join(', '),
-      state: row.state ?? '',
+      // Without a state on record the place of supply is the seller's own (IGST Act, section 12(2)(b)).
+      state: row.state ?? seller.state,
     },
     total: row.amount_paise,
     from: row.from_day as PaperContent['period']['from'],

@@ -1,6 +1,8 @@
-import type { NoticeKind } from '../../core/payments/notices.ts';
-import { reminderDays } from '../../core/payments/notices.ts';
+import { type NoticeKind, reminderDays } from '../../core/payments/notices.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { every } from '../every.ts';
+
+type Warn = (error: unknown, message: string) => void;
 
 type Note = {
   readonly accountId: string;
@@ -17,22 +19,34 @@ export async function noteFor(db: Db, { accountId, kind, about }: Note): Promise
     on conflict (kind, about, channel) do nothing`);
 }
 
+/** When reminders are sent: at a decent time of the day in India. */
+const reminderHour = 10;
+
 /**
  * Notes the reminders that are due. A server that slept over a day still sends the reminder of that day, once;
  * of several that were slept over, only the last. A year that was renewed or refunded needs none.
  */
-export async function noteReminders(db: Db): Promise<void> {
+export async function noteReminders(db: Db, local: boolean): Promise<void> {
   for (const [place, days] of reminderDays.entries()) {
     const next = reminderDays[place + 1] ?? 0;
     await db.query(sql`
-      insert into notice (account_id, kind, about, channel)
-      select c.account_id, 'expiry', y.payment_id || ' ' || ${days}::int, channel
-      from paid_year y join claim c on c.id = y.claim_id, unnest(array['sms', 'mail']) channel
-      where c.state in ('clear', 'approved') and c.account_id is not null and y.payment_id is not null and y.refunded_at is null
-        and y.until_day - (now() at time zone 'Asia/Kolkata')::date between ${next + 1} and ${days}
+      insert into notice (account_id, kind, about, channel, due_at)
+      select c.account_id, 'expiry', y.payment_id || ' ' || ${days}::int, channel,
+        greatest(now(), (today + make_interval(hours => ${reminderHour})) at time zone 'Asia/Kolkata')
+      from paid_year y join claim c on c.id = y.claim_id, unnest(array['sms', 'mail']) channel,
+        cast(now() at time zone 'Asia/Kolkata' as date) today
+      where c.state in ('clear', 'approved') and c.account_id is not null and y.payment_id is not null
+        and y.refunded_at is null and (not y.local_form or ${local})
+        and y.until_day - today between ${next + 1} and ${days}
         and not exists (
           select from paid_year later
           where later.claim_id = y.claim_id and later.refunded_at is null and later.until_day > y.until_day)
       on conflict (kind, about, channel) do nothing`);
   }
 }
+
+const hourSeconds = 3600;
+
+/** Notes them now and every hour. What it returns stops it. */
+export const keepNotingReminders = (db: Db, local: boolean, warn: Warn): (() => Promise<void>) =>
+  every(hourSeconds, () => noteReminders(db, local), warn, 'noting reminders failed');

@@ -17,15 +17,27 @@ const atOnce = 50;
 
 const everySeconds = 60;
 
-/** Reconciles now and every minute. What it returns stops it. */
-export const keepReconciling = (context: Settling, parts: PaymentParts, warn: Warn): (() => Promise<void>) =>
-  every(everySeconds, () => reconcile(context, parts, warn), warn, 'reconciling payments failed');
+/** Reconciles now and every minute. What it returns stops it once the question under way is answered. */
+export function keepReconciling(context: Settling, parts: PaymentParts, warn: Warn): () => Promise<void> {
+  const stopping = new AbortController();
+  const work = () => reconcile(context, parts, warn, stopping.signal);
+  const stop = every(everySeconds, work, warn, 'reconciling payments failed');
+  return () => {
+    stopping.abort();
+    return stop();
+  };
+}
 
 /**
  * Asks the provider about everything that is open, so that what was paid while nobody listened is found. Two
  * servers share the work: each takes what the other has not taken. Answers how much there was.
  */
-export async function reconcile(context: Settling, parts: PaymentParts, warn: Warn): Promise<number> {
+export async function reconcile(
+  context: Settling,
+  parts: PaymentParts,
+  warn: Warn,
+  signal?: AbortSignal,
+): Promise<number> {
   const { isLocalForm } = parts.payments;
   await refundRejectedClaims(context, isLocalForm);
   const orders = await context.db.query<{ id: string }>(sql`
@@ -44,13 +56,17 @@ export async function reconcile(context: Settling, parts: PaymentParts, warn: Wa
         and (r.asked_at is null or r.asked_at < now() - make_interval(secs => ${openPauseSeconds}))
       order by r.asked_at nulls first limit ${atOnce} for update of r skip locked)
     returning payment_id`);
-  // One that fails must not hold up the others: it is asked again after the pause.
-  for (const { id } of orders)
+  // One that fails must not hold up the others: it is asked again after the pause, as is what a stop leaves.
+  for (const { id } of orders) {
+    if (signal?.aborted) break;
     await settleOrder(context, parts, id).catch((error) => warn(error, 'an order could not be settled'));
-  for (const { payment_id } of refunds)
+  }
+  for (const { payment_id } of refunds) {
+    if (signal?.aborted) break;
     await sendRefundOf(context, parts, payment_id).catch((error) =>
       warn(error, 'a refund could not be asked about'),
     );
+  }
   return orders.length + refunds.length;
 }
 

@@ -21,10 +21,7 @@ export default function AddPicture() {
         <ShopPlace />
       </div>
       {/* While the camera is on, its own button is the one to press. */}
-      <div
-        data-thumb-row
-        className="flex flex-wrap gap-2 max-md:group-has-[video]/claim:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-(--gutter) max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-md:*:grow max-md:*:basis-0 md:mt-8 md:justify-end"
-      >
+      <div data-thumb-row className="thumb-row max-md:group-has-[video]/claim:hidden md:mt-8 md:justify-end">
         <ButtonLink to={{ pathname: '/add-shop', search }}>{m.backToDetails}</ButtonLink>
         <Finish />
       </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { needsOtp } from '../../core/claims/rules.ts';
 import { ProveNumber } from '../accounts/prove-number.tsx';
 import { useVerifiedNumber } from '../accounts/verified-number.ts';
@@ -48,8 +48,6 @@ export default function AddShop() {
 
   return (
     <div className="page-width py-6 md:max-w-3xl md:py-10">
-      {/* The next screen is there even if the network is gone by then. */}
-      <PrefetchPageLinks page={nextPage} />
       <form noValidate onSubmit={next}>
         <ClaimSteps current={2} />
         <h1 className="mt-2">{m.detailsTitle}</h1>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Fault } from '../../core/checks.ts';
-import type { ClaimDraft, DraftField } from '../../core/claims/draft.ts';
+import type { DraftField } from '../../core/claims/draft.ts';
 import { claimantMinimumAge, finishFault } from '../../core/claims/rules.ts';
 import * as m from '../messages/en.ts';
 import { useTowns } from '../places/towns.ts';
@@ -16,7 +15,7 @@ export function Finish() {
   const draft = useClaimShop((claim) => claim.draft);
   const towns = useTowns(draft.state);
   const isSending = useSending(({ step }) => step !== 'idle' && step !== 'refused' && step !== 'submitted');
-  const [found, setFound] = useState<{ fault: Fault<DraftField>; draft: ClaimDraft }>();
+  const [isTold, setIsTold] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
     // Both are needed at the moment when there may be no network.
@@ -24,10 +23,10 @@ export function Finish() {
     void loadUploader().catch(() => undefined);
   }, []);
 
+  // Towns that have not arrived cannot contradict the city; the server can.
+  const fault = finishFault(draft, towns.items ?? (draft.city ? [draft.city] : []));
   const check = () => {
-    // Towns that have not arrived cannot contradict the city; the server can.
-    const fault = finishFault(draft, towns.items ?? (draft.city ? [draft.city] : []));
-    setFound(fault && { fault, draft });
+    setIsTold(true);
     if (fault === undefined) return setIsAsking(true);
     toast.error(m.faults[fault.code]);
     bringIntoView(fault.field);
@@ -36,12 +35,11 @@ export function Finish() {
     setIsAsking(false);
     void startSending();
   };
-  const isIncomplete = found?.fault.code === 'details_incomplete' && found.draft === draft;
 
   return (
     <>
-      {isIncomplete && (
-        <div className="order-first space-y-3 rounded-md border border-line bg-card p-4 max-md:basis-full! md:mr-auto">
+      {isTold && fault?.code === 'details_incomplete' && (
+        <div className="order-first space-y-3 rounded-md border border-line bg-card p-4 basis-full!">
           <p>{m.faults.details_incomplete}</p>
           <ButtonLink to="/add-shop">{m.toDetails}</ButtonLink>
         </div>

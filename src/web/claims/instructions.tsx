@@ -113,11 +113,7 @@ function Actions() {
   // Which listing is claimed goes along.
   const { search } = useLocation();
   return (
-    <nav
-      aria-label={m.claimActions}
-      data-thumb-row
-      className="flex gap-2 max-md:fixed max-md:m-0 max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-(--gutter) max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-md:*:grow max-md:*:basis-0 md:flex-wrap md:justify-end"
-    >
+    <nav aria-label={m.claimActions} data-thumb-row className="thumb-row md:justify-end">
       <ButtonLink stacked to="/">
         {m.cancel}
       </ButtonLink>

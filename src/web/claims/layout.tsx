@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { usePageAhead } from '../ui/page-ahead.ts';
 import { restoreClaim } from './claim-draft.ts';
 import { followSavedShop } from './draft-store.ts';
 import { KeepingNotice } from './keeping-notice.tsx';
@@ -26,6 +27,10 @@ export default function ClaimLayout() {
   useEffect(() => {
     if (isRestored) return followForm();
   }, [isRestored]);
+  // Each of the screens leads to another, and the network may be gone by then.
+  usePageAhead('/instructions');
+  usePageAhead('/add-shop');
+  usePageAhead('/add-store-front-picture');
   if (!isRestored) return <LoadingScreen />;
   return (
     <>

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { ClaimState } from '../../core/claims/states.ts';
 import { forgetVerified } from '../accounts/verified-number.ts';
+import { track } from '../analytics.ts';
 import { CallError } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { toast } from '../ui/toast.ts';
@@ -138,6 +139,7 @@ async function sendUntilAnswered(signal: AbortSignal): Promise<void> {
 
 async function celebrate({ id, claimState }: SubmittedClaim): Promise<void> {
   removeRecord();
+  track({ event: 'form_submission', form: 'claim' });
   show({ step: 'submitted', shopId: id, claimState });
   await resetDraft();
 }

@@ -504,6 +504,122 @@ export const subscribe = 'Subscribe';
 export const claimListing = 'Claim My Shop';
 export const toShopPage = 'Open the shop’s page';
 
+// The two plans
+export const subscribeTitle = 'Subscribe | Nukkad';
+export const subscribeHeading = 'Subscribe to your plan';
+export const subscribeFor = 'For your shop:';
+export const plansTitle = 'Plans and price | Nukkad';
+export const plansDescription =
+  'Listing a shop on Nukkad is free. Premium costs ₹1,999 a year, GST included, with a 30-day money-back guarantee.';
+export const plansLead = 'Being listed is free. Premium puts your shop in front of the people around it.';
+export const freePlan = 'Free';
+export const freePlanFor = 'To be listed';
+export const forever = 'for ever';
+export const freePoints = [
+  'Automatic inventory stock creation',
+  'Listing products tagged to the shop',
+  'Discovering local shops',
+] as const;
+export const goOnFree = 'Go on with Free';
+export const premiumPlan = 'Premium';
+export const premiumPlanFor = 'To stand out';
+export const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+export const aYear = 'a year';
+export const gstIncluded = 'GST included';
+export const gstSplit = (taxable: number, percent: number, gst: number) =>
+  `₹${taxable.toLocaleString('en-IN')} and ${percent}% GST of ₹${gst.toLocaleString('en-IN')}, rounded`;
+export const premiumPoints = [
+  'Top placement in search',
+  'Promotions',
+  'Analytics',
+  'Inventory tools',
+  'Verified badge',
+  'Coins redemption',
+  'Dedicated support',
+] as const;
+export const guarantee = (days: number) => `${days}-day money-back guarantee, no questions asked.`;
+export const renewalRate = 'Renewal at the same rate each year. It never renews by itself.';
+export const subscribeNow = 'Subscribe Now';
+
+// Paying for a year
+export const paymentNote = 'A secure window of Razorpay opens. We never see your card or your UPI PIN.';
+export const testMoney = 'This is a local copy: the payment is a test, and no real money moves.';
+export const paymentAge = (age: number) => `Whoever pays has to be ${age} or older.`;
+export const openingCheckout = 'Opening the payment window...';
+export const checkoutOpen = 'The payment window is open';
+export const confirmingPayment = 'Checking the payment...';
+export const checkoutDescription = 'Premium for one year';
+export const checkoutFailed = 'Payment provider SDK failed to load.';
+export const paymentDismissed =
+  'You closed the payment window. Nothing was paid and nothing is lost: you can go on any time.';
+export const paymentFailed = (reason: string) => `The payment did not go through. ${reason}`;
+export const paymentFailedUnsaid = 'The bank gave no reason.';
+export const paymentPending = 'Your bank has not decided yet';
+export const paymentPendingHelp = 'Please do not pay again: this page tells you by itself.';
+export const verifyMyNumber = 'Verify my number';
+export const reviewNotice =
+  'A person is still checking your claim. You can pay now: Verified waits for that check, and if the claim is refused, the money comes back by itself.';
+export const claimFirst = 'This shop is not claimed by you';
+export const claimFirstHelp =
+  'Only the owner of a shop can subscribe for it. Claim it on its page first; it takes about five minutes.';
+export const noShopHere = 'No shop of yours was found here';
+export const noShopHereHelp =
+  'The address may be mistyped, or you are signed in with another number than the one that claimed the shop.';
+export const useOtherNumber = 'Use another number';
+export const subscriptionUnreached = 'Your subscription could not be loaded';
+export const subscriptionStale = 'You seem to be offline. What you see here may not be the newest.';
+
+// What was paid for
+export const paymentProcessed = 'Payment has been processed';
+export const premiumUntil = (lastDay: string) =>
+  `Premium through ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}`;
+export const premiumEnded = (lastDay: string) =>
+  `Your Premium ended on ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}.`;
+export const premiumEndedHelp = 'Subscribe again at the same rate, and your page is back at once.';
+export const premiumRefunded = 'You asked for your money back, and Premium has ended.';
+export const premiumRefundedHelp = 'You can subscribe again whenever you like, at the same rate.';
+export const renewEarly = 'Renew for another year';
+export const renewEarlyHelp = (lastDay: string) =>
+  `The new year begins after ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}, so no day is lost.`;
+export const renew = 'Renew';
+export const paymentsHeading = 'Payments';
+export const paidOn = (day: string) =>
+  `Paid on ${new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}`;
+export const paperKinds = { invoice: 'Invoice', credit_note: 'Credit note' };
+export const toPublicPage = 'See the shop’s page';
+export const askRefund = 'Get my money back';
+export const refundUntil = (day: string) =>
+  `Up to ${new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })} you get everything back, no questions asked.`;
+export const refundTitle = 'Get your money back?';
+export const refundExplained = (amount: string, days: number) =>
+  `${amount} goes back to where it came from, within ${days} working days. Premium and the Verified badge end now; your shop stays listed.`;
+export const refundConfirm = 'Yes, give it back';
+export const refundKeep = 'Keep Premium';
+export const refunding = 'Asking for the refund...';
+export const refundStates = {
+  requested: 'Refund asked for',
+  pending: 'Refund on its way',
+  processed: 'Refunded',
+  failed: 'Refund delayed',
+};
+export const refundOnItsWay = (days: number) => `It is on its way: up to ${days} working days.`;
+export const refundDone = 'The money was given back. Your bank shows it on your account.';
+export const refundFailed = 'Your bank did not take it. We are looking into it, and you need to do nothing.';
+
+// After it is done
+export const thankYouTitle = 'Thank you | Nukkad';
+export const thankYouPicture = 'A shop with a garland over its door';
+export const thankYou = 'Thank you!';
+export const thankYouPaid = 'Your payment has arrived. Welcome to Premium.';
+export const thankYouNext = 'What happens next';
+export const thankYouSteps = [
+  'If your shop is verified already, its page is open to shoppers now. If not, it opens right after the check.',
+  'Your invoice is ready on the subscription page.',
+  'If you change your mind within 30 days, you get everything back there, no questions asked.',
+] as const;
+export const thankYouOther = 'We have got it, and will be in touch.';
+export const toSubscription = 'See your subscription';
+
 // The demonstration
 export const demoTitle = 'Demonstration | Nukkad';
 export const demoNotice = 'Demonstration: these shops and prices are made up. None of them can be visited.';

@@ -41,7 +41,7 @@ export function AdvanceSearch({ search, known, onApply }: AdvanceSearchProps) {
         aria-label={count > 0 ? m.advanceSearchActive(count) : undefined}
         onClick={open}
         // On a phone the two words stand above each other, so that the search box keeps its room.
-        className={`${buttonClasses({})} relative shrink-0 max-md:max-w-30 max-md:px-3 max-md:py-0.5 max-md:text-sm max-md:leading-tight`}
+        className={`${buttonClasses({})} relative shrink-0 max-md:max-w-32 max-md:px-3 max-md:py-0.5 max-md:text-sm max-md:leading-tight`}
       >
         <SlidersHorizontal aria-hidden="true" size={20} className="shrink-0" />
         <span className="min-w-0 text-left">{m.advanceSearch}</span>

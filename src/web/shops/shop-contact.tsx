@@ -14,11 +14,7 @@ export function ShopContact({ shop }: { shop: PublicShop }) {
   const ways = waysTo(shop);
   if (ways.length === 0) return null;
   return (
-    <nav
-      aria-label={m.contactShop}
-      data-thumb-row
-      className="flex gap-2 max-md:fixed max-md:m-0 max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-(--gutter) max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-md:*:grow max-md:*:basis-0 md:flex-wrap"
-    >
+    <nav aria-label={m.contactShop} data-thumb-row className="thumb-row">
       {ways.map(({ text, to, Icon, isElsewhere }, place) => (
         <ButtonLink
           key={text}

@@ -24,7 +24,7 @@ type Appearance = {
   icon?: ReactNode;
 };
 
-const stack = 'max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:py-1.5 max-md:text-sm';
+const stack = 'md:px-4 max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:py-1.5 max-md:text-sm';
 
 export const buttonClasses = (
   { look = 'secondary', size = 'normal', wide, stacked }: Appearance,

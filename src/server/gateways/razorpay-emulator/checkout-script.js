@@ -191,7 +191,7 @@
       actions.leave,
     ]);
     const dialog = make('dialog', {}, [
-      make('header', {}, [
+      make('div', { className: 'top' }, [
         make('h2', {
           id: 'title',
           textContent: 'Test payment: no real money',
@@ -275,7 +275,7 @@
       background: #f8fafc; color: #0f172a; font: 1rem/1.45 system-ui, sans-serif;
     }
     dialog::backdrop { background: rgb(15 23 42 / 55%); }
-    header {
+    .top {
       position: sticky; top: 0; display: flex; align-items: center; justify-content: space-between; gap: 0.5rem;
       margin: 0 -1rem 0.75rem; padding: 0.25rem 0.25rem 0.25rem 1rem; background: #fef3c7;
       border-bottom: 2px dashed #475569;

@@ -97,6 +97,20 @@ describe('orders, with the provider’s own package', () => {
     });
   });
 
+  it('are no business of another site, nor of a body that is no JSON', async () => {
+    expect(await ask('POST', '/v1/orders', year, { origin: 'https://evil.example' })).toMatchObject({
+      status: 403,
+      body: { error: { code: 'BAD_REQUEST_ERROR' } },
+    });
+    const broken = await fetch(`${app.origin}${localPath}/v1/orders`, {
+      method: 'POST',
+      headers: { ...authorization(app), 'content-type': 'application/json' },
+      body: '{',
+    });
+    expect(broken.status).toBe(400);
+    expect(await broken.json()).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR' } });
+  });
+
   it('that do not exist, and addresses that do not, are told apart', async () => {
     expect(await ask('GET', '/v1/orders/order_00000000000000')).toMatchObject({
       status: 400,

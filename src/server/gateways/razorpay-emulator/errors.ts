@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { AppError } from '../../../core/errors.ts';
 
 type Fault = {
   readonly description: string;
@@ -51,15 +52,18 @@ export function registerRazorpayErrors(scope: FastifyInstance): void {
     });
     return reply.code(status).send(body);
   });
-  scope.setErrorHandler((error: FastifyError | RazorpayError, request, reply) => {
-    const isTold = error instanceof RazorpayError;
-    const told = isTold ? error : fromFramework(error);
-    if (!isTold && told.status >= 500) request.log.error({ err: error }, 'the local payment provider failed');
+  scope.setErrorHandler((error: FastifyError | AppError | RazorpayError, request, reply) => {
+    const told = error instanceof RazorpayError ? error : inTheirShape(error);
+    if (told !== error && told.status >= 500)
+      request.log.error({ err: error }, 'the local payment provider failed');
     return reply.code(told.status).send(told.body);
   });
 }
 
-const fromFramework = (error: FastifyError) =>
-  error.statusCode !== undefined && error.statusCode < 500
-    ? new RazorpayError(error.statusCode, { description: 'The request could not be read.' })
+/** What our own server refuses before the provider hears of it, and what breaks. */
+function inTheirShape(error: FastifyError | AppError): RazorpayError {
+  const status = error instanceof AppError ? error.status : error.statusCode;
+  return status !== undefined && status < 500
+    ? new RazorpayError(status, { description: 'The request could not be read.' })
     : serverError();
+}

@@ -26,7 +26,9 @@ export async function registerRazorpay(app: FastifyInstance, local: Local): Prom
       scope.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      scope.get('/v1/checkout.js', (_request, reply) => reply.type('text/javascript').send(script));
+      scope.get('/v1/checkout.js', (_request, reply) =>
+        reply.type('text/javascript; charset=utf-8').send(script),
+      );
       registerCheckout(scope, local);
       await scope.register(async (api) => {
         api.addHook('onRequest', async ({ headers }) => {

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeDatabase } from '../../../tests/support/app.ts';
+import { addPaidClaim, addPaidYear, type PaidClaim } from '../../../tests/support/paid-claims.ts';
+import { addDays, addYears, dayInIndia } from '../../core/days.ts';
+import type { Database } from '../db/open.ts';
+import { sql } from '../db/sql.ts';
+import type { SmsNotice } from '../gateways/sms.ts';
+import { noteReminders } from './notices.ts';
+import { sendDueNotices } from './send-notices.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await makeDatabase();
+});
+
+const today = () => dayInIndia(new Date());
+
+/** A claim whose paid time has so many days left, today among them. */
+const addEnding = (daysLeft: number, facts: Parameters<typeof addPaidClaim>[1] = {}) => {
+  const until = addDays(today(), daysLeft);
+  return addPaidClaim(database.primary, { from: addYears(until, -1), until, ...facts });
+};
+
+const moveEnd = ({ paymentId }: PaidClaim, daysLeft: number) =>
+  database.primary.query(
+    sql`update paid_year set until_day = ${addDays(today(), daysLeft)} where payment_id = ${paymentId}`,
+  );
+
+const note = (local = true) => noteReminders(database.primary, local);
+
+/** For how many days before the end each SMS was noted, in order. */
+async function noted(): Promise<number[]> {
+  const rows = await database.primary.query<{ days: number; channels: string }>(sql`
+    select split_part(about, ' ', 2)::int as days, string_agg(channel, ' ' order by channel) as channels
+    from notice where kind = 'expiry' group by about order by days desc`);
+  expect(rows.every(({ channels }) => channels === 'mail sms')).toBe(true);
+  return rows.map(({ days }) => days);
+}
+
+describe('a reminder', () => {
+  it('is noted 30, 14, 7 and 1 days before the end, each once', async () => {
+    const claim = await addEnding(40);
+    for (let daysLeft = 40; daysLeft >= -5; daysLeft -= 1) {
+      await moveEnd(claim, daysLeft);
+      await note();
+      await note();
+      const expected = [30, 14, 7, 1].filter((days) => daysLeft <= days);
+      expect([daysLeft, await noted()]).toEqual([daysLeft, expected]);
+    }
+  });
+
+  it('is noted late where the day was slept over, but only the last of several', async () => {
+    await addEnding(27);
+    await note();
+    expect(await noted()).toEqual([30]);
+    const other = await addEnding(6);
+    await note();
+    expect(await noted()).toEqual([30, 7]);
+    await moveEnd(other, 0);
+    await note();
+    expect(await noted()).toEqual([30, 7]);
+  });
+
+  it('is noted once when two servers note at once', async () => {
+    for (let count = 0; count < 20; count += 1) await addEnding(7);
+    await Promise.all([note(), note(), note(), note()]);
+    expect(await noted()).toEqual(Array.from({ length: 20 }, () => 7));
+  });
+
+  it('is not for a year that was refunded or renewed, nor for a claim that is over', async () => {
+    const refunded = await addEnding(7);
+    await database.primary.query(
+      sql`update paid_year set refunded_at = now() where payment_id = ${refunded.paymentId}`,
+    );
+    const { claimId } = await addEnding(7);
+    const from = addDays(today(), 7);
+    await addPaidYear(database.primary, { claimId, from, until: addYears(from, 1), localForm: true });
+    await addEnding(7, { state: 'rejected' });
+    await addEnding(7, { state: 'withdrawn' });
+    await note();
+    expect(await noted()).toEqual([]);
+  });
+
+  it('comes again where the renewal was given back', async () => {
+    const { claimId } = await addEnding(7);
+    const from = addDays(today(), 7);
+    const renewal = await addPaidYear(database.primary, {
+      claimId,
+      from,
+      until: addYears(from, 1),
+      localForm: true,
+    });
+    await database.primary.query(sql`update paid_year set refunded_at = now() where payment_id = ${renewal}`);
+    await note();
+    expect(await noted()).toEqual([7]);
+  });
+
+  it('is not for test money in production', async () => {
+    await addEnding(7);
+    await note(false);
+    expect(await noted()).toEqual([]);
+    await addEnding(7, { localForm: false });
+    await note(false);
+    expect(await noted()).toEqual([7]);
+  });
+
+  it('is due at ten in the morning in India, or now if that is over', async () => {
+    await addEnding(7);
+    await note();
+    const [row] = await database.primary.query<{ right: boolean }>(sql`
+      select bool_and(due_at = greatest(created_at,
+        ((created_at at time zone 'Asia/Kolkata')::date + time '10:00') at time zone 'Asia/Kolkata')) as right
+      from notice`);
+    expect(row).toEqual({ right: true });
+  });
+});
+
+describe('a reminder that was noted', () => {
+  const sent: SmsNotice[] = [];
+  const parts = {
+    sms: { notify: async (notice: SmsNotice) => Boolean(sent.push(notice)) },
+    mail: undefined,
+    publicUrl: 'https://nukkad.example',
+    local: true,
+  };
+  const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+  const send = async () => {
+    sent.length = 0;
+    await database.primary.query(sql`update notice set due_at = now()`);
+    await sendDueNotices(database.primary, parts, quiet);
+    return sent.map(({ text }) => text);
+  };
+
+  it('names the last day and the page to renew on', async () => {
+    const { shopId, paymentId } = await addEnding(14);
+    await database.primary.query(
+      sql`update paid_year set until_day = '2050-03-13' where payment_id = ${paymentId}`,
+    );
+    await database.primary.query(sql`
+      insert into notice (account_id, kind, about, channel)
+      select account_id, 'expiry', ${`${paymentId} 14`}, 'sms' from claim where shop_id = ${shopId}`);
+    expect(await send()).toEqual([
+      `Premium for Anand Stores ends on 12 March 2050. Renew at the same rate: https://nukkad.example/${shopId}/subscribe`,
+    ]);
+  });
+
+  it.each([
+    [
+      'renewed',
+      async ({ claimId }: PaidClaim) => {
+        const from = addDays(today(), 7);
+        await addPaidYear(database.primary, { claimId, from, until: addYears(from, 1), localForm: true });
+      },
+    ],
+    [
+      'refunded',
+      ({ paymentId }: PaidClaim) =>
+        database.primary.query(sql`update paid_year set refunded_at = now() where payment_id = ${paymentId}`),
+    ],
+    [
+      'rejected',
+      ({ claimId }: PaidClaim) =>
+        database.primary.query(sql`update claim set state = 'rejected' where id = ${claimId}`),
+    ],
+    ['over', (claim: PaidClaim) => moveEnd(claim, 0)],
+  ])('is not sent once the year is %s', async (_what, happen) => {
+    const claim = await addEnding(7);
+    await note();
+    await happen(claim);
+    expect(await send()).toEqual([]);
+    const open = await database.primary.query(sql`select from notice where sent_at is null`);
+    expect(open).toEqual([]);
+  });
+});

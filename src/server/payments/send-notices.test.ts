@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeDatabase } from '../../../tests/support/app.ts';
+import { addPaidClaim, type PaidClaim } from '../../../tests/support/paid-claims.ts';
+import { pdfLines } from '../../../tests/support/pdf-text.ts';
+import type { NoticeKind } from '../../core/payments/notices.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../db/open.ts';
+import { sql } from '../db/sql.ts';
+import type { MailMessage } from '../gateways/mail.ts';
+import type { SmsNotice } from '../gateways/sms.ts';
+import { issueCreditNote, issueInvoice } from './issue-paper.ts';
+import { noteFor } from './notices.ts';
+import { keepSendingNotices, type Log, mostTries, type NoticeParts, sendDueNotices } from './send-notices.ts';
+
+const { seller } = readConfig({});
+
+let database: Database;
+let taken: { sms: SmsNotice[]; mail: MailMessage[] };
+let lines: { level: keyof Log; details: object; text: string }[];
+let log: Log;
+let parts: NoticeParts;
+
+beforeEach(async () => {
+  database = await makeDatabase();
+  taken = { sms: [], mail: [] };
+  lines = [];
+  const at = (level: keyof Log) => (details: object, text: string) =>
+    void lines.push({ level, details, text });
+  log = { info: at('info'), warn: at('warn'), error: at('error') };
+  parts = {
+    sms: {
+      notify: async (notice) => {
+        taken.sms.push(notice);
+        return true;
+      },
+    },
+    mail: { send: async (mail) => void taken.mail.push(mail) },
+    publicUrl: 'https://nukkad.example',
+    local: true,
+  };
+});
+
+const send = (given: Partial<NoticeParts> = {}) =>
+  sendDueNotices(database.primary, { ...parts, ...given }, log);
+
+async function makeNoted(
+  kind: NoticeKind = 'paid',
+  facts: Parameters<typeof addPaidClaim>[1] = {},
+): Promise<PaidClaim> {
+  const paid = await addPaidClaim(database.primary, { from: '2026-03-13', until: '2027-03-13', ...facts });
+  await database.transaction((db) => issueInvoice(db, seller, paid.paymentId));
+  await noteFor(database.primary, { accountId: paid.accountId, kind, about: paid.paymentId });
+  return paid;
+}
+
+type Row = { channel: string; tries: number; isSent: boolean; isGivenUp: boolean; minutes: number };
+const notices = () =>
+  database.primary.query<Row>(sql`
+    select channel, tries, sent_at is not null as "isSent", given_up_at is not null as "isGivenUp",
+      round(extract(epoch from due_at - now()) / 60)::int as minutes
+    from notice order by channel desc`);
+
+const makeDue = () =>
+  database.primary.query(sql`update notice set due_at = now() - interval '1 second', taken_until = null`);
+
+describe('an owner who has paid', () => {
+  it('is told by SMS and by mail, with the invoice', async () => {
+    const { number, shopId } = await makeNoted();
+    expect(await send()).toBe(2);
+    const link = `https://nukkad.example/${shopId}/subscribe`;
+    const text = `We received Rs 1,999.00 for Anand Stores. Premium runs until 12 March 2027. Refund within 30 days: ${link}`;
+    expect(taken.sms).toEqual([
+      { to: number, text, kind: 'paid', values: ['Rs 1,999.00', 'Anand Stores', '12 March 2027', link] },
+    ]);
+    expect(taken.mail).toMatchObject([
+      {
+        to: 'owner@private.example',
+        subject: 'Payment received: Anand Stores on Nukkad',
+        text: text.replace('Rs ', '₹'),
+        attachments: [{ filename: expect.stringMatching(/^NK-\d\d-\d\d-000001\.pdf$/) }],
+      },
+    ]);
+    const [paper] = taken.mail[0]?.attachments ?? [];
+    expect(pdfLines(paper?.content as Buffer)).toEqual(
+      expect.arrayContaining(['Tax invoice', 'SAMPLE: test money', 'Shop: Anand Stores']),
+    );
+    expect(await send()).toBe(0);
+    expect(await notices()).toMatchObject([
+      { channel: 'sms', isSent: true },
+      { channel: 'mail', isSent: true },
+    ]);
+  });
+
+  it('is written to at the address of the claim, not of the listing', async () => {
+    await makeNoted('paid', { details: { name: 'Ganesh\nKirana', email: 'asha@example.in' } });
+    await send();
+    expect(taken.mail).toMatchObject([
+      { to: 'asha@example.in', subject: 'Payment received: Ganesh Kirana on Nukkad' },
+    ]);
+  });
+
+  it('without an address is not written to, and nobody tries again', async () => {
+    await makeNoted('paid', { details: { name: 'Ganesh Kirana', email: '' } });
+    expect(await send()).toBe(2);
+    expect([taken.sms.length, taken.mail.length]).toEqual([1, 0]);
+    expect(await notices()).toMatchObject([{ isSent: true }, { isSent: true }]);
+  });
+
+  it('is not written to where there is no mail', async () => {
+    await makeNoted();
+    expect(await send({ mail: undefined })).toBe(2);
+    expect(await send()).toBe(0);
+    expect([taken.sms.length, taken.mail.length]).toEqual([1, 0]);
+  });
+
+  it('sees a long name cut between characters, so that it fits a template', async () => {
+    await makeNoted('paid', { shop: 'श्री '.repeat(40) });
+    await send();
+    const name = taken.sms[0]?.values[1] as string;
+    expect(name.length).toBeLessThanOrEqual(30);
+    expect(name).toMatch(/ श्री…$/);
+  });
+
+  it('with test money is told nothing in production', async () => {
+    await makeNoted();
+    await send({ local: false });
+    expect(taken).toEqual({ sms: [], mail: [] });
+  });
+});
+
+describe('an owner whose money goes back', () => {
+  it('is told, with the credit note', async () => {
+    const { paymentId } = await makeNoted('refunded');
+    await database.transaction((db) => issueCreditNote(db, paymentId));
+    await send();
+    expect(taken.sms[0]?.text).toMatch(
+      /^Rs 1,999\.00 for Anand Stores goes back to you\. Your bank may take/,
+    );
+    expect(taken.mail).toMatchObject([
+      { attachments: [{ filename: expect.stringMatching(/^NC-\d\d-\d\d-000001\.pdf$/) }] },
+    ]);
+    expect(taken.mail[0]?.attachments).toHaveLength(1);
+  });
+
+  it('of a payment that bought no year is told without one', async () => {
+    const { paymentId, accountId } = await addPaidClaim(database.primary);
+    await database.primary.query(sql`delete from paid_year where payment_id = ${paymentId}`);
+    await noteFor(database.primary, { accountId, kind: 'refunded', about: paymentId });
+    await send();
+    expect(taken.sms).toHaveLength(1);
+    expect(taken.mail).toMatchObject([{ attachments: [] }]);
+  });
+});
+
+describe('a provider that does not take a notice', () => {
+  const down = { notify: () => Promise.reject(new Error('MSG91 did not take the message: 500')) };
+
+  it('is asked again later and later, and after the eighth time no more', async () => {
+    await makeNoted('paid', { details: { email: '' } });
+    const minutes: number[] = [];
+    for (let times = 1; times <= mostTries; times += 1) {
+      await makeDue();
+      await send({ sms: down });
+      const [row] = await notices();
+      expect(row).toMatchObject({ tries: times, isSent: false, isGivenUp: times === 8 });
+      if (times < mostTries) minutes.push(row?.minutes as number);
+      expect(await send()).toBe(0);
+    }
+    expect(minutes).toEqual([1, 5, 15, 60, 180, 360, 720]);
+    await makeDue();
+    expect(await send()).toBe(0);
+    expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(7);
+    expect(lines.filter(({ level }) => level === 'error')).toMatchObject([
+      { text: 'a notice was given up', details: { kind: 'paid', channel: 'sms', tries: 8 } },
+    ]);
+  });
+
+  it('does not hold up the other channel, and is forgotten once it takes it', async () => {
+    await makeNoted();
+    await send({ sms: down });
+    expect(taken.mail).toHaveLength(1);
+    await makeDue();
+    expect(await send()).toBe(1);
+    expect([taken.sms.length, taken.mail.length]).toEqual([1, 1]);
+  });
+
+  it('because it has no template for it has done its part', async () => {
+    await makeNoted();
+    await send({ sms: { notify: async () => false } });
+    expect(await notices()).toMatchObject([{ isSent: true }, { isSent: true }]);
+    expect(lines).toMatchObject([{ level: 'info', text: expect.stringContaining('no template') }]);
+  });
+
+  it('gets no number, address or name into the log', async () => {
+    const { number } = await makeNoted();
+    const mail = { send: () => Promise.reject(new Error('The mail server did not take the message')) };
+    await send({ sms: down, mail });
+    const written = JSON.stringify(
+      lines.map((line) => [line, String((line.details as { err?: unknown }).err)]),
+    );
+    expect(lines).toHaveLength(2);
+    for (const personal of [number.slice(3), 'private.example', 'Anand', 'Owner'])
+      expect(written).not.toContain(personal);
+  });
+});
+
+describe('two servers', () => {
+  it('send each of 200 notices once', async () => {
+    const { accountId, paymentId } = await addPaidClaim(database.primary);
+    await database.primary.query(sql`
+      insert into notice (account_id, kind, about, channel)
+      select ${accountId}, 'paid', ${paymentId} || ' ' || n, 'sms' from generate_series(1, 200) n`);
+    const counts = await Promise.all([send(), send(), send(), send()]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(200);
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(1);
+    expect(taken.sms).toHaveLength(200);
+    expect(await database.primary.query(sql`select distinct tries from notice`)).toEqual([{ tries: 1 }]);
+  });
+
+  it('leave alone what the other is sending, until its lease is over', async () => {
+    await makeNoted('paid', { details: { email: '' } });
+    let finish = () => {};
+    const held = new Promise<void>((done) => {
+      finish = done;
+    });
+    let begun = () => {};
+    const sending = new Promise<void>((done) => {
+      begun = done;
+    });
+    const slow = {
+      notify: async () => {
+        begun();
+        await held;
+        return true;
+      },
+    };
+    const first = send({ sms: slow });
+    await sending;
+    expect(await send()).toBe(1); // the mail, which has nobody to go to
+    expect(taken.sms).toHaveLength(0);
+    // As if the first had crashed five minutes ago.
+    await database.primary.query(
+      sql`update notice set taken_until = now() - interval '1 second' where sent_at is null`,
+    );
+    expect(await send()).toBe(1);
+    expect(taken.sms).toHaveLength(1);
+    finish();
+    await first;
+    expect(await send()).toBe(0);
+  });
+});
+
+describe('the loop', () => {
+  it('sends by itself, and stops once the message under way is sent', async () => {
+    await makeNoted();
+    await makeNoted();
+    let stop: (() => Promise<void>) | undefined;
+    let stopped: Promise<void> | undefined;
+    const begun = new Promise<void>((done) => {
+      const sms = {
+        notify: async (notice: SmsNotice) => {
+          stopped ??= stop?.();
+          done();
+          return parts.sms.notify(notice);
+        },
+      };
+      stop = keepSendingNotices(database.primary, { ...parts, mail: undefined, sms }, log);
+    });
+    await begun;
+    await stopped;
+    expect(taken.sms).toHaveLength(1);
+    const rows = await notices();
+    expect(rows.filter(({ channel, isSent }) => channel === 'sms' && isSent)).toHaveLength(1);
+  });
+});

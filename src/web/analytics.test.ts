@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Told, track } from './analytics.ts';
+
+const told = () => Reflect.get(window, 'dataLayer') as unknown;
+
+describe('what analytics hear', () => {
+  beforeEach(() => void Reflect.deleteProperty(window, 'dataLayer'));
+
+  it('is the sum of a payment, the kind of a form, the way of a click', () => {
+    track({ event: 'subscription_payment' });
+    track({ event: 'form_submission', form: 'enquiry' });
+    track({ event: 'button_click', from: 'Landing Page', to: '/instructions' });
+    expect(told()).toEqual([
+      { event: 'subscription_payment', value: 1999, currency: 'INR' },
+      { event: 'form_submission', form: 'enquiry' },
+      { event: 'button_click', from: 'Landing Page', to: '/instructions' },
+    ]);
+  });
+
+  it('comes after what the tag manager has put there', () => {
+    Reflect.set(window, 'dataLayer', [{ event: 'gtm.js' }]);
+    track({ event: 'form_submission', form: 'claim' });
+    expect(told()).toEqual([{ event: 'gtm.js' }, { event: 'form_submission', form: 'claim' }]);
+  });
+
+  it('never is anything else, whatever an object carries besides', () => {
+    const claim = {
+      event: 'form_submission',
+      form: 'claim',
+      number: '+919876543210',
+      name: 'Ganesh',
+    } as const;
+    track(claim);
+    const payment = { event: 'subscription_payment', email: 'asha@example.in', value: 9876543210 } as const;
+    track(payment);
+    expect(told()).toEqual([
+      { event: 'form_submission', form: 'claim' },
+      { event: 'subscription_payment', value: 1999, currency: 'INR' },
+    ]);
+  });
+
+  it('has no place for words of people', () => {
+    const tell = (one: Told) => one;
+    // @ts-expect-error a free text
+    tell({ event: 'form_submission', form: 'Ganesh Kirana' });
+    // @ts-expect-error a field of its own
+    tell({ event: 'subscription_payment', number: '+919876543210' });
+    // @ts-expect-error another page
+    tell({ event: 'button_click', from: 'Landing Page', to: '/login?number=9876543210' });
+    // @ts-expect-error another event
+    tell({ event: 'signed_in' });
+    expect(told()).toBeUndefined();
+  });
+});

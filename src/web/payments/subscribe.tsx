@@ -1,0 +1,102 @@
+import { useLocation } from 'react-router';
+import * as m from '../messages/en.ts';
+import { settingsContext } from '../settings.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import type { Route } from './+types/subscribe';
+import { type Found, loadFirst } from './load-subscription.ts';
+import { Note } from './note.tsx';
+import { Owned } from './owned.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
+import { Unreached } from './unreached.tsx';
+import { usePayment } from './use-payment.ts';
+import { useSubscription } from './use-subscription.ts';
+import { useWatch } from './use-watch.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  checkoutScript: context.get(settingsContext).checkoutScript,
+});
+
+type Loaded = { readonly checkoutScript: string; readonly first: Found };
+
+/** Whose page it is decides what it shows: the server draws the placeholder. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    const [{ checkoutScript }, first] = await Promise.all([serverLoader(), loadFirst(params.shopId)]);
+    return { checkoutScript, first };
+  } catch (error) {
+    // What `fetch` throws where no answer arrives; every answer, a bad one too, throws something else.
+    if (!(error instanceof TypeError)) throw error;
+    return { checkoutScript: '', first: { step: 'unreached', message: m.faults.offline } };
+  }
+}
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = LoadingScreen;
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.subscribeTitle },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Subscribe({ params: { shopId }, loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page-width space-y-6 py-6 md:py-10">
+      <h1>{m.subscribeHeading}</h1>
+      {loaderData.first.step === 'unreached' ? (
+        <Unreached message={loaderData.first.message} />
+      ) : (
+        <Plan key={shopId} shopId={shopId} {...loaderData} />
+      )}
+    </div>
+  );
+}
+
+function Plan({ shopId, checkoutScript, first }: Loaded & { shopId: string }) {
+  const { found, isStale, look } = useSubscription(shopId, first);
+  const payment = usePayment({ shopId, checkoutScript, look });
+  useWatch(payment.settle, payment.paying.step === 'awaiting' || isUndecided(found));
+  return (
+    <>
+      {isStale && <Note>{m.subscriptionStale}</Note>}
+      {found.step === 'own' && <Owned subscription={found.subscription} payment={payment} look={look} />}
+      {found.step === 'signed_out' && <SignInFirst onVerified={() => void look()} />}
+      {found.step === 'unclaimed' && <ClaimFirst shopId={shopId} name={found.name} />}
+      {found.step === 'missing' && <NoShop />}
+    </>
+  );
+}
+
+/** Somebody else has to decide: the bank on a payment, the provider on a refund. */
+const isUndecided = (found: Found): boolean =>
+  found.step === 'own' &&
+  (found.subscription.isPending ||
+    found.subscription.payments.some(
+      ({ refund }) => refund?.state === 'requested' || refund?.state === 'pending',
+    ));
+
+function ClaimFirst({ shopId, name }: { shopId: string; name: string }) {
+  return (
+    <EmptyState title={m.claimFirst} help={m.claimFirstHelp}>
+      <p data-theirs className="w-full font-semibold">
+        {name}
+      </p>
+      <ButtonLink look="primary" to={`/${shopId}/shop`}>
+        {m.toShopPage}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function NoShop() {
+  const { pathname } = useLocation();
+  return (
+    <EmptyState title={m.noShopHere} help={m.noShopHereHelp}>
+      <ButtonLink look="primary" to="/dashboard">
+        {m.goToShops}
+      </ButtonLink>
+      <ButtonLink to={`/login?to=${encodeURIComponent(pathname)}`}>{m.useOtherNumber}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import * as m from '../messages/en.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { loadSubscription } from './load-subscription.ts';
+import { ThankYouPicture } from './thank-you-picture.tsx';
+
+/** What allows it is in the browser's history or behind the session: the server draws the placeholder. */
+export const clientLoader = (): null => null;
+export const HydrateFallback = LoadingScreen;
+
+export const meta = () => [{ title: m.thankYouTitle }, { name: 'robots', content: 'noindex' }];
+
+/**
+ * Thanks only for something that happened: the page before says so, or the server does (`?shop=`), for a
+ * return from a payment app into a fresh tab.
+ */
+export default function ThankYouPage() {
+  const { state, search } = useLocation();
+  const shopId = new URLSearchParams(search).get('shop') ?? undefined;
+  const isSaid = (state as { success?: unknown } | null)?.success === true;
+  const [isPaid, setIsPaid] = useState<boolean>();
+  useEffect(() => {
+    if (isSaid || shopId === undefined) return;
+    let isLeft = false;
+    void loadSubscription(shopId).then((found) => {
+      if (!isLeft) setIsPaid(found.step === 'own' && found.subscription.isPaymentValid);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [isSaid, shopId]);
+
+  if (isSaid || isPaid) return <ThankYou shopId={shopId} />;
+  if (shopId === undefined || isPaid === false) return <Navigate to="/" replace />;
+  return <LoadingScreen />;
+}
+
+function ThankYou({ shopId }: { shopId: string | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone, and with it the focus.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="page-width py-8 md:py-12">
+      <div className="mx-auto max-w-xl space-y-5 text-center">
+        <ThankYouPicture />
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          {m.thankYou}
+        </h1>
+        <p className="text-lg">{shopId === undefined ? m.thankYouOther : m.thankYouPaid}</p>
+        {shopId === undefined ? (
+          <ButtonLink look="primary" to="/dashboard">
+            {m.goToShops}
+          </ButtonLink>
+        ) : (
+          <Next shopId={shopId} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Next({ shopId }: { shopId: string }) {
+  return (
+    <>
+      <section className="rounded-lg border border-line bg-card p-5 text-start">
+        <h2>{m.thankYouNext}</h2>
+        <ol className="mt-3 list-decimal space-y-2 pl-6">
+          {m.thankYouSteps.map((step) => (
+            <li key={step} className="pl-1">
+              {step}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="flex flex-wrap justify-center gap-3 max-md:*:grow">
+        <ButtonLink look="primary" to={`/${shopId}/subscribe`}>
+          {m.toSubscription}
+        </ButtonLink>
+        <ButtonLink to={`/${shopId}/shop`}>{m.toPublicPage}</ButtonLink>
+      </div>
+    </>
+  );
+}

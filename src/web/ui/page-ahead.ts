@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+
+type Scripts = { readonly path?: string; readonly module: string; readonly imports?: readonly string[] };
+
+/** React Router's own list of the scripts that each page is made of; it is in every page. */
+declare global {
+  interface Window {
+    readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, Scripts>> };
+  }
+}
+
+/**
+ * Fetches the scripts of a page beforehand, so that it opens when the network is gone by then. React Router's
+ * own prefetching is not used for it: where a script does not arrive, it reloads the page on which somebody
+ * may be typing.
+ */
+export function usePageAhead(path: `/${string}`): void {
+  useEffect(() => {
+    const fetchAll = () => fetchAhead(path.slice(1));
+    fetchAll();
+    addEventListener('online', fetchAll);
+    return () => removeEventListener('online', fetchAll);
+  }, [path]);
+}
+
+const links = new Map<string, HTMLLinkElement>();
+
+function fetchAhead(path: string): void {
+  const { routes = {} } = window.__reactRouterManifest ?? {};
+  const page = Object.values(routes).find((route) => route.path === path);
+  for (const href of page ? [page.module, ...(page.imports ?? [])] : []) {
+    if (links.has(href)) continue;
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    links.set(href, link);
+    // Tried again when the network is back.
+    link.addEventListener('error', () => {
+      link.remove();
+      links.delete(href);
+    });
+    document.head.append(link);
+  }
+}

@@ -1,0 +1,62 @@
+import { cheque, chooseCity, fillDetails, nextButton } from './claim-form.ts';
+import {
+  choosePicture,
+  dialogNamed,
+  expectSubmitted,
+  finish,
+  standInPune,
+  withoutCamera,
+} from './claim-walk.ts';
+import { expect, ready, test } from './fixtures.ts';
+import { freshNumber, proveNumber } from './otp.ts';
+
+// Traces cannot keep the pictures that a page holds itself.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
+test.setTimeout(120_000);
+
+test('the network goes at each step, and comes back: nothing is lost and the claim arrives', async ({
+  page,
+  context,
+  database,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_INTERNET_DISCONNECTED/);
+  const number = await freshNumber(database);
+  await withoutCamera(context);
+  await standInPune(context);
+  const offline = () => context.setOffline(true);
+  const online = () => context.setOffline(false);
+
+  await page.goto('/instructions');
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  await offline();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Claim Shop - Add details' })).toBeVisible();
+
+  await page.getByLabel('Shop name').fill('Offline Stores');
+  await page.getByLabel('State').selectOption('Maharashtra');
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  await online();
+  await chooseCity(page, 'Pune');
+  await expect(page.getByLabel('Shop name')).toHaveValue('Offline Stores');
+  await fillDetails(page, { name: 'Offline Stores', number: number.slice(3) }, cheque());
+  await page.waitForLoadState('networkidle');
+
+  await offline();
+  await nextButton(page).click();
+  const kyc = dialogNamed(page, 'KYC Verification');
+  await kyc.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(kyc.getByText('You seem to be offline.')).toBeVisible();
+  await online();
+  await proveNumber(page, database, number);
+  await expect(page).toHaveURL(/\/add-store-front-picture/);
+  await page.waitForLoadState('networkidle');
+
+  await offline();
+  await choosePicture(page, { name: 'front.png', mimeType: 'image/png', buffer: cheque(200).buffer });
+  await finish(page);
+  await expect(page.getByRole('dialog')).toContainText('offline');
+  await online();
+  await expectSubmitted(page);
+});

@@ -1,0 +1,14 @@
+/** The pages that anybody can open by their address. */
+export const publicPages = [
+  '/',
+  '/dashboard',
+  '/saved',
+  '/login',
+  '/instructions',
+  '/add-shop',
+  '/add-store-front-picture',
+  '/any/demo',
+  '/v1/docs',
+  '/dev/outbox',
+  '/dev/ui',
+];
