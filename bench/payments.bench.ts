@@ -9,13 +9,14 @@ const seed = Number(process.env.BENCH_SEED ?? 1);
 const atOnce = 32;
 const killEveryMs = 5000;
 
-const town = await openTown();
-const closed = { isWanted: false };
+const opening = openTown();
+const end = { isWanted: false };
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    closed.isWanted = true;
-    void town.close().finally(() => process.exit(1));
+    end.isWanted = true;
+    void opening.then((opened) => opened.close()).finally(() => process.exit(1));
   });
+const town = await opening;
 
 let began = performance.now();
 const lap = (what: string) => {
@@ -28,7 +29,7 @@ const lap = (what: string) => {
 try {
   for (const step of steps) await killAt(town, step);
   lap(`killed at each of ${steps.length} steps`);
-  const isOver = () => closed.isWanted;
+  const isOver = () => end.isWanted;
   const onLife = (done: number) => {
     if (done % 1000 === 0) console.log(`${done} lives`);
   };
@@ -43,5 +44,5 @@ try {
   if (faults.length === 0) console.log('nothing lost, nothing doubled');
   else process.exitCode = 1;
 } finally {
-  if (!closed.isWanted) await town.close();
+  if (!end.isWanted) await town.close();
 }

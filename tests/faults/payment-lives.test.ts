@@ -16,7 +16,9 @@ afterAll(() => town.close());
 
 describe('money, when a server is killed', () => {
   it.each(steps)('$call: $name', async (step) => {
+    const before = town.kills();
     await killAt(town, step);
+    expect(town.kills()).toBe(before + 1);
   });
 
   it('at each of these steps, is neither lost nor doubled', { timeout: 300_000 }, async () => {
