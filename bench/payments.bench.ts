@@ -43,6 +43,9 @@ try {
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log('nothing lost, nothing doubled');
   else process.exitCode = 1;
+} catch (error) {
+  // Whoever interrupted it took the database away.
+  if (!end.isWanted) throw error;
 } finally {
   if (!end.isWanted) await town.close();
 }

@@ -113,7 +113,9 @@ export async function openTown(): Promise<Town> {
       killed += 1;
       tell();
       await once(one.child, 'exit');
-      const start = startOne();
+      const start = startOne().catch((error: unknown) => {
+        if (wanted > 0) throw error; // else it was ended before it was ready
+      });
       starting.add(start);
       void start.finally(() => starting.delete(start));
     },
@@ -154,6 +156,7 @@ export async function openTown(): Promise<Town> {
 /** A connection of one's own, for holding locks. */
 export async function connectTo({ connection }: Pick<Town, 'connection'>): Promise<pg.Client> {
   const client = new pg.Client(connection);
+  client.on('error', () => {}); // the next question hears of it
   await client.connect();
   return client;
 }
