@@ -479,6 +479,7 @@ describe('a refund', () => {
     await fault(app, { kind: 'refund_pending', ms: 60_000, decision: 'failed' });
     const path = `${localPath}/v1/payments/${payment?.provider_payment_id}/refund`;
     await send(app, 'POST', path, {}, authorization(app));
+    await fault(app, { kind: 'server_error', on: 'refunds.list' });
     await reconcileNow(app);
     expect((await booksOf(owner)).refunds).toEqual(['provider pending']);
     await app.database.primary.query(
@@ -488,6 +489,14 @@ describe('a refund', () => {
     await reconcileNow(app);
     expect(await booksOf(owner)).toEqual({ ...paidOnce(), refunds: ['provider failed'] });
     expect(await refundsThere(owner)).toEqual([{ status: 'failed', amount: 199900 }]);
+    // Somebody tries again there, and the bank takes it.
+    await send(app, 'POST', path, {}, authorization(app));
+    await deliver(app);
+    expect(await booksOf(owner)).toMatchObject({
+      years: [[today(), addYears(today(), 1), false]],
+      refunds: ['provider processed'],
+      papers: ['invoice', 'credit_note'],
+    });
   });
 
   it('of wrong money leaves the owner free to pay the right one', async () => {

@@ -77,15 +77,24 @@ export async function storeRefund(
   const stored = await db.query(sql`
     insert into refund (payment_id, reason, amount_paise, state) values (${paymentId}, ${reason}, ${amount}, ${state})
     on conflict (payment_id) do nothing returning id`);
-  if (stored.length === 0) return false;
-  await db.query(sql`
-    update paid_year set refunded_at = now() where payment_id = ${paymentId} and refunded_at is null`);
-  return true;
+  if (stored.length > 0) await endYear(db, paymentId);
+  return stored.length > 0;
 }
 
+const endYear = (db: Db, paymentId: string) =>
+  db.query(sql`
+    update paid_year set refunded_at = now() where payment_id = ${paymentId} and refunded_at is null`);
+
 /** Somebody gave it back at the provider itself. It is pending for us: we ask how it ends, and never for another. */
-export const takeOverRefund = (db: Db, paymentId: string, amount: number): Promise<boolean> =>
-  storeRefund(db, { paymentId, reason: 'provider', amount, state: 'pending' });
+export async function takeOverRefund(db: Db, paymentId: string, amount: number): Promise<boolean> {
+  if (await storeRefund(db, { paymentId, reason: 'provider', amount, state: 'pending' })) return true;
+  // One that had failed, and was made anew there: the row is about the new one from now on.
+  const anew = await db.query(sql`
+    update refund set state = 'pending', provider_refund_id = null, updated_at = now()
+    where payment_id = ${paymentId} and state = 'failed' returning id`);
+  if (anew.length > 0) await endYear(db, paymentId);
+  return anew.length > 0;
+}
 
 type OpenRefund = {
   id: string;

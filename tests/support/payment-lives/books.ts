@@ -30,10 +30,10 @@ const faults: { readonly [rule: string]: Sql } = {
     having count(*) > 1 or sum(amount) <> (select amount from razorpay_local.payments t where t.id = payment_id)`,
   'a refund there that is not in our books, or differs': sql`
     select r.id from razorpay_local.refunds r left join refund f on f.provider_refund_id = r.id
-    where f.id is null or f.state <> r.status or f.amount_paise <> r.amount`,
+    where r.status <> 'failed' and (f.id is null or f.state <> r.status or f.amount_paise <> r.amount)`,
   'a refund in our books that is not there, or never ends': sql`
     select f.id from refund f left join razorpay_local.refunds r on r.id = f.provider_refund_id
-    where r.id is null or f.state in ('requested', 'pending')`,
+    where r.id is null or f.state <> r.status or f.state in ('requested', 'pending')`,
   'a payment there that we know nothing or something else of': sql`
     select t.id from razorpay_local.payments t left join payment p on p.provider_payment_id = t.id
     where p.id is null or p.state <> t.status or p.amount_paise <> t.amount or p.currency <> t.currency`,

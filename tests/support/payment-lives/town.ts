@@ -32,8 +32,8 @@ export type Town = {
   kills(): number;
   /** Until as many servers live as shall. */
   whole(): Promise<void>;
-  /** As if all pauses were over: asks the provider about everything, until nothing is left to ask. */
-  reconcileAll(): Promise<void>;
+  /** As if all pauses were over: asks the provider about everything, or about what is still open. */
+  reconcileAll(onlyOpen: boolean): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -113,7 +113,9 @@ export async function openTown(): Promise<Town> {
       killed += 1;
       tell();
       await once(one.child, 'exit');
-      const start = startOne();
+      const start = startOne().catch((error: unknown) => {
+        if (wanted > 0) throw error; // else it was ended before it was ready
+      });
       starting.add(start);
       void start.finally(() => starting.delete(start));
     },
@@ -121,10 +123,12 @@ export async function openTown(): Promise<Town> {
     async whole() {
       while (living.size < wanted) await changed();
     },
-    async reconcileAll() {
+    async reconcileAll(onlyOpen) {
       const context = { db: database.primary, transaction: database.transaction, local: true };
       const parts = { payments, seller: readConfig({}).seller };
-      await database.primary.query(sql`update payment_order set asked_at = null`);
+      await database.primary.query(
+        sql`update payment_order set asked_at = null where state <> 'paid' or not ${onlyOpen}`,
+      );
       await database.primary.query(sql`update refund set asked_at = null`);
       const share = async () => {
         while ((await reconcile(context, parts, () => {})) > 0);
@@ -152,6 +156,7 @@ export async function openTown(): Promise<Town> {
 /** A connection of one's own, for holding locks. */
 export async function connectTo({ connection }: Pick<Town, 'connection'>): Promise<pg.Client> {
   const client = new pg.Client(connection);
+  client.on('error', () => {}); // the next question hears of it
   await client.connect();
   return client;
 }
