@@ -12,7 +12,7 @@ import {
   refundPath,
   tryToPay,
   wrong,
-} from './lives.ts';
+} from './owners.ts';
 import { connectTo, type Town } from './town.ts';
 
 type Operation = Extract<FaultOrder, { kind: 'answer_held' }>['on'];
