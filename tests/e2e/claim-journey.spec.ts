@@ -77,6 +77,10 @@ test('an owner registers a shop on the spot: details, OTP, picture, place, sent'
 
   await submittedDialog(page).getByRole('link', { name: 'Subscribe' }).click();
   await expect(page).toHaveURL(`/${claim?.shop_id}/subscribe`);
+  await expect(page.getByRole('heading', { name: 'Subscribe to your plan' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual([
+    { event: 'form_submission', form: 'claim' },
+  ]);
   await page.goto('/add-shop');
   await expect(page.getByLabel('Shop name')).toHaveValue('');
 });

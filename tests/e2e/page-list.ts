@@ -8,6 +8,7 @@ export const publicPages = [
   '/add-shop',
   '/add-store-front-picture',
   '/any/demo',
+  '/plans',
   '/v1/docs',
   '/dev/outbox',
   '/dev/ui',

@@ -63,6 +63,8 @@ export const OwnSubscription = z.object({
   shopId: id,
   name: z.string(),
   claimState: z.enum(claimStates),
+  /** The shop has a page already; one that waits for its verification has none. */
+  hasPage: z.boolean(),
   state: z.enum(['none', 'active', 'expired', 'refunded']),
   /** The first day that is not paid for any more. */
   until: z.nullable(day),

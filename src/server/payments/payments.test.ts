@@ -567,6 +567,7 @@ describe('what an owner is told', () => {
         shopId: owner.shopId,
         name: 'Anand Stores',
         claimState: 'clear',
+        hasPage: true,
         state: 'none',
         until: null,
         isPaid: false,

@@ -12,7 +12,7 @@ import { findPaidYears } from './paid-years.ts';
 /** What the owner of a claim has paid for, and what can be done about it now. */
 export async function findSubscription(context: RequestContext, shopId: string): Promise<OwnSubscription> {
   const { accountId } = await context.signedIn();
-  const { claimId, name, claimState } = await findOwnedClaim(context.db, shopId, accountId);
+  const { claimId, name, claimState, hasPage } = await findOwnedClaim(context.db, shopId, accountId);
   const today = dayInIndia(new Date());
   const years = await findPaidYears(context.db, claimId, context.local);
   const subscription = subscriptionOf(years, today);
@@ -24,6 +24,7 @@ export async function findSubscription(context: RequestContext, shopId: string):
     shopId,
     name,
     claimState,
+    hasPage,
     state: subscription.state,
     until: 'until' in subscription ? subscription.until : null,
     isPaid,

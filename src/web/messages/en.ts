@@ -587,6 +587,7 @@ export const paidOn = (day: string) =>
   `Paid on ${new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}`;
 export const paperKinds = { invoice: 'Invoice', credit_note: 'Credit note' };
 export const toPublicPage = 'See the shop’s page';
+export const pageAfterCheck = 'Your shop’s page opens as soon as we have verified the shop.';
 export const askRefund = 'Get my money back';
 export const refundUntil = (day: string) =>
   `Up to ${new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })} you get everything back, no questions asked.`;

@@ -46,7 +46,7 @@ function State({ subscription, payment }: Pick<OwnedProps, 'subscription' | 'pay
   if (isPending || payment.paying.step === 'awaiting') return <Pending />;
   if (state === 'active') return <Active subscription={subscription} payment={payment} />;
   // A year that begins later counts from its first day.
-  if (!canBuy) return <Processed until={subscription.until} shopId={subscription.shopId} />;
+  if (!canBuy) return <Processed {...subscription} />;
   return (
     <PlanCards
       premium={<PayAction payment={payment}>{m.subscribe}</PayAction>}
@@ -78,12 +78,12 @@ function Past({ state, until }: Pick<OwnSubscription, 'state' | 'until'>) {
 const lastDayOf = (until: string) => addDays(until as Day, -1);
 
 function Active({ subscription, payment }: Pick<OwnedProps, 'subscription' | 'payment'>) {
-  const { until, shopId, canBuy } = subscription;
+  const { until, canBuy } = subscription;
   return (
     <>
-      <Processed until={until} shopId={shopId} />
+      <Processed {...subscription} />
       {canBuy && until !== null && (
-        <section className="rounded-lg border border-line bg-card p-5 md:p-7">
+        <section className="max-w-3xl rounded-lg border border-line bg-card p-5 md:p-7">
           <h2>{m.renewEarly}</h2>
           <p className="mt-2 text-soft">{m.renewEarlyHelp(lastDayOf(until))}</p>
           <YearlyPrice />
@@ -96,16 +96,20 @@ function Active({ subscription, payment }: Pick<OwnedProps, 'subscription' | 'pa
   );
 }
 
-function Processed({ until, shopId }: Pick<OwnSubscription, 'until' | 'shopId'>) {
+function Processed({ until, shopId, hasPage }: Pick<OwnSubscription, 'until' | 'shopId' | 'hasPage'>) {
   return (
     <Standing
       icon={<CircleCheck aria-hidden="true" size={36} className="shrink-0 text-good" />}
       title={m.paymentProcessed}
     >
       {until !== null && <p className="text-lg">{m.premiumUntil(lastDayOf(until))}</p>}
-      <ButtonLink size="small" to={`/${shopId}/shop`}>
-        {m.toPublicPage}
-      </ButtonLink>
+      {hasPage ? (
+        <ButtonLink size="small" to={`/${shopId}/shop`}>
+          {m.toPublicPage}
+        </ButtonLink>
+      ) : (
+        <p className="text-soft">{m.pageAfterCheck}</p>
+      )}
     </Standing>
   );
 }
@@ -123,7 +127,7 @@ function Pending() {
 
 function Standing({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <section role="status" className="flex gap-4 rounded-lg border border-line bg-card p-5 md:p-7">
+    <section role="status" className="flex max-w-3xl gap-4 rounded-lg border border-line bg-card p-5 md:p-7">
       {icon}
       <div className="min-w-0 space-y-3">
         <h2>{title}</h2>

@@ -27,7 +27,10 @@ export function PaymentList({ shopId, payments, look }: PaymentListProps) {
     await look();
   };
   return (
-    <section aria-labelledby="payments" className="rounded-lg border border-line bg-card p-5 md:p-7">
+    <section
+      aria-labelledby="payments"
+      className="max-w-3xl rounded-lg border border-line bg-card p-5 md:p-7"
+    >
       <h2 ref={heading} id="payments" tabIndex={-1} className="outline-none">
         {m.paymentsHeading}
       </h2>

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import * as m from '../messages/en.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { loadSubscription } from './load-subscription.ts';
+import { type Found, loadSubscription } from './load-subscription.ts';
 import { ThankYouPicture } from './thank-you-picture.tsx';
 
 /** What allows it is in the browser's history or behind the session: the server draws the placeholder. */
@@ -20,24 +20,25 @@ export default function ThankYouPage() {
   const { state, search } = useLocation();
   const shopId = new URLSearchParams(search).get('shop') ?? undefined;
   const isSaid = (state as { success?: unknown } | null)?.success === true;
-  const [isPaid, setIsPaid] = useState<boolean>();
+  const [found, setFound] = useState<Found>();
   useEffect(() => {
-    if (isSaid || shopId === undefined) return;
+    if (shopId === undefined) return;
     let isLeft = false;
-    void loadSubscription(shopId).then((found) => {
-      if (!isLeft) setIsPaid(found.step === 'own' && found.subscription.isPaymentValid);
+    void loadSubscription(shopId).then((answer) => {
+      if (!isLeft) setFound(answer);
     });
     return () => {
       isLeft = true;
     };
-  }, [isSaid, shopId]);
+  }, [shopId]);
 
-  if (isSaid || isPaid) return <ThankYou shopId={shopId} />;
-  if (shopId === undefined || isPaid === false) return <Navigate to="/" replace />;
+  const own = found?.step === 'own' ? found.subscription : undefined;
+  if (isSaid || own?.isPaymentValid) return <ThankYou shopId={shopId} hasPage={own?.hasPage === true} />;
+  if (shopId === undefined || found !== undefined) return <Navigate to="/" replace />;
   return <LoadingScreen />;
 }
 
-function ThankYou({ shopId }: { shopId: string | undefined }) {
+function ThankYou({ shopId, hasPage }: { shopId: string | undefined; hasPage: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone, and with it the focus.
   useEffect(() => heading.current?.focus(), []);
@@ -54,14 +55,14 @@ function ThankYou({ shopId }: { shopId: string | undefined }) {
             {m.goToShops}
           </ButtonLink>
         ) : (
-          <Next shopId={shopId} />
+          <Next shopId={shopId} hasPage={hasPage} />
         )}
       </div>
     </div>
   );
 }
 
-function Next({ shopId }: { shopId: string }) {
+function Next({ shopId, hasPage }: { shopId: string; hasPage: boolean }) {
   return (
     <>
       <section className="rounded-lg border border-line bg-card p-5 text-start">
@@ -78,7 +79,7 @@ function Next({ shopId }: { shopId: string }) {
         <ButtonLink look="primary" to={`/${shopId}/subscribe`}>
           {m.toSubscription}
         </ButtonLink>
-        <ButtonLink to={`/${shopId}/shop`}>{m.toPublicPage}</ButtonLink>
+        {hasPage && <ButtonLink to={`/${shopId}/shop`}>{m.toPublicPage}</ButtonLink>}
       </div>
     </>
   );
