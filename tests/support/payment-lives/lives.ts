@@ -156,6 +156,9 @@ export async function letAllHeal(town: Town): Promise<void> {
   const { primary: db } = town.database;
   await town.whole();
   await db.query(sql`delete from razorpay_local.faults`);
+  // Where a step has kept the servers from asking.
+  for (const table of ['payment_order', 'refund'])
+    await db.script(`alter table ${table} alter asked_at drop default`);
   for (let round = 0; round < 3; round += 1) {
     await db.query(
       sql`update razorpay_local.payments set authorize_at = now() where authorize_at is not null`,
