@@ -28,6 +28,7 @@ const lap = (what: string) => {
 
 try {
   for (const step of steps) await killAt(town, step);
+  await letAllHeal(town);
   lap(`killed at each of ${steps.length} steps`);
   const isOver = () => end.isWanted;
   const onLife = (done: number) => {

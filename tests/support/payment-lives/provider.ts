@@ -13,7 +13,7 @@ process.once('disconnect', () => process.exit());
 const [connection = '', secret = ''] = process.argv.slice(2);
 const database = await openDatabase(
   JSON.parse(connection) as Connection,
-  { replicaUrls: [], poolSize: 12 },
+  { replicaUrls: [], poolSize: 20 },
   () => {},
 );
 const access = localAccess(makeKeys(secret));
@@ -26,7 +26,7 @@ let servers: readonly string[] = [];
 process.on('message', (living: readonly string[]) => (servers = living));
 const origin = () => servers[Math.floor(Math.random() * servers.length)] ?? 'http://127.0.0.1:9';
 
-const tellers = 3;
+const tellers = 8;
 async function keepTelling(): Promise<never> {
   for (;;) {
     // Two that decide the same thing may get into each other's way; the next time they do not.

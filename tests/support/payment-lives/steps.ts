@@ -12,7 +12,7 @@ import {
   refundPath,
   tryToPay,
   wrong,
-} from './lives.ts';
+} from './owners.ts';
 import { connectTo, type Town } from './town.ts';
 
 type Operation = Extract<FaultOrder, { kind: 'answer_held' }>['on'];
@@ -109,11 +109,11 @@ const key = 7_246_999;
 
 /** Kills a server at the step; answers once it is dead and whatever held it is gone. */
 export async function killAt(town: Town, step: Step): Promise<void> {
+  await keepOthersQuiet(town);
   const [owner] = (await makeOwners(town, 1, 'clear')) as [Owner];
   const call = await prepare(town, owner, step.call);
   const client = await connectTo(town);
   try {
-    await keepOthersQuiet(town);
     const release = await holdAt(town, client, step.stop);
     const origin = await town.server();
     const answer = call(origin);
@@ -126,10 +126,17 @@ export async function killAt(town: Town, step: Step): Promise<void> {
   }
 }
 
-/** Nobody but the call itself shall bring news: no server that starts just now, and no message. */
-async function keepOthersQuiet({ database: { primary: db } }: Town): Promise<void> {
-  await db.query(sql`update payment_order set asked_at = now()`);
-  await db.query(sql`update refund set asked_at = now()`);
+/**
+ * Nobody but the call itself shall bring news, no message and no server that starts just now: what is there, or
+ * is made from now on, has been asked about a moment ago.
+ */
+async function keepOthersQuiet(town: Town): Promise<void> {
+  const { primary: db } = town.database;
+  for (const table of ['payment_order', 'refund'])
+    await db.script(`
+      alter table ${table} alter asked_at set default now();
+      update ${table} set asked_at = now()`);
+  await wrong(town, { kind: 'webhook_delay', ms: 3_600_000, times: 100 });
 }
 
 /** Everything up to the call at which the server dies. */
@@ -139,7 +146,6 @@ async function prepare(
   call: Step['call'],
 ): Promise<(origin: string) => Promise<unknown>> {
   if (call === 'order') return (origin) => callServer(origin, owner, 'POST', orderPath(owner));
-  await wrong(town, { kind: 'webhook_delay', ms: 3_600_000, times: 100 });
   const order = (await openOrder(town, owner)) as string;
   if (call === 'confirm of reserved money') await wrong(town, { kind: 'payment_authorized' });
   const proof = await tryToPay(town, order, 'paid');

@@ -1,0 +1,107 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export type Running = { readonly child: ChildProcess; readonly origin: string };
+
+export type Processes = {
+  /** Starts a file of this folder; ready once it has told its address. It ends when we do, however that is. */
+  run(file: string, args: readonly string[]): Promise<Running>;
+  endAll(): Promise<void>;
+};
+
+export function makeProcesses(cacheFolder: string): Processes {
+  const children = new Set<ChildProcess>();
+  return {
+    async run(file, args) {
+      const child = fork(join(import.meta.dirname, file), args, {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        // Compiled modules are kept between the starts.
+        env: { ...process.env, NODE_COMPILE_CACHE: cacheFolder },
+      });
+      children.add(child);
+      child.once('exit', () => children.delete(child));
+      const ended = once(child, 'exit').then(() => {
+        throw new Error(`${file} ended before it was ready`);
+      });
+      const [origin] = (await Promise.race([once(child, 'message'), ended])) as [string];
+      ended.catch(() => {}); // its end later on is nobody's surprise
+      return { child, origin };
+    },
+    async endAll() {
+      const ends = [...children].map(async (child) => {
+        const ended = once(child, 'exit');
+        child.kill('SIGKILL');
+        await ended;
+      });
+      await Promise.all(ends);
+    },
+  };
+}
+
+/** Servers that are killed and come back. */
+export type Fleet = {
+  /** Where a server can be reached just now; waits if none lives. */
+  server(): Promise<string>;
+  /** kill -9 of the server with this address, or of any; another one starts in its place. */
+  kill(origin?: string): Promise<void>;
+  kills(): number;
+  /** Until as many servers live as shall. */
+  whole(): Promise<void>;
+  /** No other one starts any more. */
+  stop(): Promise<void>;
+};
+
+export async function keepServers(
+  count: number,
+  startServer: () => Promise<Running>,
+  tell: (origins: readonly string[]) => void,
+): Promise<Fleet> {
+  const living = new Set<Running>();
+  const starting = new Set<Promise<void>>();
+  const waiting: (() => void)[] = [];
+  let isStopping = false;
+  let killed = 0;
+
+  const change = () => {
+    tell([...living].map(({ origin }) => origin));
+    for (const wake of waiting.splice(0)) wake();
+  };
+  const changed = () => new Promise<void>((wake) => waiting.push(wake));
+  const any = () => [...living][Math.floor(Math.random() * living.size)];
+  const start = async () => {
+    living.add(await startServer());
+    change();
+  };
+  await Promise.all(Array.from({ length: count }, start));
+
+  return {
+    async server() {
+      while (living.size === 0) await changed();
+      return (any() as Running).origin;
+    },
+    async kill(origin) {
+      const one = [...living].find((each) => each.origin === origin) ?? any();
+      if (one === undefined || isStopping) return;
+      living.delete(one);
+      killed += 1;
+      const ended = once(one.child, 'exit');
+      one.child.kill('SIGKILL');
+      change();
+      await ended;
+      const next = start().catch((error: unknown) => {
+        if (!isStopping) throw error; // else it was ended before it was ready
+      });
+      starting.add(next);
+      void next.finally(() => starting.delete(next));
+    },
+    kills: () => killed,
+    async whole() {
+      while (living.size < count) await changed();
+    },
+    async stop() {
+      isStopping = true;
+      await Promise.allSettled(starting);
+    },
+  };
+}
