@@ -1,4 +1,4 @@
-import type { ClaimState } from '../../core/claims/states.ts';
+import { type ClaimState, isClaimActive } from '../../core/claims/states.ts';
 import { AppError } from '../../core/errors.ts';
 import { type Db, sql } from '../db/sql.ts';
 
@@ -12,9 +12,20 @@ export type OwnedClaim = {
 };
 
 export async function findOwnedClaim(db: Db, shopId: string, accountId: string): Promise<OwnedClaim> {
+  const claim = await findPaidClaim(db, shopId, accountId);
+  if (!isClaimActive(claim.claimState)) throw new AppError('claim_missing');
+  return claim;
+}
+
+/** To look at: the same, or one that was refused after it was paid for, whose owner wants to know of the money. */
+export async function findPaidClaim(db: Db, shopId: string, accountId: string): Promise<OwnedClaim> {
   const [row] = await db.query<{ id: string; name: string; state: ClaimState; has_page: boolean }>(sql`
-    select c.id, s.name, c.state, s.listing in ('imported', 'listed') as has_page from claim c join shop s on s.id = c.shop_id
-    where c.shop_id = ${shopId} and c.account_id = ${accountId} and c.state in ('clear', 'under_review', 'approved')`);
+    select c.id, s.name, c.state, s.listing in ('imported', 'listed') as has_page
+    from claim c join shop s on s.id = c.shop_id
+    where c.shop_id = ${shopId} and c.account_id = ${accountId} and (
+      c.state in ('clear', 'under_review', 'approved')
+      or exists (select from payment p join payment_order o on o.id = p.order_id where o.claim_id = c.id))
+    order by c.state in ('clear', 'under_review', 'approved') desc, c.created_at desc limit 1`);
   if (row === undefined) throw new AppError('claim_missing');
   return { claimId: row.id, shopId, name: row.name, claimState: row.state, hasPage: row.has_page };
 }

@@ -417,6 +417,16 @@ describe('a refund', () => {
     expect(await refundsThere(owner)).toHaveLength(1);
   });
 
+  it('of a rejected claim is shown to who paid, and nothing can be bought or asked for any more', async () => {
+    const owner = await makePaidOwner('under_review');
+    await app.database.primary.query(sql`update claim set state = 'rejected' where id = ${owner.claimId}`);
+    expect((await seeSubscription(app, owner)).body).toMatchObject({
+      claimState: 'rejected',
+      canBuy: false,
+      payments: [{ canRefund: false }],
+    });
+  });
+
   it('is made of what arrives for a claim that is rejected already', async () => {
     const owner = await makeOwner(app, 'under_review');
     const proof = await pay(app, await openOrder(app, owner));

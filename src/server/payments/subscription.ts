@@ -3,16 +3,17 @@ import type { OwnSubscription } from '../../core/payments/contract.ts';
 import { canBuyYear, canRefund, subscriptionOf } from '../../core/payments/rules.ts';
 import type { PaymentState, RefundState } from '../../core/payments/states.ts';
 import { deriveShopFlags } from '../../core/shops/rules.ts';
-import { isClaimSettled } from '../../core/claims/states.ts';
+import { isClaimActive, isClaimSettled } from '../../core/claims/states.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
-import { findOwnedClaim } from './own-order.ts';
+import { findPaidClaim } from './own-order.ts';
 import { findPaidYears } from './paid-years.ts';
 
 /** What the owner of a claim has paid for, and what can be done about it now. */
 export async function findSubscription(context: RequestContext, shopId: string): Promise<OwnSubscription> {
   const { accountId } = await context.signedIn();
-  const { claimId, name, claimState, hasPage } = await findOwnedClaim(context.db, shopId, accountId);
+  const { claimId, name, claimState, hasPage } = await findPaidClaim(context.db, shopId, accountId);
+  const isActive = isClaimActive(claimState);
   const today = dayInIndia(new Date());
   const years = await findPaidYears(context.db, claimId, context.local);
   const subscription = subscriptionOf(years, today);
@@ -29,9 +30,9 @@ export async function findSubscription(context: RequestContext, shopId: string):
     until: 'until' in subscription ? subscription.until : null,
     isPaid,
     isPaymentValid,
-    canBuy: canBuyYear(years, today),
+    canBuy: isActive && canBuyYear(years, today),
     isPending: await isPending(context.db, claimId, context.local),
-    payments: await findPayments(context.db, claimId, context.local),
+    payments: await findPayments(context.db, { claimId, isActive, local: context.local }),
   };
 }
 
@@ -54,7 +55,12 @@ type Row = {
   papers: { id: string; kind: 'invoice' | 'credit_note'; number: string }[];
 };
 
-async function findPayments(db: Db, claimId: string, local: boolean): Promise<OwnSubscription['payments']> {
+type Asked = { readonly claimId: string; readonly isActive: boolean; readonly local: boolean };
+
+async function findPayments(
+  db: Db,
+  { claimId, isActive, local }: Asked,
+): Promise<OwnSubscription['payments']> {
   const rows = await db.query<Row>(sql`
     select p.id, p.state, p.captured_at, p.amount_paise, r.state as refund_state, r.requested_at,
       coalesce((
@@ -75,7 +81,8 @@ async function findPayments(db: Db, claimId: string, local: boolean): Promise<Ow
         state: row.refund_state,
         requestedOn: dayInIndia(row.requested_at as Date),
       },
-      canRefund: row.refund_state === null && canRefund({ state: row.state, paidOn }, today),
+      // What was paid for a claim that was refused goes back by itself.
+      canRefund: isActive && row.refund_state === null && canRefund({ state: row.state, paidOn }, today),
       papers: row.papers,
     };
   });

@@ -577,6 +577,8 @@ export const premiumEnded = (lastDay: string) =>
   `Your Premium ended on ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}.`;
 export const premiumEndedHelp = 'Subscribe again at the same rate, and your page is back at once.';
 export const premiumRefunded = 'You asked for your money back, and Premium has ended.';
+export const claimOverNotice =
+  'Your claim of this shop was not accepted. What you paid for it goes back to you by itself.';
 export const premiumRefundedHelp = 'You can subscribe again whenever you like, at the same rate.';
 export const renewEarly = 'Renew for another year';
 export const renewEarlyHelp = (lastDay: string) =>

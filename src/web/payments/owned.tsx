@@ -21,7 +21,8 @@ type OwnedProps = {
 /** What the owner of a claim sees of its subscription, and what can be done about it. */
 export function Owned({ subscription, payment, look }: OwnedProps) {
   const { shopId, name, claimState, state, payments } = subscription;
-  const plans = <State key="plans" subscription={subscription} payment={payment} />;
+  const isOver = claimState === 'rejected' || claimState === 'withdrawn';
+  const plans = !isOver && <State key="plans" subscription={subscription} payment={payment} />;
   const list = payments.length > 0 && (
     <PaymentList key="list" shopId={shopId} payments={payments} look={look} />
   );
@@ -34,7 +35,7 @@ export function Owned({ subscription, payment, look }: OwnedProps) {
         </strong>
       </p>
       {claimState === 'under_review' && <Note>{m.reviewNotice}</Note>}
-      <Past {...subscription} />
+      {isOver ? <Note>{m.claimOverNotice}</Note> : <Past {...subscription} />}
       {/* Whoever has just asked for the money back looks for what became of it, not for the plans. */}
       {state === 'refunded' ? [list, plans] : [plans, list]}
     </>
