@@ -32,6 +32,8 @@ type File = { name: string; mimeType: string; buffer: Buffer };
 
 export async function choosePicture(page: Page, picture: File): Promise<void> {
   const part = page.getByRole('region', { name: 'Your store front' });
+  // The address changes before the screen does.
+  await expect(part).toBeVisible();
   const camera = page.getByRole('button', { name: 'Open the camera' });
   if (await camera.isVisible()) await camera.click();
   await part.locator('input[type=file]').setInputFiles(picture);
