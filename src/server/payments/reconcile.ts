@@ -8,19 +8,22 @@ type Warn = (error: unknown, message: string) => void;
 
 /** A bank may authorise a payment up to three days after it has failed, and paying takes its time too. */
 const askedForDays = 4;
-/** How long an order, or a refund, is left alone after it was asked about; an order longer as it gets older. */
+/** How long an order, or a refund, is left alone after it was asked about: what was paid is found within minutes. */
 const openPauseSeconds = 120;
-const pausePerAge = 0.1;
 /** On an order that is paid, only a second payment by mistake can still arrive. */
 const paidPauseSeconds = 1800;
-const atOnce = 50;
+const batch = 50;
+/** Questions to the provider under way at one time: a slow answer holds up few others. */
+const atOnce = 5;
 
 const everySeconds = 60;
 
 /** Reconciles now and every minute. What it returns stops it once the question under way is answered. */
 export function keepReconciling(context: Settling, parts: PaymentParts, warn: Warn): () => Promise<void> {
   const stopping = new AbortController();
-  const work = () => reconcile(context, parts, warn, stopping.signal);
+  const work = async () => {
+    while (!stopping.signal.aborted && (await reconcile(context, parts, warn, stopping.signal)) > 0);
+  };
   const stop = every(everySeconds, work, warn, 'reconciling payments failed');
   return () => {
     stopping.abort();
@@ -45,29 +48,37 @@ export async function reconcile(
       select id from payment_order
       where provider_order_id is not null and local_form = ${isLocalForm}
         and opened_at > now() - make_interval(days => ${askedForDays})
-        and (asked_at is null or asked_at < now() - greatest((now() - opened_at) * ${pausePerAge}::float8, make_interval(secs =>
-          case when state = 'paid' then ${paidPauseSeconds}::int else ${openPauseSeconds}::int end)))
-      order by asked_at nulls first limit ${atOnce} for update skip locked)
+        and (asked_at is null or asked_at < now() - make_interval(secs =>
+          case when state = 'paid' then ${paidPauseSeconds}::int else ${openPauseSeconds}::int end))
+      order by asked_at nulls first limit ${batch} for update skip locked)
     returning id`);
   const refunds = await context.db.query<{ payment_id: string }>(sql`
     update refund set asked_at = now() where id in (
       select r.id from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.order_id
       where r.state in ('requested', 'pending') and o.local_form = ${isLocalForm}
         and (r.asked_at is null or r.asked_at < now() - make_interval(secs => ${openPauseSeconds}))
-      order by r.asked_at nulls first limit ${atOnce} for update of r skip locked)
+      order by r.asked_at nulls first limit ${batch} for update of r skip locked)
     returning payment_id`);
   // One that fails must not hold up the others: it is asked again after the pause, as is what a stop leaves.
-  for (const { id } of orders) {
-    if (signal?.aborted) break;
-    await settleOrder(context, parts, id).catch((error) => warn(error, 'an order could not be settled'));
-  }
-  for (const { payment_id } of refunds) {
-    if (signal?.aborted) break;
-    await sendRefundOf(context, parts, payment_id).catch((error) =>
-      warn(error, 'a refund could not be asked about'),
-    );
-  }
-  return orders.length + refunds.length;
+  const told = (failure: string) => (error: unknown) => warn(error, failure);
+  const questions = [
+    ...orders.map(
+      ({ id }) =>
+        () =>
+          settleOrder(context, parts, id).catch(told('an order could not be settled')),
+    ),
+    ...refunds.map(
+      ({ payment_id: id }) =>
+        () =>
+          sendRefundOf(context, parts, id).catch(told('a refund could not be asked about')),
+    ),
+  ];
+  const ask = async () => {
+    for (let next = questions.shift(); next && !signal?.aborted; next = questions.shift()) await next();
+  };
+  const asked = questions.length;
+  await Promise.all(Array.from({ length: atOnce }, ask));
+  return asked;
 }
 
 /** Whoever rejected the claim, and however: its money goes back. */
@@ -77,7 +88,7 @@ async function refundRejectedClaims(context: Settling, isLocalForm: boolean): Pr
     from claim c join payment_order o on o.claim_id = c.id join payment p on p.order_id = o.id
     where c.state = 'rejected' and p.state = 'captured' and o.local_form = ${isLocalForm}
       and not exists (select from refund r where r.payment_id = p.id)
-    limit ${atOnce}`);
+    limit ${batch}`);
   for (const { id, amount_paise, claim_id } of owed)
     await context.transaction(async (db) => {
       await db.query(sql`select from claim where id = ${claim_id} for update`);
