@@ -191,7 +191,8 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
 /** Below the ports that the system gives out by itself, so that no connection takes it before the server does. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    // Above 10080, the last port that `fetch` refuses, and below those that the system gives out itself.
+    const port = 11_000 + Math.floor(Math.random() * 20_000);
     const probe = createServer();
     const isFree = await new Promise<boolean>((done) => {
       probe.once('error', () => done(false));
