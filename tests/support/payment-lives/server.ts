@@ -1,5 +1,4 @@
 /** A server as it runs, with a payment provider elsewhere: a process of its own, to be killed. */
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '../../../src/server/app.ts';
@@ -15,7 +14,7 @@ import { keepReconciling } from '../../../src/server/payments/reconcile.ts';
 
 process.once('disconnect', () => process.exit());
 
-const [connection = '', provider = '', secret = ''] = process.argv.slice(2);
+const [connection = '', provider = '', secret = '', folder = ''] = process.argv.slice(2);
 const logger = pino({ level: 'fatal' });
 const config = readConfig({ PORT: '0', TRUSTED_PROXIES: '127.0.0.1,::1' });
 const database = await openDatabase(
@@ -32,7 +31,6 @@ const payments = razorpayPayments({
   origin: () => provider + localPath,
   isLocalForm: true,
 });
-const folder = join(tmpdir(), 'nukkad-payment-lives');
 const app = await buildApp({
   config,
   database,

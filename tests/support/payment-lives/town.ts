@@ -39,7 +39,7 @@ export async function openTown(): Promise<Town> {
 
   const { run, endAll } = makeProcesses(join(folder, 'compiled'));
   const { child, origin } = await run('provider.ts', [JSON.stringify(connection), secret]);
-  const startServer = () => run('server.ts', [JSON.stringify(connection), origin, secret]);
+  const startServer = () => run('server.ts', [JSON.stringify(connection), origin, secret, folder]);
   const { stop, ...fleet } = await keepServers(servers, startServer, (origins) => void child.send(origins));
   return {
     ...fleet,
