@@ -1,13 +1,11 @@
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import * as m from '../messages/en.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { UnreachedState } from '../ui/unreached-state.tsx';
 
-/** Stands in for a shop that the network did not bring; asks again by itself once there is one. */
+/** A shop that did not arrive is asked for again by itself once the network is back. */
 export function UnreachedShop() {
-  const { state, revalidate } = useRevalidator();
+  const { revalidate } = useRevalidator();
   useEffect(() => {
     const again = () => void revalidate();
     // The network may have come back between the failure and this.
@@ -16,22 +14,9 @@ export function UnreachedShop() {
     return () => removeEventListener('online', again);
   }, [revalidate]);
   return (
-    <div role="alert">
+    <>
       <h1 className="sr-only">{m.shopUnreached}</h1>
-      <EmptyState
-        title={m.shopUnreached}
-        help={`${m.faults.offline} ${m.shopUnreachedHelp}`}
-        icon={<WifiOff aria-hidden="true" size={30} strokeWidth={1.75} />}
-      >
-        <Button
-          look="primary"
-          busy={state === 'loading'}
-          busyText={m.loading}
-          onClick={() => void revalidate()}
-        >
-          {m.tryAgain}
-        </Button>
-      </EmptyState>
-    </div>
+      <UnreachedState title={m.shopUnreached} help={`${m.faults.offline} ${m.shopUnreachedHelp}`} />
+    </>
   );
 }
