@@ -8,6 +8,23 @@ export type PublicSettings = {
   readonly local: boolean;
   /** The address of the payment provider's checkout script. */
   readonly checkoutScript: string;
+  readonly site: SiteSettings;
+};
+
+/** Who runs this site and where else it is to be found: on its pages, for everybody. */
+export type SiteSettings = {
+  /** Where people write to, and whom they may call. */
+  readonly contactMail: string;
+  readonly contactPhone: string | undefined;
+  /** Who answers complaints, as the law asks: name and role. */
+  readonly grievanceOfficer: string;
+  /** Who sells the subscription, as on its invoices. */
+  readonly seller: { readonly name: string; readonly address: string; readonly gstin: string };
+  readonly officialVideo: string | undefined;
+  /** Our pages elsewhere, in the order in which they are shown. */
+  readonly socialPages: readonly string[];
+  /** The container of the tag manager. Absent: nothing is loaded, and nobody is asked. */
+  readonly tagManagerId: string | undefined;
 };
 
 /** What the server hands to the page renderer for one request. */

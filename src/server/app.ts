@@ -130,6 +130,7 @@ export async function buildApp({
         publicUrl: config.publicUrl,
         local: config.local,
         checkoutScript: gateways.payments.checkoutScript,
+        site: config.site,
       },
       policy: gateways.payments.pagePolicy,
       callFor: (request) => directCall(routes, contextOf(request)),

@@ -1,12 +1,15 @@
 import { type NoticeKind, noticeKinds } from '../core/payments/notices.ts';
+import type { SiteSettings } from '../core/page.ts';
 import type { Seller } from '../core/payments/papers.ts';
 import { gstinCheckDigit, isGstin, isGstinOf } from '../core/payments/gstin.ts';
 import { isStateName, type StateName } from '../core/places/states.ts';
 import {
   httpsAddress,
+  listOf,
   mailAddress,
   needed,
   oneOf,
+  plainMailAddress,
   type Setting,
   siteAddress,
   smtpAddress,
@@ -222,4 +225,47 @@ export function readSeller(setting: Setting, faults: string[], local: boolean): 
       `SELLER_GSTIN is not of SELLER_STATE, which is ${seller.state}: its first two digits say another.`,
     );
   return seller;
+}
+
+/** Clearly nobody's, and never reached: https://www.rfc-editor.org/rfc/rfc2606 */
+const sampleMail = 'help@nukkad.example';
+
+/** In local mode the pages are whole: what an operator has yet to name is a sample. */
+export function readSite(
+  setting: Setting,
+  faults: string[],
+  { local, seller }: { readonly local: boolean; readonly seller: Seller },
+): SiteSettings {
+  const own = (name: string, sample: string, parse: (value: string) => string | undefined, rule: string) => {
+    const value = setting(name, '', parse, rule);
+    if (!local && setting(name, '', text, '') === '')
+      faults.push(`${name} must be set when NODE_ENV is production.`);
+    return value === '' ? sample : value;
+  };
+  const optional = (name: string, parse: (value: string) => string | undefined, rule: string) =>
+    setting<string | undefined>(name, undefined, parse, rule);
+  return {
+    contactMail: own('CONTACT_MAIL', sampleMail, plainMailAddress, 'must be a plain mail address'),
+    contactPhone: optional(
+      'CONTACT_PHONE',
+      (value) => (/^\+\d{8,15}$/.test(value) ? value : undefined),
+      'must be a number with its country code, such as +911800000000',
+    ),
+    grievanceOfficer: own('GRIEVANCE_OFFICER', 'Sample name, Grievance Officer', text, ''),
+    seller: { name: seller.name, address: seller.address, gstin: seller.gstin },
+    officialVideo:
+      optional('OFFICIAL_VIDEO_URL', httpsAddress, 'must be an https address') ??
+      (local ? 'https://www.youtube.com/' : undefined),
+    socialPages: setting(
+      'SOCIAL_URLS',
+      local ? ['https://www.instagram.com/', 'https://www.facebook.com/', 'https://www.youtube.com/'] : [],
+      listOf(httpsAddress),
+      'must be https addresses with commas between',
+    ),
+    tagManagerId: optional(
+      'TAG_MANAGER_ID',
+      (value) => (/^GTM-[A-Z0-9]{4,12}$/.test(value) ? value : undefined),
+      'must be the id of a container, such as GTM-ABC1234',
+    ),
+  };
 }

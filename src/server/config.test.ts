@@ -89,7 +89,15 @@ describe('settings', () => {
   it('names a sample as the seller in local mode, and nobody by itself in production', () => {
     expect(readConfig({}).seller.name).toContain('Sample');
     expect(readConfig(production).seller).toMatchObject({ gstin: '27AAPFU0939F1ZV', state: 'Maharashtra' });
-    for (const name of ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN', 'SELLER_STATE', 'SELLER_SAC'])
+    for (const name of [
+      'SELLER_NAME',
+      'SELLER_ADDRESS',
+      'SELLER_GSTIN',
+      'SELLER_STATE',
+      'SELLER_SAC',
+      'CONTACT_MAIL',
+      'GRIEVANCE_OFFICER',
+    ])
       expect(() => readConfig({ ...production, [name]: '' })).toThrow(
         `${name} must be set when NODE_ENV is production.`,
       );
@@ -100,6 +108,11 @@ describe('settings', () => {
     ['SELLER_STATE', 'Karnataka', 'SELLER_GSTIN is not of SELLER_STATE'],
     ['SELLER_STATE', 'Atlantis', 'SELLER_STATE must be a state'],
     ['SELLER_SAC', '1234', 'SELLER_SAC must be the code of a service'],
+    ['CONTACT_MAIL', 'Asha <a@b.example>', 'CONTACT_MAIL must be a plain mail address'],
+    ['CONTACT_PHONE', '1800 000 000', 'CONTACT_PHONE must be a number with its country code'],
+    ['OFFICIAL_VIDEO_URL', 'javascript:alert(1)', 'OFFICIAL_VIDEO_URL must be an https address'],
+    ['SOCIAL_URLS', 'https://a.example,nowhere', 'SOCIAL_URLS must be https addresses'],
+    ['TAG_MANAGER_ID', "GTM-'+alert(1)", 'TAG_MANAGER_ID must be the id of a container'],
   ])('refuses %s=%s', (name, value, fault) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(fault);
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import type { SiteSettings } from '../core/page.ts';
 import type { Seller } from '../core/payments/papers.ts';
 import {
   type FilesConfig,
@@ -9,6 +10,7 @@ import {
   readMail,
   readPayments,
   readSeller,
+  readSite,
   readSms,
   type SmsConfig,
 } from './config-outside.ts';
@@ -49,6 +51,8 @@ export type Config = {
   readonly payments: PaymentsConfig;
   /** On every invoice. */
   readonly seller: Seller;
+  /** What the pages say of whoever runs this site. */
+  readonly site: SiteSettings;
   /** Where the built pages are. */
   readonly buildDir: string;
   readonly logLevel: (typeof logLevels)[number];
@@ -78,6 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!local && !publicUrl.startsWith('https://')) {
     faults.push('PUBLIC_URL must be set to the https address of the site when NODE_ENV is production.');
   }
+  const seller = readSeller(setting, faults, local);
   const config: Config = {
     local,
     port,
@@ -129,7 +134,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: readMail(setting, faults, local),
     files: readFiles(setting, faults),
     payments: readPayments(setting, faults, local),
-    seller: readSeller(setting, faults, local),
+    seller,
+    site: readSite(setting, faults, { local, seller }),
     buildDir: setting(
       'BUILD_DIR',
       resolve(projectFolder, 'build'),

@@ -80,6 +80,9 @@ export const smtpAddress = (value: string): string | undefined => {
 export const mailAddress = (value: string): string | undefined =>
   /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value) ? value : undefined;
 
+export const plainMailAddress = (value: string): string | undefined =>
+  /^[^\s<>@,;]+@[^\s<>@,;]+$/.test(value) ? value : undefined;
+
 export function addressOrNetwork(value: string): string | undefined {
   const [address = '', bits] = value.split('/');
   const family = isIP(address);

@@ -4,13 +4,12 @@ import type { Route } from './+types/root';
 import cssText from './app.css?inline';
 import cssUrl from './app.css?url';
 import * as m from './messages/en.ts';
-import { type RootSettings, settingsContext } from './settings.ts';
+import { type RootSettings, rootSettings, settingsContext } from './settings.ts';
 import { ErrorPage } from './ui/error-page.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs): RootSettings => ({
-  local: context.get(settingsContext).local,
-});
+export const loader = ({ context }: Route.LoaderArgs): RootSettings =>
+  rootSettings(context.get(settingsContext));
 
 /** It does not change while a page is open, and going from page to page must not ask for it. */
 export const shouldRevalidate = () => false;

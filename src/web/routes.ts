@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('landing/page.tsx'),
-  layout('ui/layout.tsx', [
+  layout('layout.tsx', [
     layout('shops/layout.tsx', [
       route('dashboard', 'claims/dashboard.tsx'),
       route(':shopId/shop', 'claims/shop.tsx'),

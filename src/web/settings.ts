@@ -7,6 +7,19 @@ export const nonceContext = createContext<string>();
 export const reportContext = createContext<(error: unknown) => void>();
 
 /** What the root hands to every page. The same for everybody, so that a page with it can be kept. */
-export type RootSettings = Pick<PublicSettings, 'local'>;
+export type RootSettings = Pick<PublicSettings, 'local' | 'publicUrl'> &
+  Pick<PublicSettings['site'], 'contactMail' | 'officialVideo' | 'socialPages' | 'tagManagerId'>;
 
-export const useIsLocal = (): boolean => useRouteLoaderData<RootSettings>('root')?.local === true;
+export const rootSettings = ({ local, publicUrl, site }: PublicSettings): RootSettings => ({
+  local,
+  publicUrl,
+  contactMail: site.contactMail,
+  officialVideo: site.officialVideo,
+  socialPages: site.socialPages,
+  tagManagerId: site.tagManagerId,
+});
+
+/** Absent where the loading itself failed, on an error page. */
+export const useSettings = (): RootSettings | undefined => useRouteLoaderData<RootSettings>('root');
+
+export const useIsLocal = (): boolean => useSettings()?.local === true;

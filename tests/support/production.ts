@@ -14,4 +14,6 @@ export const production = {
   SELLER_GSTIN: '27AAPFU0939F1ZV',
   SELLER_STATE: 'Maharashtra',
   SELLER_SAC: '998365',
+  CONTACT_MAIL: 'help@nukkad.example',
+  GRIEVANCE_OFFICER: 'Asha Rao, Grievance Officer',
 } as const;

@@ -643,6 +643,16 @@ export const registerForPrice = 'Register your shop for 2000 per year';
 export const exactPrice =
   'You are charged ₹1999 a year, GST included. Money back within 30 days, no questions asked.';
 
+// Pages about us and our policies
+
+// Getting a call back
+
+// News by mail
+
+// Consent to analytics
+
+// The app on the phone
+
 // The description of the contract
 export const referenceTitle = 'API | Nukkad';
 export const referenceHeading = 'The Nukkad API';

@@ -1,14 +1,13 @@
 import * as m from '../messages/en.ts';
+import { pageHead } from '../page-head.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/plans';
 import { PlanCards } from './plan-cards.tsx';
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=300' });
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.plansTitle },
-  { name: 'description', content: m.plansDescription },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, { path: '/plans', title: m.plansTitle, description: m.plansDescription });
 
 /** The plans for whoever has no shop here yet: subscribing begins with a claim. */
 export default function Plans() {

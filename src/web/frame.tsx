@@ -1,9 +1,9 @@
-import { Outlet } from 'react-router';
-import * as m from '../messages/en.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import type { ReactNode } from 'react';
+import * as m from './messages/en.ts';
+import { Footer } from './ui/footer.tsx';
 
-export default function Layout() {
+/** What stands around every page. */
+export function Frame({ header, children }: { header: ReactNode; children: ReactNode }) {
   return (
     <>
       <a
@@ -12,9 +12,9 @@ export default function Layout() {
       >
         {m.skipToContent}
       </a>
-      <Header />
+      {header}
       <main id="main" tabIndex={-1} className="grow outline-none">
-        <Outlet />
+        {children}
       </main>
       <Footer />
     </>
