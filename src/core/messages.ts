@@ -68,6 +68,14 @@ export const messages = {
   refund_impossible: 'There is no payment that can still be refunded.',
   webhook_refused: 'This message does not come from the payment provider.',
 
+  // Deciding about shops.
+  operators_only: 'This is for operators only.',
+  item_taken: 'Another operator is working on this.',
+  item_not_held: 'This is not with you any more. Take it again to decide.',
+  item_decided: 'This has been decided already.',
+  reason_required: 'Please write a reason that the owner can act on.',
+  evidence_gone: 'This file has been deleted.',
+
   // What the server itself can say.
   invalid_input: 'Something in this request is not right. Please check it and try again.',
   not_found: 'This does not exist, or no longer does.',

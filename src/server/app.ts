@@ -24,6 +24,8 @@ import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
 import type { Keys } from './keys.ts';
+import { registerEvidenceFiles } from './operator/evidence-views.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { registerPapers } from './payments/papers.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { registerWebhook } from './payments/webhook.ts';
@@ -104,7 +106,8 @@ export async function buildApp({
     ...claims,
     ...paymentRoutes(money),
   ];
-  const routes = [...described, referenceRoute(described)];
+  // What operators call is not described to the public.
+  const routes = [...described, referenceRoute(described), ...operatorRoutes({ keys })];
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit());
     registerRoutes(calls, routes, contextOf);
@@ -115,6 +118,7 @@ export async function buildApp({
     money,
   );
   registerPapers(app, contextOf);
+  registerEvidenceFiles(app, { files: gateways.files, keys, contextOf });
   if (config.local) {
     registerOutbox(app, database.primary);
     await registerLocalPayments(app, database, gateways.payments);
