@@ -11,6 +11,7 @@ import { registerUploads } from './claims/receive-uploads.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { sql } from './db/sql.ts';
+import { registerEnquiries } from './enquiries/routes.ts';
 import type { ChosenPayments } from './gateways/chosen-payments.ts';
 import type { Files } from './gateways/files.ts';
 import { registerRazorpay } from './gateways/razorpay-emulator/register.ts';
@@ -115,6 +116,7 @@ export async function buildApp({
     money,
   );
   registerPapers(app, contextOf);
+  registerEnquiries(app, { transaction: database.transaction, key: keys.otp });
   if (config.local) {
     registerOutbox(app, database.primary);
     await registerLocalPayments(app, database, gateways.payments);

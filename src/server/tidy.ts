@@ -9,6 +9,10 @@ const stale = [
   // The longest limit looks back one day.
   sql`delete from otp_sending where sent_at < now() - interval '2 days'`,
   sql`delete from session where expires_at < now()`,
+  // The limit looks back one hour.
+  sql`update enquiry set network_hash = null where network_hash is not null and created_at < now() - interval '2 days'`,
+  // Whoever was not called in a year is not waiting any more.
+  sql`delete from enquiry where created_at < now() - interval '1 year'`,
   sql`delete from outbox_message where sent_at < now() - interval '30 days'`,
 ];
 

@@ -7,6 +7,7 @@ export const publicPages = [
   '/instructions',
   '/add-shop',
   '/add-store-front-picture',
+  '/registration-enquiry',
   '/any/demo',
   '/plans',
   '/v1/docs',

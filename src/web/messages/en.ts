@@ -646,6 +646,39 @@ export const exactPrice =
 // Pages about us and our policies
 
 // Getting a call back
+export const enquiryTitle = 'Get your local shop online: we call you back | Nukkad';
+export const enquiryDescription = (hours: number) =>
+  `Leave the name of your shop, your name and your number. Nukkad calls you within ${hours} hours and helps you put your shop online. It costs nothing.`;
+export const enquiryHeading = 'Get your local shop online';
+export const enquiryLead = (hours: number) =>
+  `Leave three details, and a person from Nukkad calls you within ${hours} hours.`;
+export const enquiryForm = 'Ask for a call';
+export const enquiryShopName = 'Shop Name';
+export const enquiryOwnersName = "Owner's Name";
+export const enquiryContactNumber = 'Contact Number';
+export const enquiryContactHint = 'This is the number we call.';
+export const enquirySubmit = 'Submit';
+export const enquirySubmitting = 'Submitting...';
+export const enquirySubmitted = 'Submitted successfully';
+export const enquiryFailed = 'Failed to Submit.';
+export const enquiryKept =
+  'We keep these three details to call you, for a year at most. We never sell or publish them.';
+export const enquiryNeedsScript = 'This form needs JavaScript. You can also write to us:';
+export const enquiryCall = 'We call, and you ask';
+export const enquiryCallWhy =
+  'We call from an Indian number (+91), tell you how a shop gets online here, and go through it with you step by step.';
+export const enquiryFree = 'It costs you nothing';
+export const enquiryFreeWhy = 'The call is free, and you decide afterwards. If you miss it, we try again.';
+export const enquirySafe = 'We never ask for money on the phone';
+export const enquirySafeWhy =
+  'Nor for an OTP, a PIN or the number of a card. Whoever asks for one of these is not from Nukkad.';
+export const thankYouEnquiry = (hours: number) => `We have your details, and call you within ${hours} hours.`;
+export const thankYouEnquirySteps = [
+  'The call comes from an Indian number (+91), and costs you nothing.',
+  'If you miss it, we try again. You need to do nothing.',
+  'We never ask for an OTP, a PIN, the number of a card or a payment on the phone. Whoever does is not from Nukkad.',
+] as const;
+export const thankYouEnquiryWrong = 'Was something not right, or would you rather write?';
 
 // News by mail
 
