@@ -8,6 +8,7 @@ import { type Config, readConfig } from './server/config.ts';
 import { fillDemoTown } from './server/demo/fill.ts';
 import { chosenPayments } from './server/gateways/chosen-payments.ts';
 import { chosenFiles } from './server/gateways/files.ts';
+import { keepSendingNewsLinks } from './server/enquiries/send-news-links.ts';
 import { keepDelivering } from './server/gateways/razorpay-emulator/deliver.ts';
 import { chosenMail } from './server/gateways/mail.ts';
 import { chosenSms } from './server/gateways/sms.ts';
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
     keepNotingReminders(database.primary, local, warn),
     keepSendingNotices(database.primary, { sms, mail, publicUrl, local }, logger),
   );
+  if (mail) undo.push(keepSendingNewsLinks(database.primary, { mail, publicUrl }, logger));
   if (stopping === undefined) announce(config, { dataFolder, sampled });
 }
 

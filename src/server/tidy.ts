@@ -1,3 +1,4 @@
+import { newsConfirmDays } from '../core/enquiries/news-rules.ts';
 import { removeStaleUploads } from './claims/uploads.ts';
 import { type Db, sql } from './db/sql.ts';
 import { every } from './every.ts';
@@ -10,6 +11,10 @@ const stale = [
   sql`delete from otp_sending where sent_at < now() - interval '2 days'`,
   sql`delete from session where expires_at < now()`,
   sql`delete from outbox_message where sent_at < now() - interval '30 days'`,
+  sql`delete from news_subscription
+    where confirmed_at is null and consented_at < now() - make_interval(days => ${newsConfirmDays})`,
+  // The limit looks back one hour.
+  sql`delete from news_asking where asked_at < now() - interval '2 hours'`,
 ];
 
 const hourSeconds = 3600;

@@ -9,6 +9,7 @@ export const publicPages = [
   '/add-store-front-picture',
   '/any/demo',
   '/plans',
+  '/news',
   '/v1/docs',
   '/dev/outbox',
   '/dev/ui',
