@@ -1,3 +1,4 @@
+import { newsConfirmDays } from '../core/enquiries/news-rules.ts';
 import { removeStaleUploads } from './claims/uploads.ts';
 import { type Db, sql } from './db/sql.ts';
 import { every } from './every.ts';
@@ -14,6 +15,10 @@ const stale = [
   // Whoever was not called in a year is not waiting any more.
   sql`delete from enquiry where created_at < now() - interval '1 year'`,
   sql`delete from outbox_message where sent_at < now() - interval '30 days'`,
+  sql`delete from news_subscription
+    where confirmed_at is null and consented_at < now() - make_interval(days => ${newsConfirmDays})`,
+  // The limit looks back one hour.
+  sql`delete from news_asking where asked_at < now() - interval '2 hours'`,
 ];
 
 const hourSeconds = 3600;

@@ -10,6 +10,7 @@ export const publicPages = [
   '/registration-enquiry',
   '/any/demo',
   '/plans',
+  '/news',
   '/v1/docs',
   '/dev/outbox',
   '/dev/ui',

@@ -44,6 +44,9 @@ export const footerEntries = {
 };
 export const whoWeAre =
   'Nukkad is a directory of the local shops of India and the people who run them. We never call to ask for your OTP.';
+export const ourPageOn = (place: string) => `Nukkad on ${place}`;
+export const writeTo = (mail: string) => `Write to ${mail}`;
+export const licences = 'Licences';
 export const townAttribution = 'Town data © GeoNames, CC BY 4.0';
 
 // Said by pieces that many pages share
@@ -681,6 +684,41 @@ export const thankYouEnquirySteps = [
 export const thankYouEnquiryWrong = 'Was something not right, or would you rather write?';
 
 // News by mail
+export const newsHeading = 'News by mail';
+export const newsTitle = 'News by mail | Nukkad';
+export const newsEmail = 'E-mail address';
+/** A new wording gets a new `newsConsentVersion`: it is kept with each consent. */
+export const newsConsent =
+  'Yes, send me news about Nukkad, at most twice a month. I am 18 or older and can unsubscribe at any time.';
+export const newsConsentMissing = 'Please tick the box: without your consent we do not write to you.';
+export const newsSubmit = 'Submit';
+export const newsSubmitting = 'Submitting...';
+export const newsUnreached = 'This could not be sent. Please check your network and try again.';
+export const newsSent = (email: string) =>
+  `A mail to ${email} is on its way. Press the link in it to confirm.`;
+export const newsSentHelp =
+  'Nothing within a few minutes? Look into the spam folder, or for a mail that we sent before.';
+export const newsOtherAddress = 'Use another address';
+export const newsAbout =
+  'What is new on Nukkad, at most twice a month. To subscribe, use the field at the foot of this page.';
+export const newsHowToStop =
+  'To unsubscribe, open the link at the end of any of our mails. No mail at hand? Enter your address below: we send you the link.';
+export const newsNeedsScript = 'Subscribing and unsubscribing need JavaScript, which is switched off here.';
+export const newsLinkBroken = 'This link is not whole. Please open it from the mail, or copy all of it.';
+export const newsConfirmTitle = 'Do you want our news?';
+export const newsConfirmHelp =
+  'Somebody asked for news about Nukkad at your address. Press the button if that was you: at most two mails a month, until you unsubscribe.';
+export const newsConfirm = 'Yes, send me news';
+export const newsConfirming = 'Confirming...';
+export const newsNotMe = 'No, remove my address';
+export const newsConfirmed = 'You are subscribed';
+export const newsConfirmedHelp = 'Our next news comes to your mailbox. Each mail has a link to unsubscribe.';
+export const newsStopTitle = 'Unsubscribe from our news?';
+export const newsStopHelp = 'We then send you no more news, and your address is removed from the list.';
+export const newsStop = 'Unsubscribe';
+export const newsStopping = 'Unsubscribing...';
+export const newsStopped = 'You are unsubscribed';
+export const newsStoppedHelp = 'Your address is removed from the list. No news comes from us any more.';
 
 // Consent to analytics
 
