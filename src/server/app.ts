@@ -23,6 +23,7 @@ import { type PageBundle, registerPages } from './http/pages.ts';
 import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
+import { vitalRoutes } from './http/vitals.ts';
 import type { Keys } from './keys.ts';
 import { registerPapers } from './payments/papers.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp({
     ...shopRoutes,
     ...claims,
     ...paymentRoutes(money),
+    ...vitalRoutes,
   ];
   const routes = [...described, referenceRoute(described)];
   await app.register(async (calls) => {

@@ -10,6 +10,8 @@ const stale = [
   sql`delete from otp_sending where sent_at < now() - interval '2 days'`,
   sql`delete from session where expires_at < now()`,
   sql`delete from outbox_message where sent_at < now() - interval '30 days'`,
+  // A year and some weeks, so that a season can be compared with the one before.
+  sql`delete from vital_count where day < current_date - 400`,
 ];
 
 const hourSeconds = 3600;
