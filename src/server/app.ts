@@ -25,6 +25,7 @@ import { type PageBundle, registerPages } from './http/pages.ts';
 import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
+import { vitalRoutes } from './http/vitals.ts';
 import type { Keys } from './keys.ts';
 import { registerPapers } from './payments/papers.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp({
     ...claims,
     ...paymentRoutes(money),
     ...newsRoutes({ hasNews, keys }),
+    ...vitalRoutes,
   ];
   const routes = [...described, referenceRoute(described)];
   await app.register(async (calls) => {

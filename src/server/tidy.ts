@@ -19,6 +19,8 @@ const stale = [
     where confirmed_at is null and consented_at < now() - make_interval(days => ${newsConfirmDays})`,
   // The limit looks back one hour.
   sql`delete from news_asking where asked_at < now() - interval '2 hours'`,
+  // A year and some weeks, so that a season can be compared with the one before.
+  sql`delete from vital_count where day < current_date - 400`,
 ];
 
 const hourSeconds = 3600;
