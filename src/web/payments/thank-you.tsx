@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import * as m from '../messages/en.ts';
+import { unlistedHead } from '../unlisted-head.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { type Found, loadSubscription } from './load-subscription.ts';
@@ -10,7 +11,7 @@ import { ThankYouPicture } from './thank-you-picture.tsx';
 export const clientLoader = (): null => null;
 export const HydrateFallback = LoadingScreen;
 
-export const meta = () => [{ title: m.thankYouTitle }, { name: 'robots', content: 'noindex' }];
+export const meta = () => unlistedHead(m.thankYouTitle);
 
 /**
  * Thanks only for something that happened: the page before says so, or the server does (`?shop=`), for a
