@@ -21,6 +21,12 @@ export const goToShops = 'See all shops';
 export const tryAgain = 'Try again';
 export const loading = 'Loading...';
 
+// What search engines and messengers read of every page
+export const home = 'Home';
+export const shops = 'Shops';
+export const plansCrumb = 'Plans and price';
+export const cardAlt = (title: string) => `The words “${title}” beside a drawing of a corner shop`;
+
 // Header and footer
 export const menu = 'Menu';
 export const menuEntries = {
@@ -131,8 +137,12 @@ export const continueClaim = 'Continue Claim';
 // A shop's page
 export const shopTitle = (name: string, city: string | null) =>
   city ? `${name}, ${city} | Nukkad` : `${name} | Nukkad`;
-export const shopDescription = (trade: string | undefined, city: string | null, intro: string) =>
-  [[trade, city].filter(Boolean).join(' in '), intro].filter(Boolean).join('. ');
+export const shopDescription = (trade: string | undefined, city: string | null, intro: string) => {
+  const said = [[trade, city].filter(Boolean).join(' in '), intro].filter(Boolean).join('. ');
+  // Search engines put something of their own in the place of a line that is too short.
+  const more = 'See what it sells, where it is and how to reach it.';
+  return said.length >= 70 ? said : [said, more].filter(Boolean).join(/[.!?।]$/.test(said) ? ' ' : '. ');
+};
 export const shopUnavailable = 'No Shop data available';
 export const shopUnavailableHelp =
   'This shop has no page yet. If it is yours, you can claim it and show customers what you sell.';
