@@ -779,6 +779,30 @@ export const callBackText =
 export const getCallBack = 'Get a call back';
 
 // Pages about us and our policies
+export const documentTitle = (title: string) => `${title} | Nukkad`;
+export const breadcrumb = 'Where this page stands';
+export const breadcrumbHome = 'Home';
+export const onThisPage = 'On this page';
+export const lastUpdated = 'Last updated';
+export const publishedOn = 'Published';
+export const dayWritten = (day: string) =>
+  new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+export const nextGuide = 'The next guide';
+export const questionsHeading = 'Questions?';
+export const questionsHelp = 'A person reads what you write. We answer in plain words.';
+export const questionsCallback = 'Get a call back';
+export const documentUnreached = 'This page could not be loaded';
+export const contactMail = 'Write to us';
+export const contactMailHelp = 'For anything: your listing, a payment, your data.';
+export const contactPhone = 'Call us';
+export const contactPhoneHelp = 'Please have the name and the town of your shop ready.';
+export const contactCallback = 'Have us call you';
+export const contactCallbackHelp = (hours: number) =>
+  `Leave your number and the name of your shop. We call within ${hours} hours.`;
+export const contactAddress = 'Our address';
+export const contactAddressHelp = 'Who sells Premium, as on your invoice.';
+export const contactOfficer = 'Grievance Officer';
+export const contactOfficerHelp = 'If an answer did not help, or for a formal complaint.';
 
 // Getting a call back
 export const enquiryTitle = 'Get your local shop online: we call you back | Nukkad';
