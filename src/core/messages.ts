@@ -75,6 +75,12 @@ export const messages = {
   item_decided: 'This has been decided already.',
   reason_required: 'Please write a reason that the owner can act on.',
   evidence_gone: 'This file has been deleted.',
+  // News by mail.
+  news_off: 'We send no news by mail at present.',
+  news_too_many_here:
+    'Several addresses were entered from your network in the last hour. Please try again later.',
+  news_link_unknown:
+    'This link is no longer good: it was not used in time, or the address was removed. You can subscribe again below.',
 
   // What the server itself can say.
   invalid_input: 'Something in this request is not right. Please check it and try again.',
@@ -84,6 +90,7 @@ export const messages = {
   not_json: 'This address takes JSON only.',
   too_large: 'This is too large to send.',
   too_many_requests: 'Too many requests. Please wait a minute and try again.',
+  too_many_enquiries: 'Many enquiries came from your network in the last hour. Please try again later.',
   too_many_reports: 'You have sent many reports in the last hour. Please try again later.',
   overloaded: 'Too many people are here just now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
