@@ -5,6 +5,7 @@ import type { Position } from '../../core/places/distance.ts';
 import { townsOf } from '../../core/places/towns.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { isFarFromPin } from '../places/pin-regions.ts';
+import { noteVerification } from './claim-notices.ts';
 import type { CheckedClaim } from './checked-claim.ts';
 import type { HandedIn } from './handed-in.ts';
 
@@ -33,14 +34,19 @@ export async function storeEvidenceRows(db: Db, claimId: string, { evidence }: H
       values (${claimId}, ${kind}, ${fileName}, ${mediaType}, ${bytes})`);
 }
 
+type Queued = {
+  readonly claimId: string;
+  readonly kind: Exclude<VerificationKind, 'change'>;
+  readonly submissionId: string;
+};
+
 /** Waits for an operator from now on, at the end of the queue: also what was corrected and comes once more. */
-export async function queueClaim(
-  db: Db,
-  claimId: string,
-  kind: Exclude<VerificationKind, 'change'>,
-): Promise<void> {
-  await db.query(sql`
+export async function queueClaim(db: Db, { claimId, kind, submissionId }: Queued): Promise<void> {
+  const [row] = await db.query<{ id: string }>(sql`
     insert into verification (kind, claim_id) values (${kind}, ${claimId})
     on conflict (claim_id) where kind <> 'change' do update
-      set state = 'waiting', reason = null, waiting_since = now(), taken_by = null, taken_until = null, decided_at = null`);
+      set state = 'waiting', reason = null, waiting_since = now(), taken_by = null, taken_until = null, decided_at = null
+    returning id`);
+  const { id: verificationId } = row as { id: string };
+  await noteVerification(db, { verificationId, kind: 'submitted', occasion: submissionId });
 }

@@ -86,7 +86,7 @@ async function registerShop(
     returning id`);
   const claimId = (row as { id: string }).id;
   await storeEvidenceRows(db, claimId, handedIn);
-  await queueClaim(db, claimId, 'registration');
+  await queueClaim(db, { claimId, kind: 'registration', submissionId: claim.submissionId });
   return { id, claimState: state };
 }
 

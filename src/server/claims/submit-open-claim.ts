@@ -54,7 +54,11 @@ export async function submitOpenClaim(
     ? await correctShop(db, open, claim, handedIn)
     : await submitForListing(db, open, claim, handedIn);
   await storeEvidenceRows(db, open.id, handedIn);
-  await queueClaim(db, open.id, isOwnShop ? 'registration' : 'listing');
+  await queueClaim(db, {
+    claimId: open.id,
+    kind: isOwnShop ? 'registration' : 'listing',
+    submissionId: claim.submissionId,
+  });
   return { id: open.shop_id, claimState };
 }
 

@@ -10,10 +10,12 @@ export type Deed = {
   readonly details?: object;
 };
 
-/** In the transaction of what was done: nothing happens unrecorded, and nothing is recorded that did not happen. */
-export async function record(db: Db, { mobileNumber }: Session, deed: Deed): Promise<void> {
+/** The number of the entry. In the transaction of what was done: nothing happens unrecorded, and nothing is recorded that did not happen. */
+export async function record(db: Db, { mobileNumber }: Session, deed: Deed): Promise<string> {
   const [kind, id] = deed.subject;
-  await db.query(sql`
+  const [entry] = await db.query<{ id: string }>(sql`
     insert into audit_entry (operator_number, action, subject_kind, subject_id, details)
-    values (${mobileNumber}, ${deed.action}, ${kind}, ${id}, ${JSON.stringify(deed.details ?? {})})`);
+    values (${mobileNumber}, ${deed.action}, ${kind}, ${id}, ${JSON.stringify(deed.details ?? {})})
+    returning id`);
+  return String((entry as { id: string }).id);
 }

@@ -6,11 +6,13 @@ import {
 } from '../../core/claims/verification.ts';
 import type { Output, ParsedInput } from '../../core/endpoint.ts';
 import { AppError } from '../../core/errors.ts';
+import type { ClaimNoticeKind } from '../../core/notices.ts';
 import type { decideItem } from '../../core/operator/contract.ts';
 import { type ListingState, nextListingState } from '../../core/shops/states.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
+import { noteVerification } from '../claims/claim-notices.ts';
 import { applyChanges, applyDetails } from './apply.ts';
 import { record } from './audit.ts';
 
@@ -38,16 +40,17 @@ export async function decide(
     const item = await lockItem(db, decision.id, operator);
     const next = nextVerificationState(item.state, decision.decision);
     if (next === undefined) throw new AppError('item_decided');
-    await effects[decision.decision](db, item, decision);
+    const kind = await effects[decision.decision](db, item, decision);
     await db.query(sql`
       update verification set state = ${next}, reason = ${decision.reason ?? null}, taken_by = null, taken_until = null,
         decided_at = case when ${next} = 'asked' then null else now() end
       where id = ${item.id}`);
-    await record(db, operator, {
+    const occasion = await record(db, operator, {
       action: `verification.${decision.decision}`,
       subject: ['verification', item.id],
       details: { shopId: item.shopId, reason: decision.reason, isFinal: decision.isFinal || undefined },
     });
+    await noteVerification(db, { verificationId: item.id, kind, occasion });
     return next;
   });
   return { state };
@@ -89,29 +92,35 @@ async function lockItem(db: Db, id: string, { accountId }: Session): Promise<Ite
   };
 }
 
-type Effect = (db: Db, item: Item, decision: Decision) => Promise<void>;
+/** What the owner is told. */
+type Effect = (db: Db, item: Item, decision: Decision) => Promise<ClaimNoticeKind>;
 
 const effects: { readonly [decision in Decision['decision']]: Effect } = {
   async approve(db, item) {
-    if (item.kind === 'change') return applyChanges(db, item);
+    if (item.kind === 'change') {
+      await applyChanges(db, item);
+      return 'change_approved';
+    }
     if (item.kind === 'listing') await applyDetails(db, item);
     const approved = nextClaimState(item.claimState, 'approve');
     if (approved) await setClaimState(db, item.claimId, approved);
     await setListing(db, item, nextListingState(item.listing, 'verify'), null);
+    return 'approved';
   },
   /**
    * A new shop is corrected and handed in again, and keeps its claim. Somebody else's listing goes back to what
    * it was, with the claim over: its owner may be another.
    */
   async reject(db, item, { reason, isFinal }) {
+    if (item.kind === 'change') return 'change_rejected';
     if (item.kind === 'registration')
       await setListing(db, item, nextListingState(item.listing, 'reject'), reason ?? null);
-    if (isFinal || item.kind === 'listing') {
-      const rejected = nextClaimState(item.claimState, 'reject');
-      if (rejected) await setClaimState(db, item.claimId, rejected);
-    }
+    const refused =
+      isFinal || item.kind === 'listing' ? nextClaimState(item.claimState, 'reject') : undefined;
+    if (refused) await setClaimState(db, item.claimId, refused);
+    return refused ? 'refused' : 'rejected';
   },
-  async ask() {},
+  ask: async () => 'asked',
 };
 
 async function setClaimState(db: Db, claimId: string, state: ClaimState): Promise<void> {

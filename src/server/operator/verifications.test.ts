@@ -5,6 +5,7 @@ import { makeOperator } from '../../../tests/support/operators.ts';
 import { newNumber, outcome, send, signIn } from '../../../tests/support/people.ts';
 import type { QueueItem, VerificationItem } from '../../core/operator/contract.ts';
 import { sql } from '../db/sql.ts';
+import { sendDueNotices } from '../payments/send-notices.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 let operator: string;
@@ -266,6 +267,36 @@ describe('a decision', () => {
     await decide(itemId, { decision: 'reject', reason: 'The cheque is of another shop.' });
     expect(await standingOf(shopId)).toMatchObject({ listing: 'imported', claim: 'rejected' });
     expect(await rows(sql`select name from shop where id = ${shopId}`)).toEqual([{ name: 'Ganesh' }]);
+  });
+});
+
+describe('the owner', () => {
+  it('is told once of each step, with the reason', async () => {
+    const { itemId, number, cookie, shopId } = await register();
+    await hold(itemId);
+    await decide(itemId, { decision: 'reject', reason: 'The photo is dark.' });
+    await submit(app, cookie, { ...(await makeClaim(app, cookie, number)), shopId });
+    await hold(itemId);
+    await decide(itemId, { decision: 'reject', reason: 'The photo is still dark.' });
+    const kinds = await rows<{ kind: string }>(sql`
+      select n.kind from notice n join account a on a.id = n.account_id
+      where a.mobile_number = ${number} and n.channel = 'sms' order by n.created_at, n.about`);
+    expect(kinds.map(({ kind }) => kind)).toEqual(['submitted', 'rejected', 'submitted', 'rejected']);
+    const told: string[] = [];
+    const keep = async ({ to, text }: { to: string; text: string }) => to === number && told.push(text) > 0;
+    const log = { info() {}, warn() {}, error() {} };
+    const parts = {
+      sms: { notify: async (notice: { to: string; text: string }) => keep(notice) },
+      mail: undefined,
+    };
+    await sendDueNotices(
+      app.database.primary,
+      { ...parts, publicUrl: 'https://nukkad.example', local: true },
+      log,
+    );
+    expect(told).toContain(
+      'Ganesh Kirana could not be verified: The photo is still dark. Correct it and send it again: https://nukkad.example/my-shops',
+    );
   });
 });
 
