@@ -13,5 +13,8 @@ const trades = {
 
 export type SignName = keyof typeof trades | 'shop';
 
-export const signOf = (trade: string): SignName =>
-  (Object.keys(trades) as (keyof typeof trades)[]).find((sign) => trades[sign].test(trade)) ?? 'shop';
+const known = Object.keys(trades) as (keyof typeof trades)[];
+export const signNames: readonly SignName[] = [...known, 'shop'];
+
+export const signOf = (trade: string | null): SignName =>
+  known.find((sign) => trade !== null && trades[sign].test(trade)) ?? 'shop';

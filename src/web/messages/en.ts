@@ -662,7 +662,7 @@ export const trustFacts = [
 ] as const;
 export const lookingForShop = 'Looking for a shop?';
 export const searchShops = 'Search';
-export const searchExample = 'Kirana, medical store, mobile repair…';
+export const searchExample = 'Kirana, tailor, tea…';
 export const tryWords = 'Try:';
 export const wordsToTry = ['Kirana', 'Medical store', 'Mobile repair', 'Tailor', 'Sweets'] as const;
 
@@ -682,7 +682,6 @@ export const tradesWelcome = [
 ] as const;
 export const pauseMoving = 'Stop the moving names';
 export const registerYoursToo = 'Register your shop too';
-export const sampleShopsHere = 'Sample data: these shops are made up';
 
 export const howItWorks = 'How it works';
 export const howItWorksLead = 'Three steps, and only the first one is yours.';
