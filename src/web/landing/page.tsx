@@ -2,9 +2,11 @@ import { data } from 'react-router';
 import { callContext } from '../api.ts';
 import { Frame } from '../frame.tsx';
 import * as m from '../messages/en.ts';
-import { pageHead, publicUrlOf } from '../page-head.ts';
+import { pageHead, settingsOf } from '../page-head.ts';
 import { reportContext } from '../settings.ts';
+import { faqPage, organization, website } from '../structured-things.ts';
 import type { Route } from './+types/page';
+import { answers } from './answers.ts';
 import { Benefits } from './benefits.tsx';
 import { CallBack } from './call-back.tsx';
 import { Examples } from './examples.tsx';
@@ -17,7 +19,6 @@ import { NearShops } from './near-shops.tsx';
 import { Promises } from './promises.tsx';
 import { Questions } from './questions.tsx';
 import { ShopSearch } from './shop-search.tsx';
-import { landingThings } from './structured-data.ts';
 
 /** The page is about far more than its examples: without them it is still whole, but is not kept. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,13 +33,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, {
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const settings = settingsOf(matches);
+  return pageHead(matches, {
     path: '/',
     title: m.landingTitle,
     description: m.landingDescription,
-    things: landingThings(publicUrlOf(matches)),
+    things: settings
+      ? [organization(settings), website(settings.publicUrl), faqPage(answers)]
+      : [faqPage(answers)],
   });
+};
 
 export default function Landing({ loaderData: { examples, names } }: Route.ComponentProps) {
   return (

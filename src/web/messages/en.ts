@@ -21,6 +21,12 @@ export const goToShops = 'See all shops';
 export const tryAgain = 'Try again';
 export const loading = 'Loading...';
 
+// What search engines and messengers read of every page
+export const home = 'Home';
+export const shops = 'Shops';
+export const plansCrumb = 'Plans and price';
+export const cardAlt = (title: string) => `The words “${title}” beside a drawing of a corner shop`;
+
 // Header and footer
 export const menu = 'Menu';
 export const menuEntries = {
@@ -44,6 +50,9 @@ export const footerEntries = {
 };
 export const whoWeAre =
   'Nukkad is a directory of the local shops of India and the people who run them. We never call to ask for your OTP.';
+export const ourPageOn = (place: string) => `Nukkad on ${place}`;
+export const writeTo = (mail: string) => `Write to ${mail}`;
+export const licences = 'Licences';
 export const townAttribution = 'Town data © GeoNames, CC BY 4.0';
 
 // Said by pieces that many pages share
@@ -128,8 +137,12 @@ export const continueClaim = 'Continue Claim';
 // A shop's page
 export const shopTitle = (name: string, city: string | null) =>
   city ? `${name}, ${city} | Nukkad` : `${name} | Nukkad`;
-export const shopDescription = (trade: string | undefined, city: string | null, intro: string) =>
-  [[trade, city].filter(Boolean).join(' in '), intro].filter(Boolean).join('. ');
+export const shopDescription = (trade: string | undefined, city: string | null, intro: string) => {
+  const said = [[trade, city].filter(Boolean).join(' in '), intro].filter(Boolean).join('. ');
+  // Search engines put something of their own in the place of a line that is too short.
+  const more = 'See what it sells, where it is and how to reach it.';
+  return said.length >= 70 ? said : [said, more].filter(Boolean).join(/[.!?।]$/.test(said) ? ' ' : '. ');
+};
 export const shopUnavailable = 'No Shop data available';
 export const shopUnavailableHelp =
   'This shop has no page yet. If it is yours, you can claim it and show customers what you sell.';
@@ -765,10 +778,102 @@ export const callBackText =
 export const getCallBack = 'Get a call back';
 
 // Pages about us and our policies
+export const documentTitle = (title: string) => `${title} | Nukkad`;
+export const breadcrumb = 'Where this page stands';
+export const breadcrumbHome = 'Home';
+export const onThisPage = 'On this page';
+export const lastUpdated = 'Last updated';
+export const publishedOn = 'Published';
+export const dayWritten = (day: string) =>
+  new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+export const nextGuide = 'The next guide';
+export const questionsHeading = 'Questions?';
+export const questionsHelp = 'A person reads what you write. We answer in plain words.';
+export const questionsCallback = 'Get a call back';
+export const documentUnreached = 'This page could not be loaded';
+export const contactMail = 'Write to us';
+export const contactMailHelp = 'For anything: your listing, a payment, your data.';
+export const contactPhone = 'Call us';
+export const contactPhoneHelp = 'Please have the name and the town of your shop ready.';
+export const contactCallback = 'Have us call you';
+export const contactCallbackHelp = (hours: number) =>
+  `Leave your number and the name of your shop. We call within ${hours} hours.`;
+export const contactAddress = 'Our address';
+export const contactAddressHelp = 'Who sells Premium, as on your invoice.';
+export const contactOfficer = 'Grievance Officer';
+export const contactOfficerHelp = 'If an answer did not help, or for a formal complaint.';
 
 // Getting a call back
+export const enquiryTitle = 'Get your local shop online: we call you back | Nukkad';
+export const enquiryDescription = (hours: number) =>
+  `Leave the name of your shop, your name and your number. Nukkad calls you within ${hours} hours and helps you put your shop online. It costs nothing.`;
+export const enquiryHeading = 'Get your local shop online';
+export const enquiryLead = (hours: number) =>
+  `Leave three details, and a person from Nukkad calls you within ${hours} hours.`;
+export const enquiryForm = 'Ask for a call';
+export const enquiryShopName = 'Shop Name';
+export const enquiryOwnersName = "Owner's Name";
+export const enquiryContactNumber = 'Contact Number';
+export const enquiryContactHint = 'This is the number we call.';
+export const enquirySubmit = 'Submit';
+export const enquirySubmitting = 'Submitting...';
+export const enquirySubmitted = 'Submitted successfully';
+export const enquiryFailed = 'Failed to Submit.';
+export const enquiryKept =
+  'We keep these three details to call you, for a year at most. We never sell or publish them.';
+export const enquiryNeedsScript = 'This form needs JavaScript. You can also write to us:';
+export const enquiryCall = 'We call, and you ask';
+export const enquiryCallWhy =
+  'We call from an Indian number (+91), tell you how a shop gets online here, and go through it with you step by step.';
+export const enquiryFree = 'It costs you nothing';
+export const enquiryFreeWhy = 'The call is free, and you decide afterwards. If you miss it, we try again.';
+export const enquirySafe = 'We never ask for money on the phone';
+export const enquirySafeWhy =
+  'Nor for an OTP, a PIN or the number of a card. Whoever asks for one of these is not from Nukkad.';
+export const thankYouEnquiry = (hours: number) => `We have your details, and call you within ${hours} hours.`;
+export const thankYouEnquirySteps = [
+  'The call comes from an Indian number (+91), and costs you nothing.',
+  'If you miss it, we try again. You need to do nothing.',
+  'We never ask for an OTP, a PIN, the number of a card or a payment on the phone. Whoever does is not from Nukkad.',
+] as const;
+export const thankYouEnquiryWrong = 'Was something not right, or would you rather write?';
 
 // News by mail
+export const newsHeading = 'News by mail';
+export const newsTitle = 'News by mail | Nukkad';
+export const newsEmail = 'E-mail address';
+/** A new wording gets a new `newsConsentVersion`: it is kept with each consent. */
+export const newsConsent =
+  'Yes, send me news about Nukkad, at most twice a month. I am 18 or older and can unsubscribe at any time.';
+export const newsConsentMissing = 'Please tick the box: without your consent we do not write to you.';
+export const newsSubmit = 'Submit';
+export const newsSubmitting = 'Submitting...';
+export const newsUnreached = 'This could not be sent. Please check your network and try again.';
+export const newsSent = (email: string) =>
+  `A mail to ${email} is on its way. Press the link in it to confirm.`;
+export const newsSentHelp =
+  'Nothing within a few minutes? Look into the spam folder, or for a mail that we sent before.';
+export const newsOtherAddress = 'Use another address';
+export const newsAbout =
+  'What is new on Nukkad, at most twice a month. To subscribe, use the field at the foot of this page.';
+export const newsHowToStop =
+  'To unsubscribe, open the link at the end of any of our mails. No mail at hand? Enter your address below: we send you the link.';
+export const newsNeedsScript = 'Subscribing and unsubscribing need JavaScript, which is switched off here.';
+export const newsLinkBroken = 'This link is not whole. Please open it from the mail, or copy all of it.';
+export const newsConfirmTitle = 'Do you want our news?';
+export const newsConfirmHelp =
+  'Somebody asked for news about Nukkad at your address. Press the button if that was you: at most two mails a month, until you unsubscribe.';
+export const newsConfirm = 'Yes, send me news';
+export const newsConfirming = 'Confirming...';
+export const newsNotMe = 'No, remove my address';
+export const newsConfirmed = 'You are subscribed';
+export const newsConfirmedHelp = 'Our next news comes to your mailbox. Each mail has a link to unsubscribe.';
+export const newsStopTitle = 'Unsubscribe from our news?';
+export const newsStopHelp = 'We then send you no more news, and your address is removed from the list.';
+export const newsStop = 'Unsubscribe';
+export const newsStopping = 'Unsubscribing...';
+export const newsStopped = 'You are unsubscribed';
+export const newsStoppedHelp = 'Your address is removed from the list. No news comes from us any more.';
 
 // Consent to analytics
 
