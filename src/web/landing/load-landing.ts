@@ -52,5 +52,7 @@ const nameOf = ({ name, subCategory, isSample }: ShopListItem): PassingName => (
 function dealtBy<T>(things: readonly T[], signFor: (thing: T) => SignName): T[] {
   const piles = signNames.map((sign) => things.filter((thing) => signFor(thing) === sign));
   const longest = Math.max(...piles.map((pile) => pile.length));
-  return Array.from({ length: longest }, (_, round) => piles.flatMap((pile) => pile.slice(round, round + 1))).flat();
+  return Array.from({ length: longest }, (_, round) =>
+    piles.flatMap((pile) => pile.slice(round, round + 1)),
+  ).flat();
 }

@@ -751,7 +751,7 @@ export const promisePriceText = (rupees: number) =>
 export const aboutSecurity = 'How we protect you';
 export const aboutRefunds = 'Refund policy';
 
-export const questionsHeading = 'Questions that owners ask';
+export const ownersQuestions = 'Questions that owners ask';
 export const questionListing = 'How do I list my shop?';
 export const answerListing =
   'Press “Register your shop”, fill in the form, prove your mobile number with an OTP, and add a cancelled cheque and a photo of your shop front. A person checks it, and then your shop is listed. If it is in the directory already, open its page and press “Claim My Shop”.';
