@@ -780,14 +780,13 @@ export const getCallBack = 'Get a call back';
 // Pages about us and our policies
 export const documentTitle = (title: string) => `${title} | Nukkad`;
 export const breadcrumb = 'Where this page stands';
-export const breadcrumbHome = 'Home';
 export const onThisPage = 'On this page';
 export const lastUpdated = 'Last updated';
 export const publishedOn = 'Published';
 export const dayWritten = (day: string) =>
   new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 export const nextGuide = 'The next guide';
-export const questionsHeading = 'Questions?';
+export const askUs = 'Questions?';
 export const questionsHelp = 'A person reads what you write. We answer in plain words.';
 export const questionsCallback = 'Get a call back';
 export const documentUnreached = 'This page could not be loaded';
