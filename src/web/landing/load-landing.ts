@@ -15,20 +15,18 @@ const nameCount = 12;
 /** A claimed shop's page may be closed: only the shop itself says so. */
 const askedCount = 24;
 /** The list is in the order of the alphabet: a few pages apart, so that not every name begins with an A. */
-const pages = [1, 4, 7];
+const pages = [7, 4, 1];
 
 /** Shops to show, of as many trades as there are, and as examples only those whose page is open. */
 export async function loadLanding(call: Call): Promise<Landing> {
   const answers = await Promise.all(pages.map((page) => call(listShops, { page, claimed: 'true' })));
-  const shops = dealtBy(
-    answers.flatMap(({ items }) => items),
-    ({ subCategory }) => signOf(subCategory),
-  );
+  const mixed = dealt(answers.map(({ items }) => items));
+  const shops = bySign(mixed, ({ subCategory }) => signOf(subCategory));
   const asked = shops.filter(({ storeFrontPicture }) => storeFrontPicture).slice(0, askedCount);
   const found = await Promise.all(asked.map(({ id }) => call(findShop, { id })));
   const open = found.filter(({ metaInfo }) => metaInfo.isPaymentValid).map(exampleOf);
   return {
-    examples: dealtBy(open, ({ trade }) => signOf(trade)).slice(0, exampleCount),
+    examples: bySign(open, ({ trade }) => signOf(trade)).slice(0, exampleCount),
     names: shops.slice(0, nameCount).map(nameOf),
   };
 }
@@ -48,9 +46,11 @@ const nameOf = ({ name, subCategory, isSample }: ShopListItem): PassingName => (
   isSample,
 });
 
-/** One of each sign in turn, until all are dealt. */
-function dealtBy<T>(things: readonly T[], signFor: (thing: T) => SignName): T[] {
-  const piles = signNames.map((sign) => things.filter((thing) => signFor(thing) === sign));
+const bySign = <T>(things: readonly T[], signFor: (thing: T) => SignName): T[] =>
+  dealt(signNames.map((sign) => things.filter((thing) => signFor(thing) === sign)));
+
+/** One of each pile in turn, until all are dealt. */
+function dealt<T>(piles: readonly (readonly T[])[]): T[] {
   const longest = Math.max(...piles.map((pile) => pile.length));
   return Array.from({ length: longest }, (_, round) =>
     piles.flatMap((pile) => pile.slice(round, round + 1)),
