@@ -675,7 +675,7 @@ export const trustFacts = [
 ] as const;
 export const lookingForShop = 'Looking for a shop?';
 export const searchShops = 'Search';
-export const searchExample = 'Kirana, medical store, mobile repair…';
+export const searchExample = 'Kirana, tailor, tea…';
 export const tryWords = 'Try:';
 export const wordsToTry = ['Kirana', 'Medical store', 'Mobile repair', 'Tailor', 'Sweets'] as const;
 
@@ -695,7 +695,6 @@ export const tradesWelcome = [
 ] as const;
 export const pauseMoving = 'Stop the moving names';
 export const registerYoursToo = 'Register your shop too';
-export const sampleShopsHere = 'Sample data: these shops are made up';
 
 export const howItWorks = 'How it works';
 export const howItWorksLead = 'Three steps, and only the first one is yours.';
@@ -752,7 +751,7 @@ export const promisePriceText = (rupees: number) =>
 export const aboutSecurity = 'How we protect you';
 export const aboutRefunds = 'Refund policy';
 
-export const questionsHeading = 'Questions that owners ask';
+export const ownersQuestions = 'Questions that owners ask';
 export const questionListing = 'How do I list my shop?';
 export const answerListing =
   'Press “Register your shop”, fill in the form, prove your mobile number with an OTP, and add a cancelled cheque and a photo of your shop front. A person checks it, and then your shop is listed. If it is in the directory already, open its page and press “Claim My Shop”.';
