@@ -31,6 +31,8 @@ export default [
     route(':shopId/subscribe', 'payments/subscribe.tsx'),
     route('plans', 'payments/plans.tsx'),
     route('successful-thank-you', 'payments/thank-you.tsx'),
+    route('registration-enquiry', 'enquiries/page.tsx'),
+    route('news', 'enquiries/news.tsx'),
     route('login', 'accounts/login.tsx'),
     route('saved', 'shops/saved-page.tsx'),
     route(':shopId/demo', 'shops/demo.tsx'),

@@ -8,7 +8,7 @@ export function Breadcrumb({ above, title }: BreadcrumbProps) {
   return (
     <nav aria-label={m.breadcrumb}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
-        {[{ path: '/', title: m.breadcrumbHome }, ...above].map((step) => (
+        {[{ path: '/', title: m.home }, ...above].map((step) => (
           <li key={step.path} className="flex items-center gap-2">
             <Link to={step.path} className="link -mx-1 inline-flex min-h-11 min-w-11 items-center px-1">
               {step.title}

@@ -6,7 +6,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactCards } from './contact-cards.tsx';
 import { Contents, ContentsBeside } from './contents.tsx';
 import { DocumentText } from './document-text.tsx';
-import { documentThings } from './document-things.ts';
+import { articleOf } from './article.ts';
 import { findDocument } from './documents.server.ts';
 import { GuideList } from './guide-list.tsx';
 import './page.css';
@@ -35,9 +35,14 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public,
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: m.productName }];
-  const { path, title, description } = loaderData;
-  const things = documentThings(loaderData, publicUrlOf(matches));
-  return pageHead(matches, { path, title: m.documentTitle(title), description, things });
+  const { path, title, description, above } = loaderData;
+  return pageHead(matches, {
+    path,
+    title: m.documentTitle(title),
+    description,
+    trail: [...above, { path, title }].map((step) => ({ path: step.path, name: step.title })),
+    things: articleOf(loaderData, publicUrlOf(matches)),
+  });
 };
 
 /** Every text about us and our policies, and every guide: one page, whose words come from Markdown. */

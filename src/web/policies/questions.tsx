@@ -20,7 +20,7 @@ export function Questions() {
   return (
     <section aria-labelledby="questions" className="questions mt-10 rounded-lg bg-sunken p-5 md:p-6">
       <h2 id="questions" className="text-lg">
-        {m.questionsHeading}
+        {m.askUs}
       </h2>
       <p className="mt-1">{m.questionsHelp}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
