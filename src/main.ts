@@ -10,6 +10,7 @@ import { chosenEnquiryMail } from './server/enquiries/enquiry-mail.ts';
 import { keepSendingEnquiries } from './server/enquiries/send-enquiries.ts';
 import { chosenPayments } from './server/gateways/chosen-payments.ts';
 import { chosenFiles } from './server/gateways/files.ts';
+import { keepSendingNewsLinks } from './server/enquiries/send-news-links.ts';
 import { keepDelivering } from './server/gateways/razorpay-emulator/deliver.ts';
 import { chosenMail } from './server/gateways/mail.ts';
 import { chosenSms } from './server/gateways/sms.ts';
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
     keepSendingNotices(database.primary, { sms, mail, publicUrl, local }, logger),
     keepSendingEnquiries(database.primary, chosenEnquiryMail(config.enquiries, mail), logger),
   );
+  if (mail) undo.push(keepSendingNewsLinks(database.primary, { mail, publicUrl }, logger));
   if (stopping === undefined) announce(config, { dataFolder, sampled });
 }
 

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { callbackHours } from '../../core/enquiries/rules.ts';
 import * as m from '../messages/en.ts';
 import { useSettings } from '../settings.ts';
+import { unlistedHead } from '../unlisted-head.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { type Found, loadSubscription } from './load-subscription.ts';
@@ -12,7 +13,7 @@ import { ThankYouPicture } from './thank-you-picture.tsx';
 export const clientLoader = (): null => null;
 export const HydrateFallback = LoadingScreen;
 
-export const meta = () => [{ title: m.thankYouTitle }, { name: 'robots', content: 'noindex' }];
+export const meta = () => unlistedHead(m.thankYouTitle);
 
 /**
  * Thanks only for something that happened: the page before says so, or the server does (`?shop=`), for a
