@@ -809,7 +809,7 @@ export const enquiryDescription = (hours: number) =>
 export const enquiryHeading = 'Get your local shop online';
 export const enquiryLead = (hours: number) =>
   `Leave three details, and a person from Nukkad calls you within ${hours} hours.`;
-export const enquiryForm = 'Ask for a call';
+export const enquiryForm = 'Get a call back';
 export const enquiryShopName = 'Shop Name';
 export const enquiryOwnersName = "Owner's Name";
 export const enquiryContactNumber = 'Contact Number';
@@ -831,7 +831,7 @@ export const enquirySafeWhy =
   'Nor for an OTP, a PIN or the number of a card. Whoever asks for one of these is not from Nukkad.';
 export const thankYouEnquiry = (hours: number) => `We have your details, and call you within ${hours} hours.`;
 export const thankYouEnquirySteps = [
-  'The call comes from an Indian number (+91), and costs you nothing.',
+  'We call the number you gave, from an Indian number (+91). It costs you nothing.',
   'If you miss it, we try again. You need to do nothing.',
   'We never ask for an OTP, a PIN, the number of a card or a payment on the phone. Whoever does is not from Nukkad.',
 ] as const;
