@@ -6,6 +6,8 @@ import { pino } from 'pino';
 import { buildApp } from './server/app.ts';
 import { type Config, readConfig } from './server/config.ts';
 import { fillDemoTown } from './server/demo/fill.ts';
+import { chosenEnquiryMail } from './server/enquiries/enquiry-mail.ts';
+import { keepSendingEnquiries } from './server/enquiries/send-enquiries.ts';
 import { chosenPayments } from './server/gateways/chosen-payments.ts';
 import { chosenFiles } from './server/gateways/files.ts';
 import { keepSendingNewsLinks } from './server/enquiries/send-news-links.ts';
@@ -68,6 +70,7 @@ async function start(): Promise<void> {
     keepReconciling({ db: database.primary, transaction: database.transaction, local }, money, warn),
     keepNotingReminders(database.primary, local, warn),
     keepSendingNotices(database.primary, { sms, mail, publicUrl, local }, logger),
+    keepSendingEnquiries(database.primary, chosenEnquiryMail(config.enquiries, mail), logger),
   );
   if (mail) undo.push(keepSendingNewsLinks(database.primary, { mail, publicUrl }, logger));
   if (stopping === undefined) announce(config, { dataFolder, sampled });

@@ -35,6 +35,7 @@ const statuses: { readonly [code in MessageCode]?: number } = {
   enquiry_duplicate: 409,
   too_large: 413,
   too_many_requests: 429,
+  too_many_enquiries: 429,
   too_many_reports: 429,
   internal: 500,
   overloaded: 503,

@@ -83,6 +83,7 @@ export const messages = {
   not_json: 'This address takes JSON only.',
   too_large: 'This is too large to send.',
   too_many_requests: 'Too many requests. Please wait a minute and try again.',
+  too_many_enquiries: 'Many enquiries came from your network in the last hour. Please try again later.',
   too_many_reports: 'You have sent many reports in the last hour. Please try again later.',
   overloaded: 'Too many people are here just now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',

@@ -11,6 +11,7 @@ import { registerUploads } from './claims/receive-uploads.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { sql } from './db/sql.ts';
+import { registerEnquiries } from './enquiries/routes.ts';
 import type { ChosenPayments } from './gateways/chosen-payments.ts';
 import { newsRoutes } from './enquiries/news-routes.ts';
 import type { Files } from './gateways/files.ts';
@@ -24,6 +25,7 @@ import { type PageBundle, registerPages } from './http/pages.ts';
 import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
+import { vitalRoutes } from './http/vitals.ts';
 import type { Keys } from './keys.ts';
 import { registerPapers } from './payments/papers.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -106,6 +108,7 @@ export async function buildApp({
     ...claims,
     ...paymentRoutes(money),
     ...newsRoutes({ hasNews, keys }),
+    ...vitalRoutes,
   ];
   const routes = [...described, referenceRoute(described)];
   await app.register(async (calls) => {
@@ -118,6 +121,7 @@ export async function buildApp({
     money,
   );
   registerPapers(app, contextOf);
+  registerEnquiries(app, { transaction: database.transaction, key: keys.otp });
   if (config.local) {
     registerOutbox(app, database.primary);
     await registerLocalPayments(app, database, gateways.payments);

@@ -98,6 +98,7 @@ describe('the contract', () => {
       '/v1/places/towns',
       '/v1/session',
       '/v1/sub-categories/filter',
+      '/v1/vitals',
     ]);
   });
 
