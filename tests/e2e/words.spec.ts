@@ -140,7 +140,7 @@ test('the details at fault have no text outside the catalogue', async ({ page, c
   await page.locator('input[name=pin]').fill('1');
   await page.locator('input[name=city]').fill('zz');
   await page.locator('input[name=email]').focus();
-  await page.locator('button[type=submit]').click();
+  await page.locator('main button[type=submit]').click();
   await expect(page.locator('.Toastify__toast')).toBeVisible();
   await expect(page.locator('main [role=alert]')).toHaveCount(2);
   expect(await page.locator('main [aria-invalid]').count()).toBeGreaterThan(2);

@@ -840,7 +840,7 @@ export const thankYouEnquiryWrong = 'Was something not right, or would you rathe
 // News by mail
 export const newsHeading = 'News by mail';
 export const newsTitle = 'News by mail | Nukkad';
-export const newsEmail = 'E-mail address';
+export const newsEmail = 'Your mail address';
 /** A new wording gets a new `newsConsentVersion`: it is kept with each consent. */
 export const newsConsent =
   'Yes, send me news about Nukkad, at most twice a month. I am 18 or older and can unsubscribe at any time.';
@@ -855,6 +855,7 @@ export const newsSentHelp =
 export const newsOtherAddress = 'Use another address';
 export const newsAbout =
   'What is new on Nukkad, at most twice a month. To subscribe, use the field at the foot of this page.';
+export const newsOff = 'We send no news by mail at present.';
 export const newsHowToStop =
   'To unsubscribe, open the link at the end of any of our mails. No mail at hand? Enter your address below: we send you the link.';
 export const newsNeedsScript = 'Subscribing and unsubscribing need JavaScript, which is switched off here.';
