@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PrivacyChoices } from './consent.tsx';
 import * as m from './messages/en.ts';
 import { Footer } from './ui/footer.tsx';
 
@@ -16,7 +17,9 @@ export function Frame({ header, children }: { header: ReactNode; children: React
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer />
+      <Footer>
+        <PrivacyChoices />
+      </Footer>
     </>
   );
 }
