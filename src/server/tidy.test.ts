@@ -25,7 +25,10 @@ it('what is stale goes, what may still be needed stays', async () => {
         ('kept', now() + interval '1 minute')) as row (hash, at);
     insert into outbox_message (channel, recipient, text, sent_at) values
       ('sms', 'stale', '', now() - interval '31 days'),
-      ('sms', 'kept', '', now() - interval '29 days')`);
+      ('sms', 'kept', '', now() - interval '29 days');
+    insert into vital_count values
+      (current_date - 401, 'stale', 'LCP', 'desk', '4g', 1, 1),
+      (current_date - 399, 'kept', 'LCP', 'desk', '4g', 1, 1)`);
   await tidyUp(db, tmpdir());
   expect(
     await db.query(sql`
@@ -33,6 +36,7 @@ it('what is stale goes, what may still be needed stays', async () => {
         (select string_agg(mobile_number, ' ') from otp_challenge) as challenges,
         (select string_agg(convert_from(number_hash, 'utf8'), ' ') from otp_sending) as sendings,
         (select string_agg(convert_from(token_hash, 'utf8'), ' ') from session) as sessions,
-        (select string_agg(recipient, ' ') from outbox_message) as messages`),
-  ).toEqual([{ challenges: 'kept', sendings: 'kept', sessions: 'kept', messages: 'kept' }]);
+        (select string_agg(recipient, ' ') from outbox_message) as messages,
+        (select string_agg(page, ' ') from vital_count) as vitals`),
+  ).toEqual([{ challenges: 'kept', sendings: 'kept', sessions: 'kept', messages: 'kept', vitals: 'kept' }]);
 });
