@@ -36,7 +36,10 @@ it('what is stale goes, what may still be needed stays', async () => {
       ('confirmed', '', now() - interval '1 year', now() - interval '1 year');
     insert into news_asking (network_hash, asked_at) values
       ('stale', now() - interval '121 minutes'),
-      ('kept', now() - interval '119 minutes')`);
+      ('kept', now() - interval '119 minutes');
+    insert into vital_count values
+      (current_date - 401, 'stale', 'LCP', 'desk', '4g', 1, 1),
+      (current_date - 399, 'kept', 'LCP', 'desk', '4g', 1, 1)`);
   await tidyUp(db, tmpdir());
   expect(
     await db.query(sql`
@@ -48,7 +51,8 @@ it('what is stale goes, what may still be needed stays', async () => {
         (select string_agg(shop_name || ' ' || coalesce(convert_from(network_hash, 'utf8'), '-'), ' ' order by created_at)
           from enquiry) as enquiries,
         (select string_agg(email, ' ' order by email) from news_subscription) as subscriptions,
-        (select string_agg(convert_from(network_hash, 'utf8'), ' ') from news_asking) as askings`),
+        (select string_agg(convert_from(network_hash, 'utf8'), ' ') from news_asking) as askings,
+        (select string_agg(page, ' ') from vital_count) as vitals`),
   ).toEqual([
     {
       challenges: 'kept',
@@ -58,6 +62,7 @@ it('what is stale goes, what may still be needed stays', async () => {
       enquiries: 'kept - new network',
       subscriptions: 'confirmed kept',
       askings: 'kept',
+      vitals: 'kept',
     },
   ]);
 });

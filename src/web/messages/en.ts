@@ -876,6 +876,14 @@ export const newsStopped = 'You are unsubscribed';
 export const newsStoppedHelp = 'Your address is removed from the list. No news comes from us any more.';
 
 // Consent to analytics
+export const privacyChoices = 'Privacy choices';
+export const consentQuestion =
+  'May we count visits with Google Analytics, to see which pages help people? Nothing is loaded from there unless you allow it.';
+export const consentAllow = 'Allow';
+export const consentRefuse = 'Do not allow';
+export const consentNow = { allowed: 'You have allowed it.', refused: 'You have not allowed it.' };
+export const consentRefusedByBrowser =
+  'Your browser asks sites not to follow you. We keep to that: nothing is loaded from Google Analytics.';
 
 // The app on the phone
 

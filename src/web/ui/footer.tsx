@@ -21,10 +21,12 @@ type FooterProps = {
   mail?: string | undefined;
   /** What visitors can do here besides going somewhere. */
   children?: ReactNode;
+  /** What visitors have chosen, to be seen and changed. */
+  choices?: ReactNode;
 };
 
 /** Nobody prints it. */
-export function Footer({ pages = [], mail, children }: FooterProps) {
+export function Footer({ pages = [], mail, children, choices }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
       <div className="page-width grid gap-x-12 gap-y-8 py-10 md:grid-cols-2 lg:grid-cols-3">
@@ -52,6 +54,7 @@ export function Footer({ pages = [], mail, children }: FooterProps) {
           <a href="/licences.txt" className="link inline-flex min-h-11 items-center">
             {m.licences}
           </a>
+          {choices}
         </p>
       </div>
     </footer>
