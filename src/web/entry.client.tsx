@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { config } from 'zod/mini';
+import { registerWorker } from './keep-visited.ts';
 
 // zod would try `new Function` once, which the content security policy refuses with a console error.
 config({ jitless: true });
@@ -14,3 +15,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+registerWorker();
