@@ -4,6 +4,7 @@ import type { Route } from './+types/root';
 import cssText from './app.css?inline';
 import cssUrl from './app.css?url';
 import { Consent } from './consent.tsx';
+import { useKeptVisits } from './keep-visited.ts';
 import * as m from './messages/en.ts';
 import { type RootSettings, rootSettings, settingsContext } from './settings.ts';
 import { ErrorPage } from './ui/error-page.tsx';
@@ -17,7 +18,11 @@ export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: cssUrl }] : []),
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  // Made by the build.
+  import.meta.env.DEV
+    ? { rel: 'stylesheet', href: cssUrl }
+    : { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const meta: Route.MetaFunction = ({ error }) => [
@@ -51,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useKeptVisits();
   return (
     <>
       <LoadingBar />

@@ -886,6 +886,19 @@ export const consentRefusedByBrowser =
   'Your browser asks sites not to follow you. We keep to that: nothing is loaded from Google Analytics.';
 
 // The app on the phone
+export const appName = 'Nukkad: shops near you';
+export const appDescription = 'Find the shop around the corner, see how far it is, and register your own.';
+export const shortcutShops = 'Find shops';
+export const shortcutRegister = 'Register my shop';
+export const offlineTitle = 'You are offline | Nukkad';
+export const offlineHeading = 'You are offline';
+export const offlineHelp =
+  'This page is not kept on this device. It opens by itself as soon as there is a network again.';
+export const offlineKept = 'These pages are kept here';
+export const offlineStrip = 'You are offline. This is the page as you last saw it.';
+export const pageIncomplete = 'This page did not load completely';
+export const pageIncompleteHelp =
+  'A part of it could not be fetched. Check your connection, then try again. Nothing that you saved is lost.';
 
 // The description of the contract
 export const referenceTitle = 'API | Nukkad';
