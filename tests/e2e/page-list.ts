@@ -1,15 +1,17 @@
-/** The pages that anybody can open by their address. */
-export const publicPages = [
-  '/',
-  '/dashboard',
+import { indexedPages } from '../../src/core/pages.ts';
+
+/** Pages that anybody can open by their address and that search engines are to leave out. */
+export const unlistedPages = [
   '/saved',
   '/login',
   '/instructions',
   '/add-shop',
   '/add-store-front-picture',
   '/any/demo',
-  '/plans',
   '/v1/docs',
   '/dev/outbox',
   '/dev/ui',
 ];
+
+/** The pages that anybody can open by their address. */
+export const publicPages: readonly string[] = [...indexedPages, ...unlistedPages];
