@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { markdownPages } from './scripts/markdown-pages.ts';
 import { messageModules } from './scripts/message-modules.ts';
 
 /** What every page needs anyway travels as one file each; left alone, a word that two pages share would too. */
@@ -11,8 +12,10 @@ const chunks = [
   { name: 'pieces', test: /src\/web\/ui\/(?!guide|style-guide|toast-host)|lucide-react/, minShareCount: 3 },
 ];
 
+const language = process.env.BUILD_LANGUAGE ?? 'en';
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [messageModules(process.env.BUILD_LANGUAGE ?? 'en'), tailwindcss(), reactRouter()],
+  plugins: [messageModules(language), markdownPages(language), tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 400,

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { NewsForm } from './enquiries/news-form.tsx';
 import * as m from './messages/en.ts';
+import { useSettings } from './settings.ts';
 import { Footer } from './ui/footer.tsx';
 
 /** What stands around every page. */
 export function Frame({ header, children }: { header: ReactNode; children: ReactNode }) {
+  const settings = useSettings();
   return (
     <>
       <a
@@ -16,7 +19,9 @@ export function Frame({ header, children }: { header: ReactNode; children: React
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer />
+      <Footer pages={settings?.socialPages} mail={settings?.contactMail}>
+        {settings?.hasNews && <NewsForm />}
+      </Footer>
     </>
   );
 }

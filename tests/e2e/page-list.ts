@@ -1,5 +1,28 @@
 import { indexedPages } from '../../src/core/pages.ts';
 
+const guidePages = [
+  '/blogs/photograph-your-store-front',
+  '/blogs/cancelled-cheque',
+  '/blogs/how-customers-search',
+  '/blogs/spot-payment-fraud',
+];
+
+/** The texts about us and our policies, and the guides. */
+export const documentPages = [
+  '/about-us',
+  '/pricing-policy',
+  '/services',
+  '/contact-us',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/refund-and-cancellation-policy',
+  '/shipping-policy',
+  '/security',
+  '/our-mpc',
+  '/blogs',
+  ...guidePages,
+];
+
 /** Pages that anybody can open by their address and that search engines are to leave out. */
 export const unlistedPages = [
   '/saved',
@@ -8,10 +31,11 @@ export const unlistedPages = [
   '/add-shop',
   '/add-store-front-picture',
   '/any/demo',
+  '/news',
   '/v1/docs',
   '/dev/outbox',
   '/dev/ui',
 ];
 
 /** The pages that anybody can open by their address. */
-export const publicPages: readonly string[] = [...indexedPages, ...unlistedPages];
+export const publicPages: readonly string[] = [...indexedPages, ...guidePages, ...unlistedPages];

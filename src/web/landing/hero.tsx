@@ -1,0 +1,44 @@
+import Check from 'lucide-react/icons/check';
+import { landingFeeRupees, refundPolicy, yearlyFeeRupees } from '../../core/payments/rules.ts';
+import * as m from '../messages/en.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { RegisterLink } from './register-link.tsx';
+
+/** What it is, what it costs and why to believe it, in one look. */
+export function Hero() {
+  return (
+    <div className="overflow-hidden bg-sun">
+      <div className="page-width grid items-end gap-x-10 gap-y-8 pt-8 lg:grid-cols-[6fr_5fr] lg:pt-14">
+        <div className="lg:pb-16">
+          <p className="font-semibold text-good">{m.landingFor}</p>
+          <h1 className="mt-2 text-3xl max-[15rem]:text-xl lg:text-4xl">{m.landingHeading}</h1>
+          <p className="mt-4 max-w-prose text-lg">{m.landingLead}</p>
+          <p className="mt-5 text-2xl font-bold">{m.roundPrice(landingFeeRupees)}</p>
+          <p className="max-w-prose">{m.exactPrice(yearlyFeeRupees, refundPolicy.subscriptionDays)}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <RegisterLink>{m.registerShop}</RegisterLink>
+            <ButtonLink look="quiet" to="/registration-enquiry">
+              {m.callMeInstead}
+            </ButtonLink>
+          </div>
+          <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1">
+            {m.trustFacts.map((fact) => (
+              <li key={fact} className="flex gap-2">
+                <Check aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-good" />
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <img
+          src="/landing/street.svg"
+          alt=""
+          width={640}
+          height={520}
+          fetchPriority="high"
+          className="mx-auto w-full max-w-[40rem]"
+        />
+      </div>
+    </div>
+  );
+}
