@@ -1,26 +1,11 @@
 import { indexedPages } from '../../src/core/pages.ts';
 
+/** There because their text is. */
 const guidePages = [
   '/blogs/photograph-your-store-front',
   '/blogs/cancelled-cheque',
   '/blogs/how-customers-search',
   '/blogs/spot-payment-fraud',
-];
-
-/** The texts about us and our policies, and the guides. */
-export const documentPages = [
-  '/about-us',
-  '/pricing-policy',
-  '/services',
-  '/contact-us',
-  '/privacy-policy',
-  '/terms-and-conditions',
-  '/refund-and-cancellation-policy',
-  '/shipping-policy',
-  '/security',
-  '/our-mpc',
-  '/blogs',
-  ...guidePages,
 ];
 
 /** Pages that anybody can open by their address and that search engines are to leave out. */
