@@ -17,6 +17,7 @@ import { nonceContext, reportContext, settingsContext } from './settings.ts';
 // bundle's copy is not the one that a plain import in Node would give.
 export { createRequestHandler } from 'react-router';
 export { default as cssText } from './app.css?inline';
+export { ownPages } from './own-pages.server.ts';
 
 export function makeContext({ call, settings, nonce, report }: RenderContext): RouterContextProvider {
   const context = new RouterContextProvider();
