@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { messageModules } from './scripts/message-modules.ts';
+import { routeScriptFaults } from './scripts/route-script-faults.ts';
 
 /** What every page needs anyway travels as one file each; left alone, a word that two pages share would too. */
 const chunks = [
@@ -11,7 +12,12 @@ const chunks = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [messageModules(process.env.BUILD_LANGUAGE ?? 'en'), tailwindcss(), reactRouter()],
+  plugins: [
+    messageModules(process.env.BUILD_LANGUAGE ?? 'en'),
+    routeScriptFaults(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 400,

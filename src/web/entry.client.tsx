@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { config } from 'zod/mini';
-import { registerWorker } from './keep-visited.ts';
 
 // zod would try `new Function` once, which the content security policy refuses with a console error.
 config({ jitless: true });
@@ -15,5 +14,3 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-
-registerWorker();

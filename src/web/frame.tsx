@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as m from './messages/en.ts';
 import { Footer } from './ui/footer.tsx';
+import { OfflineStrip } from './ui/offline-strip.tsx';
 
 /** What stands around every page. */
 export function Frame({ header, children }: { header: ReactNode; children: ReactNode }) {
@@ -17,6 +18,7 @@ export function Frame({ header, children }: { header: ReactNode; children: React
         {children}
       </main>
       <Footer />
+      <OfflineStrip />
     </>
   );
 }

@@ -6,6 +6,7 @@ import cssUrl from './app.css?url';
 import { useKeptVisits } from './keep-visited.ts';
 import * as m from './messages/en.ts';
 import { type RootSettings, rootSettings, settingsContext } from './settings.ts';
+import { StartGuard, StartNotice } from './start-guard.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
 
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
+        {import.meta.env.DEV ? null : <StartGuard />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
         <Meta />
@@ -47,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {import.meta.env.DEV ? null : <StartNotice />}
         <ScrollRestoration />
         <Scripts />
       </body>
