@@ -73,7 +73,7 @@ export default defineConfig({
     {
       name: 'desk',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-      testIgnore: new RegExp(`(${onPhoneOnly.join('|')})\.spec\.ts$`),
+      testIgnore: new RegExp(`(${onPhoneOnly.join('|')})\\.spec\\.ts$`),
     },
   ],
   webServer: [server(port, 'build'), server(markedPort, '.cache/build-marked')],

@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { config } from 'zod/mini';
 import { whenIdle } from './when-idle.ts';
-import { registerWorker } from './keep-visited.ts';
 
 // zod would try `new Function` once, which the content security policy refuses with a console error.
 config({ jitless: true });
@@ -21,4 +20,3 @@ whenIdle(() => {
   // Without a network there is nobody to tell.
   import('./vitals.ts').then(({ watchVitals }) => watchVitals()).catch(() => undefined);
 });
-registerWorker();

@@ -12,6 +12,7 @@ import type { Call } from '../core/endpoint.ts';
 import type { RenderContext } from '../core/page.ts';
 import { callContext } from './api.ts';
 import { nonceContext, reportContext, settingsContext } from './settings.ts';
+import { StartContext } from './start-guard.tsx';
 
 // The server takes these from the bundle: React Router compares its own classes by identity, and the
 // bundle's copy is not the one that a plain import in Node would give.
@@ -55,7 +56,9 @@ export default async function handleRequest(
   const nonce = import.meta.env.DEV ? undefined : context.get(nonceContext);
   const html = await new Promise<PassThrough>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />,
+      <StartContext value={{ version: routerContext.manifest.version, nonce }}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+      </StartContext>,
       {
         ...(nonce && { nonce }),
         onAllReady() {

@@ -4,6 +4,7 @@ import { NewsForm } from './enquiries/news-form.tsx';
 import * as m from './messages/en.ts';
 import { useSettings } from './settings.ts';
 import { Footer } from './ui/footer.tsx';
+import { OfflineStrip } from './ui/offline-strip.tsx';
 
 /** What stands around every page. */
 export function Frame({ header, children }: { header: ReactNode; children: ReactNode }) {
@@ -23,6 +24,7 @@ export function Frame({ header, children }: { header: ReactNode; children: React
       <Footer pages={settings?.socialPages} mail={settings?.contactMail} choices={<PrivacyChoices />}>
         {settings?.hasNews && <NewsForm />}
       </Footer>
+      <OfflineStrip />
     </>
   );
 }

@@ -12,8 +12,8 @@ const isSparing = () => (navigator as { connection?: { saveData?: boolean } }).c
 const workers = () =>
   import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 
-/** Once per start, long after the page is there and when nothing else is to be done. */
-export function registerWorker(): void {
+/** Once, long after the page is there and when nothing else is to be done. */
+function registerWorker(): void {
   const container = workers();
   if (container === undefined || (isSparing() && container.controller === null)) return;
   const register = () =>
@@ -24,9 +24,10 @@ export function registerWorker(): void {
   else addEventListener('load', whenIdle, { once: true });
 }
 
-/** Tells the worker which page is looked at, so that it opens without a network the next time. */
+/** Brings the worker, and tells it which page is looked at, so that it opens without a network the next time. */
 export function useKeptVisits(): void {
   const { pathname } = useLocation();
+  useEffect(registerWorker, []);
   useEffect(() => {
     const container = workers();
     if (container === undefined || isSparing()) return;
