@@ -8,7 +8,11 @@ import { messageModules } from './scripts/message-modules.ts';
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'words', test: /virtual:message/, minShareCount: 2 },
-  { name: 'pieces', test: /src\/web\/ui\/(?!guide|style-guide|toast-host)|lucide-react/, minShareCount: 3 },
+  {
+    name: 'pieces',
+    test: /src\/web\/(ui\/(?!guide|style-guide|toast-host)|(consent|when-idle)\.tsx?)|lucide-react/,
+    minShareCount: 3,
+  },
 ];
 
 const language = process.env.BUILD_LANGUAGE ?? 'en';

@@ -23,6 +23,11 @@ export function makeRenderer(
       const rel = href.startsWith('https:') ? ' rel="noopener noreferrer"' : '';
       return `<a href="${escaped(href)}"${rel}>${this.parser.parseInline(tokens)}</a>`;
     },
+    /** A link that stands alone is a way on from here. */
+    paragraph({ tokens }) {
+      const isWay = tokens.length === 1 && tokens[0]?.type === 'link';
+      return `<p${isWay ? ' class="way"' : ''}>${this.parser.parseInline(tokens)}</p>\n`;
+    },
     /** On a phone a wide table scrolls inside itself; the keyboard must reach it for that. */
     table(token) {
       const name = lastHeading === undefined ? '' : ` role="region" aria-labelledby="${lastHeading}"`;

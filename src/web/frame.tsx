@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PrivacyChoices } from './consent.tsx';
 import { NewsForm } from './enquiries/news-form.tsx';
 import * as m from './messages/en.ts';
 import { useSettings } from './settings.ts';
@@ -19,7 +20,7 @@ export function Frame({ header, children }: { header: ReactNode; children: React
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer pages={settings?.socialPages} mail={settings?.contactMail}>
+      <Footer pages={settings?.socialPages} mail={settings?.contactMail} choices={<PrivacyChoices />}>
         {settings?.hasNews && <NewsForm />}
       </Footer>
     </>

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root';
 import cssText from './app.css?inline';
 import cssUrl from './app.css?url';
+import { Consent } from './consent.tsx';
 import * as m from './messages/en.ts';
 import { type RootSettings, rootSettings, settingsContext } from './settings.ts';
 import { ErrorPage } from './ui/error-page.tsx';
@@ -57,6 +58,7 @@ export default function App() {
     <>
       <LoadingBar />
       <Outlet />
+      <Consent />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { confirmNews, stopNews } from '../../core/enquiries/news.ts';
 import { call } from '../api.ts';
 import * as m from '../messages/en.ts';
+import { useSettings } from '../settings.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import type { Route } from './+types/news';
@@ -42,12 +43,19 @@ function followHash(follow: () => void): () => void {
 }
 
 function WithoutLink({ isBroken }: { isBroken: boolean }) {
+  const hasNews = useSettings()?.hasNews;
   return (
     <>
       <h1>{m.newsHeading}</h1>
       {isBroken && <p className="mt-3 font-semibold">{m.newsLinkBroken}</p>}
-      <p className="mt-3">{m.newsAbout}</p>
-      <p className="mt-3">{m.newsHowToStop}</p>
+      {hasNews ? (
+        <>
+          <p className="mt-3">{m.newsAbout}</p>
+          <p className="mt-3">{m.newsHowToStop}</p>
+        </>
+      ) : (
+        <p className="mt-3">{m.newsOff}</p>
+      )}
       <noscript>
         <p className="mt-3">{m.newsNeedsScript}</p>
       </noscript>

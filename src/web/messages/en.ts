@@ -675,7 +675,7 @@ export const trustFacts = [
 ] as const;
 export const lookingForShop = 'Looking for a shop?';
 export const searchShops = 'Search';
-export const searchExample = 'Kirana, medical store, mobile repair…';
+export const searchExample = 'Kirana, tailor, tea…';
 export const tryWords = 'Try:';
 export const wordsToTry = ['Kirana', 'Medical store', 'Mobile repair', 'Tailor', 'Sweets'] as const;
 
@@ -695,7 +695,6 @@ export const tradesWelcome = [
 ] as const;
 export const pauseMoving = 'Stop the moving names';
 export const registerYoursToo = 'Register your shop too';
-export const sampleShopsHere = 'Sample data: these shops are made up';
 
 export const howItWorks = 'How it works';
 export const howItWorksLead = 'Three steps, and only the first one is yours.';
@@ -752,7 +751,7 @@ export const promisePriceText = (rupees: number) =>
 export const aboutSecurity = 'How we protect you';
 export const aboutRefunds = 'Refund policy';
 
-export const questionsHeading = 'Questions that owners ask';
+export const ownersQuestions = 'Questions that owners ask';
 export const questionListing = 'How do I list my shop?';
 export const answerListing =
   'Press “Register your shop”, fill in the form, prove your mobile number with an OTP, and add a cancelled cheque and a photo of your shop front. A person checks it, and then your shop is listed. If it is in the directory already, open its page and press “Claim My Shop”.';
@@ -810,7 +809,7 @@ export const enquiryDescription = (hours: number) =>
 export const enquiryHeading = 'Get your local shop online';
 export const enquiryLead = (hours: number) =>
   `Leave three details, and a person from Nukkad calls you within ${hours} hours.`;
-export const enquiryForm = 'Ask for a call';
+export const enquiryForm = 'Get a call back';
 export const enquiryShopName = 'Shop Name';
 export const enquiryOwnersName = "Owner's Name";
 export const enquiryContactNumber = 'Contact Number';
@@ -832,7 +831,7 @@ export const enquirySafeWhy =
   'Nor for an OTP, a PIN or the number of a card. Whoever asks for one of these is not from Nukkad.';
 export const thankYouEnquiry = (hours: number) => `We have your details, and call you within ${hours} hours.`;
 export const thankYouEnquirySteps = [
-  'The call comes from an Indian number (+91), and costs you nothing.',
+  'We call the number you gave, from an Indian number (+91). It costs you nothing.',
   'If you miss it, we try again. You need to do nothing.',
   'We never ask for an OTP, a PIN, the number of a card or a payment on the phone. Whoever does is not from Nukkad.',
 ] as const;
@@ -841,7 +840,7 @@ export const thankYouEnquiryWrong = 'Was something not right, or would you rathe
 // News by mail
 export const newsHeading = 'News by mail';
 export const newsTitle = 'News by mail | Nukkad';
-export const newsEmail = 'E-mail address';
+export const newsEmail = 'Your mail address';
 /** A new wording gets a new `newsConsentVersion`: it is kept with each consent. */
 export const newsConsent =
   'Yes, send me news about Nukkad, at most twice a month. I am 18 or older and can unsubscribe at any time.';
@@ -856,6 +855,7 @@ export const newsSentHelp =
 export const newsOtherAddress = 'Use another address';
 export const newsAbout =
   'What is new on Nukkad, at most twice a month. To subscribe, use the field at the foot of this page.';
+export const newsOff = 'We send no news by mail at present.';
 export const newsHowToStop =
   'To unsubscribe, open the link at the end of any of our mails. No mail at hand? Enter your address below: we send you the link.';
 export const newsNeedsScript = 'Subscribing and unsubscribing need JavaScript, which is switched off here.';
@@ -876,6 +876,14 @@ export const newsStopped = 'You are unsubscribed';
 export const newsStoppedHelp = 'Your address is removed from the list. No news comes from us any more.';
 
 // Consent to analytics
+export const privacyChoices = 'Privacy choices';
+export const consentQuestion =
+  'May we count visits with Google Analytics, to see which pages help people? Nothing is loaded from there unless you allow it.';
+export const consentAllow = 'Allow';
+export const consentRefuse = 'Do not allow';
+export const consentNow = { allowed: 'You have allowed it.', refused: 'You have not allowed it.' };
+export const consentRefusedByBrowser =
+  'Your browser asks sites not to follow you. We keep to that: nothing is loaded from Google Analytics.';
 
 // The app on the phone
 
