@@ -6,7 +6,6 @@ import { Footer } from './ui/footer.tsx';
 
 /** What stands around every page. */
 export function Frame({ header, children }: { header: ReactNode; children: ReactNode }) {
-  const settings = useSettings();
   return (
     <>
       <a
@@ -19,9 +18,17 @@ export function Frame({ header, children }: { header: ReactNode; children: React
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer pages={settings?.socialPages} mail={settings?.contactMail}>
-        {settings?.hasNews && <NewsForm />}
-      </Footer>
+      <SiteFooter />
     </>
+  );
+}
+
+/** Does without what the root could not load. */
+export function SiteFooter() {
+  const settings = useSettings();
+  return (
+    <Footer pages={settings?.socialPages} mail={settings?.contactMail}>
+      {settings?.hasNews && <NewsForm />}
+    </Footer>
   );
 }

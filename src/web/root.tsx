@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root';
 import cssText from './app.css?inline';
 import cssUrl from './app.css?url';
+import { SiteFooter } from './frame.tsx';
 import * as m from './messages/en.ts';
 import { type RootSettings, rootSettings, settingsContext } from './settings.ts';
 import { ErrorPage } from './ui/error-page.tsx';
@@ -59,5 +60,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return <ErrorPage error={error} footer={<SiteFooter />} />;
 }

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import * as m from '../messages/en.ts';
 import { ButtonLink } from './button.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 /** Stands in for the whole page. It needs nothing that was loaded: the loading may be what failed. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, footer }: { error: unknown; footer: ReactNode }) {
   const { pathname, search } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
@@ -31,7 +31,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           </ButtonLink>
         </div>
       </main>
-      <Footer />
+      {footer}
     </>
   );
 }
