@@ -82,13 +82,13 @@ export function NewsForm() {
             label={
               <>
                 {m.newsConsent}{' '}
-                <Link to="/privacy-policy" className="link">
+                <Link to="/privacy-policy" className="link whitespace-nowrap">
                   {m.footerEntries.privacyPolicy}
                 </Link>
               </>
             }
           />
-          <div className="space-y-3 pt-1">
+          <div className="flex flex-wrap gap-3 pt-1 max-md:*:grow">
             <Button type="submit" busy={isBusy} busyText={m.newsSubmitting}>
               {m.newsSubmit}
             </Button>

@@ -25,7 +25,8 @@ export const loading = 'Loading...';
 export const home = 'Home';
 export const shops = 'Shops';
 export const plansCrumb = 'Plans and price';
-export const cardAlt = (title: string) => `The words “${title}” beside a drawing of a corner shop`;
+export const enquiryCrumb = 'Get a call back';
+export const cardAlt = (title: string) => `${title}: a card with a drawing of a corner shop`;
 
 // Header and footer
 export const menu = 'Menu';
@@ -809,7 +810,7 @@ export const enquiryDescription = (hours: number) =>
 export const enquiryHeading = 'Get your local shop online';
 export const enquiryLead = (hours: number) =>
   `Leave three details, and a person from Nukkad calls you within ${hours} hours.`;
-export const enquiryForm = 'Ask for a call';
+export const enquiryForm = 'Get a call back';
 export const enquiryShopName = 'Shop Name';
 export const enquiryOwnersName = "Owner's Name";
 export const enquiryContactNumber = 'Contact Number';
@@ -831,7 +832,7 @@ export const enquirySafeWhy =
   'Nor for an OTP, a PIN or the number of a card. Whoever asks for one of these is not from Nukkad.';
 export const thankYouEnquiry = (hours: number) => `We have your details, and call you within ${hours} hours.`;
 export const thankYouEnquirySteps = [
-  'The call comes from an Indian number (+91), and costs you nothing.',
+  'We call the number you gave, from an Indian number (+91). It costs you nothing.',
   'If you miss it, we try again. You need to do nothing.',
   'We never ask for an OTP, a PIN, the number of a card or a payment on the phone. Whoever does is not from Nukkad.',
 ] as const;
@@ -840,7 +841,7 @@ export const thankYouEnquiryWrong = 'Was something not right, or would you rathe
 // News by mail
 export const newsHeading = 'News by mail';
 export const newsTitle = 'News by mail | Nukkad';
-export const newsEmail = 'E-mail address';
+export const newsEmail = 'Your mail address';
 /** A new wording gets a new `newsConsentVersion`: it is kept with each consent. */
 export const newsConsent =
   'Yes, send me news about Nukkad, at most twice a month. I am 18 or older and can unsubscribe at any time.';
@@ -855,6 +856,7 @@ export const newsSentHelp =
 export const newsOtherAddress = 'Use another address';
 export const newsAbout =
   'What is new on Nukkad, at most twice a month. To subscribe, use the field at the foot of this page.';
+export const newsOff = 'We send no news by mail at present.';
 export const newsHowToStop =
   'To unsubscribe, open the link at the end of any of our mails. No mail at hand? Enter your address below: we send you the link.';
 export const newsNeedsScript = 'Subscribing and unsubscribing need JavaScript, which is switched off here.';
@@ -875,8 +877,29 @@ export const newsStopped = 'You are unsubscribed';
 export const newsStoppedHelp = 'Your address is removed from the list. No news comes from us any more.';
 
 // Consent to analytics
+export const privacyChoices = 'Privacy choices';
+export const consentQuestion =
+  'May we count visits with Google Analytics, to see which pages help people? Nothing is loaded from there unless you allow it.';
+export const consentAllow = 'Allow';
+export const consentRefuse = 'Do not allow';
+export const consentNow = { allowed: 'You have allowed it.', refused: 'You have not allowed it.' };
+export const consentRefusedByBrowser =
+  'Your browser asks sites not to follow you. We keep to that: nothing is loaded from Google Analytics.';
 
 // The app on the phone
+export const appName = 'Nukkad: shops near you';
+export const appDescription = 'Find the shop around the corner, see how far it is, and register your own.';
+export const shortcutShops = 'Find shops';
+export const shortcutRegister = 'Register my shop';
+export const offlineTitle = 'You are offline | Nukkad';
+export const offlineHeading = 'You are offline';
+export const offlineHelp =
+  'This page is not kept on this device. It opens by itself as soon as there is a network again.';
+export const offlineKept = 'These pages are kept here';
+export const offlineStrip = 'You are offline. This is the page as you last saw it.';
+export const pageIncomplete = 'This page did not load completely';
+export const pageIncompleteHelp =
+  'A part of it could not be fetched. Check your connection, then try again. Nothing that you saved is lost.';
 
 // The description of the contract
 export const referenceTitle = 'API | Nukkad';

@@ -28,7 +28,10 @@ export function ContentsBeside({ sections, current }: ContentsProps) {
   if (sections.length === 0) return null;
   return (
     <aside className="contents-list max-lg:hidden">
-      <nav aria-label={m.onThisPage} className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto">
+      <nav
+        aria-label={m.onThisPage}
+        className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto border-l border-line"
+      >
         <p className="px-4 pb-1 text-sm font-semibold text-soft">{m.onThisPage}</p>
         <SectionList sections={sections} current={current} />
       </nav>
@@ -44,7 +47,7 @@ function SectionList({ sections, current }: ContentsProps) {
           <a
             href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
-            className="flex min-h-11 items-center border-l-2 border-transparent px-4 py-1.5 hover:bg-sunken aria-[current]:border-ink aria-[current]:font-semibold focus-visible:-outline-offset-3"
+            className="flex min-h-11 items-center -ml-px border-l-2 border-transparent px-4 py-1.5 hover:bg-sunken aria-[current]:border-ink aria-[current]:font-semibold focus-visible:-outline-offset-3"
           >
             {text}
           </a>

@@ -21,23 +21,25 @@ type FooterProps = {
   mail?: string | undefined;
   /** What visitors can do here besides going somewhere. */
   children?: ReactNode;
+  /** What visitors have chosen, to be seen and changed. */
+  choices?: ReactNode;
 };
 
 /** Nobody prints it. */
-export function Footer({ pages = [], mail, children }: FooterProps) {
+export function Footer({ pages = [], mail, children, choices }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
-      <div className="page-width grid gap-x-16 gap-y-8 py-10 md:grid-cols-2">
+      <div className="page-width grid gap-x-12 gap-y-8 py-10 md:grid-cols-2 lg:grid-cols-3">
         <div className="space-y-3">
           <Logo />
           <p className="max-w-prose text-soft">{m.whoWeAre}</p>
           <SocialLinks pages={pages} mail={mail} />
         </div>
         {children}
-        <nav aria-label={m.footerLinks} className="md:col-span-2">
-          <ul className="-mt-2 columns-[2_9rem] gap-x-6 md:columns-4">
+        <nav aria-label={m.footerLinks} className="md:max-lg:col-span-2">
+          <ul className="-mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6">
             {entries.map(({ to, text }) => (
-              <li key={to} className="break-inside-avoid">
+              <li key={to}>
                 <Link to={to} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
                   {text}
                 </Link>
@@ -52,6 +54,7 @@ export function Footer({ pages = [], mail, children }: FooterProps) {
           <a href="/licences.txt" className="link inline-flex min-h-11 items-center">
             {m.licences}
           </a>
+          {choices}
         </p>
       </div>
     </footer>
