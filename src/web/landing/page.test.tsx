@@ -82,7 +82,7 @@ test('a directory that does not answer leaves the page whole, told to the log an
   const failure = new Error('no database');
   context.set(callContext, (() => Promise.reject(failure)) as Call);
   context.set(reportContext, (error) => void told.push(error));
-  const answer = await loader({ context } as Parameters<typeof loader>[0]);
+  const answer = await loader({ context } as unknown as Parameters<typeof loader>[0]);
   expect(answer.data).toEqual(nothingLoaded);
   expect(new Headers(answer.init?.headers).get('cache-control')).toBe('private, no-cache');
   expect(told).toEqual([failure]);
