@@ -11,7 +11,9 @@ import { registerUploads } from './claims/receive-uploads.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { sql } from './db/sql.ts';
+import { registerEnquiries } from './enquiries/routes.ts';
 import type { ChosenPayments } from './gateways/chosen-payments.ts';
+import { newsRoutes } from './enquiries/news-routes.ts';
 import type { Files } from './gateways/files.ts';
 import { registerRazorpay } from './gateways/razorpay-emulator/register.ts';
 import type { Sms } from './gateways/sms.ts';
@@ -21,6 +23,7 @@ import { registerErrors, sendError } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
 import { registerOutbox } from './http/outbox.ts';
 import { joinedPolicy, type PageBundle, registerPages } from './http/pages.ts';
+import { ownPagesOf, type PageBundle, registerPages } from './http/pages.ts';
 import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
@@ -99,12 +102,14 @@ export async function buildApp({
   const otp = { sms: gateways.sms, keys, publicUrl: config.publicUrl };
   const claims = claimRoutes({ ...otp, files: gateways.files, keys, uploadsFolder });
   const money = { payments: gateways.payments.payments, seller: config.seller };
+  const hasNews = config.mail.provider !== 'none';
   const described = [
     ...placeRoutes,
     ...accountRoutes(otp),
     ...shopRoutes,
     ...claims,
     ...paymentRoutes(money),
+    ...newsRoutes({ hasNews, keys }),
     ...vitalRoutes,
   ];
   const routes = [...described, referenceRoute(described)];
@@ -118,13 +123,18 @@ export async function buildApp({
     money,
   );
   registerPapers(app, contextOf);
+  registerEnquiries(app, { transaction: database.transaction, key: keys.otp });
   if (config.local) {
     registerOutbox(app, database.primary);
     await registerLocalPayments(app, database, gateways.payments);
   }
   await registerUploads(app, { database, folder: uploadsFolder, contextOf });
   registerRobots(app, config.publicUrl);
-  registerSitemap(app, { db: database.replica, publicUrl: config.publicUrl });
+  registerSitemap(app, {
+    db: database.replica,
+    publicUrl: config.publicUrl,
+    ...(pages && { findOwnPages: () => ownPagesOf(pages) }),
+  });
   await registerAssets(app, { files: gateways.files, folder: pages?.assetsFolder });
   if (pages) {
     registerPages(app, {
@@ -133,6 +143,7 @@ export async function buildApp({
         publicUrl: config.publicUrl,
         local: config.local,
         checkoutScript: gateways.payments.checkoutScript,
+        hasNews,
         site: config.site,
       },
       policy: joinedPolicy(gateways.payments.pagePolicy, tagManagerPolicy(config.site.tagManagerId)),

@@ -1,15 +1,26 @@
-/** The pages that anybody can open by their address. */
-export const publicPages = [
-  '/',
-  '/dashboard',
+import { indexedPages } from '../../src/core/pages.ts';
+
+/** There because their text is. */
+const guidePages = [
+  '/blogs/photograph-your-store-front',
+  '/blogs/cancelled-cheque',
+  '/blogs/how-customers-search',
+  '/blogs/spot-payment-fraud',
+];
+
+/** Pages that anybody can open by their address and that search engines are to leave out. */
+export const unlistedPages = [
   '/saved',
   '/login',
   '/instructions',
   '/add-shop',
   '/add-store-front-picture',
   '/any/demo',
-  '/plans',
+  '/news',
   '/v1/docs',
   '/dev/outbox',
   '/dev/ui',
 ];
+
+/** The pages that anybody can open by their address. */
+export const publicPages: readonly string[] = [...indexedPages, ...guidePages, ...unlistedPages];
