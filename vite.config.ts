@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { markdownPages } from './scripts/markdown-pages.ts';
 import { messageModules } from './scripts/message-modules.ts';
 import { routeScriptFaults } from './scripts/route-script-faults.ts';
 
@@ -8,12 +9,19 @@ import { routeScriptFaults } from './scripts/route-script-faults.ts';
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'words', test: /virtual:message/, minShareCount: 2 },
-  { name: 'pieces', test: /src\/web\/ui\/(?!guide|style-guide|toast-host)|lucide-react/, minShareCount: 3 },
+  {
+    name: 'pieces',
+    test: /src\/web\/(ui\/(?!guide|style-guide|toast-host)|(consent|when-idle)\.tsx?)|lucide-react/,
+    minShareCount: 3,
+  },
 ];
+
+const language = process.env.BUILD_LANGUAGE ?? 'en';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    messageModules(process.env.BUILD_LANGUAGE ?? 'en'),
+    messageModules(language),
+    markdownPages(language),
     routeScriptFaults(),
     tailwindcss(),
     reactRouter(),

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { markedLanguage, withMarks } from './marked-language.ts';
 
 const folder = resolve(import.meta.dirname, '../src/web/messages');
 const prefix = 'virtual:message/';
-
-/** The made-up language of the tests: the English texts between marks, so that any other text stands out. */
-const markedLanguage = 'marked';
 
 /**
  * Splits the catalogue into one module per message when building, so that each page carries only the
@@ -40,7 +38,7 @@ export function messageModules(language: string): Plugin {
 /** A message as source text. Functions must stand on their own: they are moved out of their file. */
 function written(value: unknown, marked: boolean): string {
   if (typeof value === 'function') return marked ? `(...a) => '⟦' + (${value})(...a) + '⟧'` : String(value);
-  if (typeof value === 'string') return JSON.stringify(marked ? `⟦${value}⟧` : value);
+  if (typeof value === 'string') return JSON.stringify(marked ? withMarks(value) : value);
   if (Array.isArray(value)) return `[${value.map((entry) => written(entry, marked)).join(', ')}]`;
   const entries = Object.entries(value as object);
   return `{ ${entries.map(([key, entry]) => `${JSON.stringify(key)}: ${written(entry, marked)}`).join(', ')} }`;

@@ -6,8 +6,11 @@ import { pino } from 'pino';
 import { buildApp } from './server/app.ts';
 import { type Config, readConfig } from './server/config.ts';
 import { fillDemoTown } from './server/demo/fill.ts';
+import { chosenEnquiryMail } from './server/enquiries/enquiry-mail.ts';
+import { keepSendingEnquiries } from './server/enquiries/send-enquiries.ts';
 import { chosenPayments } from './server/gateways/chosen-payments.ts';
 import { chosenFiles } from './server/gateways/files.ts';
+import { keepSendingNewsLinks } from './server/enquiries/send-news-links.ts';
 import { keepDelivering } from './server/gateways/razorpay-emulator/deliver.ts';
 import { chosenMail } from './server/gateways/mail.ts';
 import { chosenSms } from './server/gateways/sms.ts';
@@ -67,7 +70,9 @@ async function start(): Promise<void> {
     keepReconciling({ db: database.primary, transaction: database.transaction, local }, money, warn),
     keepNotingReminders(database.primary, local, warn),
     keepSendingNotices(database.primary, { sms, mail, publicUrl, local }, logger),
+    keepSendingEnquiries(database.primary, chosenEnquiryMail(config.enquiries, mail), logger),
   );
+  if (mail) undo.push(keepSendingNewsLinks(database.primary, { mail, publicUrl }, logger));
   if (stopping === undefined) announce(config, { dataFolder, sampled });
 }
 

@@ -68,6 +68,13 @@ export const messages = {
   refund_impossible: 'There is no payment that can still be refunded.',
   webhook_refused: 'This message does not come from the payment provider.',
 
+  // News by mail.
+  news_off: 'We send no news by mail at present.',
+  news_too_many_here:
+    'Several addresses were entered from your network in the last hour. Please try again later.',
+  news_link_unknown:
+    'This link is no longer good: it was not used in time, or the address was removed. You can subscribe again below.',
+
   // What the server itself can say.
   invalid_input: 'Something in this request is not right. Please check it and try again.',
   not_found: 'This does not exist, or no longer does.',
@@ -76,6 +83,7 @@ export const messages = {
   not_json: 'This address takes JSON only.',
   too_large: 'This is too large to send.',
   too_many_requests: 'Too many requests. Please wait a minute and try again.',
+  too_many_enquiries: 'Many enquiries came from your network in the last hour. Please try again later.',
   too_many_reports: 'You have sent many reports in the last hour. Please try again later.',
   overloaded: 'Too many people are here just now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',

@@ -8,6 +8,8 @@ export type PublicSettings = {
   readonly local: boolean;
   /** The address of the payment provider's checkout script. */
   readonly checkoutScript: string;
+  /** News is sent by mail, so people can subscribe: not where there is no mail. */
+  readonly hasNews: boolean;
   readonly site: SiteSettings;
 };
 

@@ -11,18 +11,22 @@ import { registerUploads } from './claims/receive-uploads.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { sql } from './db/sql.ts';
+import { registerEnquiries } from './enquiries/routes.ts';
 import type { ChosenPayments } from './gateways/chosen-payments.ts';
+import { newsRoutes } from './enquiries/news-routes.ts';
 import type { Files } from './gateways/files.ts';
 import { registerRazorpay } from './gateways/razorpay-emulator/register.ts';
 import type { Sms } from './gateways/sms.ts';
+import { tagManagerPolicy } from './gateways/tag-manager.ts';
 import { registerAssets } from './http/assets.ts';
 import { registerErrors, sendError } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
 import { registerOutbox } from './http/outbox.ts';
-import { type PageBundle, registerPages } from './http/pages.ts';
+import { joinedPolicy, type PageBundle, registerPages } from './http/pages.ts';
 import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
+import { vitalRoutes } from './http/vitals.ts';
 import type { Keys } from './keys.ts';
 import { registerPapers } from './payments/papers.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -97,12 +101,15 @@ export async function buildApp({
   const otp = { sms: gateways.sms, keys, publicUrl: config.publicUrl };
   const claims = claimRoutes({ ...otp, files: gateways.files, keys, uploadsFolder });
   const money = { payments: gateways.payments.payments, seller: config.seller };
+  const hasNews = config.mail.provider !== 'none';
   const described = [
     ...placeRoutes,
     ...accountRoutes(otp),
     ...shopRoutes,
     ...claims,
     ...paymentRoutes(money),
+    ...newsRoutes({ hasNews, keys }),
+    ...vitalRoutes,
   ];
   const routes = [...described, referenceRoute(described)];
   await app.register(async (calls) => {
@@ -115,6 +122,7 @@ export async function buildApp({
     money,
   );
   registerPapers(app, contextOf);
+  registerEnquiries(app, { transaction: database.transaction, key: keys.otp });
   if (config.local) {
     registerOutbox(app, database.primary);
     await registerLocalPayments(app, database, gateways.payments);
@@ -130,9 +138,10 @@ export async function buildApp({
         publicUrl: config.publicUrl,
         local: config.local,
         checkoutScript: gateways.payments.checkoutScript,
+        hasNews,
         site: config.site,
       },
-      policy: gateways.payments.pagePolicy,
+      policy: joinedPolicy(gateways.payments.pagePolicy, tagManagerPolicy(config.site.tagManagerId)),
       callFor: (request) => directCall(routes, contextOf(request)),
     });
   } else {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { SiteSettings } from '../core/page.ts';
 import type { Seller } from '../core/payments/papers.ts';
+import { type EnquiriesConfig, readEnquiries } from './config-enquiries.ts';
 import {
   type FilesConfig,
   type MailConfig,
@@ -47,6 +48,7 @@ export type Config = {
   readonly secretKey: string | undefined;
   readonly sms: SmsConfig;
   readonly mail: MailConfig;
+  readonly enquiries: EnquiriesConfig;
   readonly files: FilesConfig;
   readonly payments: PaymentsConfig;
   /** On every invoice. */
@@ -83,6 +85,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     faults.push('PUBLIC_URL must be set to the https address of the site when NODE_ENV is production.');
   }
   const seller = readSeller(setting, faults, local);
+  const site = readSite(setting, faults, { local, seller });
   const config: Config = {
     local,
     port,
@@ -132,10 +135,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     sms: readSms(setting, faults, local),
     mail: readMail(setting, faults, local),
+    enquiries: readEnquiries(setting, faults, site.contactMail),
     files: readFiles(setting, faults),
     payments: readPayments(setting, faults, local),
     seller,
-    site: readSite(setting, faults, { local, seller }),
+    site,
     buildDir: setting(
       'BUILD_DIR',
       resolve(projectFolder, 'build'),

@@ -1,15 +1,24 @@
+import { newsConfirmDays } from '../core/enquiries/news-rules.ts';
+import { retentionDays } from '../core/retention.ts';
 import { removeStaleUploads } from './claims/uploads.ts';
 import { type Db, sql } from './db/sql.ts';
 import { every } from './every.ts';
 
 /** What nobody needs any longer, and we may therefore not keep. */
 const stale = [
-  // A day after: whoever complains about an OTP does so on the same day.
-  sql`delete from otp_challenge where expires_at < now() - interval '1 day'`,
-  // The longest limit looks back one day.
-  sql`delete from otp_sending where sent_at < now() - interval '2 days'`,
+  sql`delete from otp_challenge where expires_at < now() - make_interval(days => ${retentionDays.endedOtp})`,
+  sql`delete from otp_sending where sent_at < now() - make_interval(days => ${retentionDays.otpSending})`,
   sql`delete from session where expires_at < now()`,
+  // The limit looks back one hour.
+  sql`update enquiry set network_hash = null where network_hash is not null and created_at < now() - interval '2 days'`,
+  sql`delete from enquiry where created_at < now() - make_interval(days => ${retentionDays.enquiry})`,
   sql`delete from outbox_message where sent_at < now() - interval '30 days'`,
+  sql`delete from news_subscription
+    where confirmed_at is null and consented_at < now() - make_interval(days => ${newsConfirmDays})`,
+  // The limit looks back one hour.
+  sql`delete from news_asking where asked_at < now() - interval '2 hours'`,
+  // A year and some weeks, so that a season can be compared with the one before.
+  sql`delete from vital_count where day < current_date - 400`,
 ];
 
 const hourSeconds = 3600;

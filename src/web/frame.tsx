@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { PrivacyChoices } from './consent.tsx';
+import { NewsForm } from './enquiries/news-form.tsx';
 import * as m from './messages/en.ts';
+import { useSettings } from './settings.ts';
 import { Footer } from './ui/footer.tsx';
 import { OfflineStrip } from './ui/offline-strip.tsx';
 
 /** What stands around every page. */
 export function Frame({ header, children }: { header: ReactNode; children: ReactNode }) {
+  const settings = useSettings();
   return (
     <>
       <a
@@ -17,7 +21,9 @@ export function Frame({ header, children }: { header: ReactNode; children: React
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer />
+      <Footer pages={settings?.socialPages} mail={settings?.contactMail} choices={<PrivacyChoices />}>
+        {settings?.hasNews && <NewsForm />}
+      </Footer>
       <OfflineStrip />
     </>
   );

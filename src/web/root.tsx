@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root';
 import cssText from './app.css?inline';
 import cssUrl from './app.css?url';
+import { Consent } from './consent.tsx';
 import { useKeptVisits } from './keep-visited.ts';
 import * as m from './messages/en.ts';
 import { type RootSettings, rootSettings, settingsContext } from './settings.ts';
@@ -63,6 +64,7 @@ export default function App() {
     <>
       <LoadingBar />
       <Outlet />
+      <Consent />
     </>
   );
 }

@@ -1,5 +1,21 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** Each is a text of `policies/en`; the last one stands for all guides. */
+const documents = [
+  'about-us',
+  'pricing-policy',
+  'services',
+  'contact-us',
+  'privacy-policy',
+  'terms-and-conditions',
+  'refund-and-cancellation-policy',
+  'shipping-policy',
+  'security',
+  'our-mpc',
+  'blogs',
+  'blogs/:slug',
+];
+
 export default [
   index('landing/page.tsx'),
   layout('layout.tsx', [
@@ -15,9 +31,12 @@ export default [
     route(':shopId/subscribe', 'payments/subscribe.tsx'),
     route('plans', 'payments/plans.tsx'),
     route('successful-thank-you', 'payments/thank-you.tsx'),
+    route('registration-enquiry', 'enquiries/page.tsx'),
+    route('news', 'enquiries/news.tsx'),
     route('login', 'accounts/login.tsx'),
     route('saved', 'shops/saved-page.tsx'),
     route(':shopId/demo', 'shops/demo.tsx'),
+    ...documents.map((path) => route(path, 'policies/page.tsx', { id: path })),
     route('v1/docs', 'reference/page.tsx'),
     route('dev/outbox', 'accounts/outbox.tsx'),
     route('dev/ui', 'ui/style-guide.tsx'),

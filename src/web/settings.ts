@@ -7,12 +7,13 @@ export const nonceContext = createContext<string>();
 export const reportContext = createContext<(error: unknown) => void>();
 
 /** What the root hands to every page. The same for everybody, so that a page with it can be kept. */
-export type RootSettings = Pick<PublicSettings, 'local' | 'publicUrl'> &
+export type RootSettings = Pick<PublicSettings, 'local' | 'publicUrl' | 'hasNews'> &
   Pick<PublicSettings['site'], 'contactMail' | 'officialVideo' | 'socialPages' | 'tagManagerId'>;
 
-export const rootSettings = ({ local, publicUrl, site }: PublicSettings): RootSettings => ({
+export const rootSettings = ({ local, publicUrl, hasNews, site }: PublicSettings): RootSettings => ({
   local,
   publicUrl,
+  hasNews,
   contactMail: site.contactMail,
   officialVideo: site.officialVideo,
   socialPages: site.socialPages,

@@ -140,7 +140,7 @@ test('the details at fault have no text outside the catalogue', async ({ page, c
   await page.locator('input[name=pin]').fill('1');
   await page.locator('input[name=city]').fill('zz');
   await page.locator('input[name=email]').focus();
-  await page.locator('button[type=submit]').click();
+  await page.locator('main button[type=submit]').click();
   await expect(page.locator('.Toastify__toast')).toBeVisible();
   await expect(page.locator('main [role=alert]')).toHaveCount(2);
   expect(await page.locator('main [aria-invalid]').count()).toBeGreaterThan(2);
@@ -180,5 +180,33 @@ test('subscribing has no text outside the catalogue, from signed out to refunded
   expect(await unmarked(page)).toEqual([]);
   await page.goto(`${origin}/${crypto.randomUUID()}/subscribe`);
   await expect(page.getByRole('link', { name: 'Use another number' })).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+});
+
+test('asking for a call has no text outside the catalogue, whatever comes of it', async ({
+  page,
+  database,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(/Failed to load resource/);
+  await database.query('update enquiry set network_hash = null where network_hash is not null');
+  const number = await freshNumber(database);
+  await page.goto(`${origin}/registration-enquiry`);
+  await ready(page);
+  for (const field of await page.getByRole('main').getByRole('textbox').all()) await field.fill('12');
+  const submit = page.locator('main button[type=submit]');
+  await submit.click();
+  await expect(toastOf(page)).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await page.locator('input[type=tel]').fill(number.slice(3));
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await submit.click();
+  await expect(page.locator('main [role=alert]')).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await context.setOffline(false);
+  await submit.click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   expect(await unmarked(page)).toEqual([]);
 });

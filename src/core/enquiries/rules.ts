@@ -21,6 +21,16 @@ export const enquiryMaxLengths = {
   contactNumber: phoneMaxDigits + 1,
 } as const satisfies { readonly [field in keyof Enquiry]: number };
 
+/**
+ * What stands in a mail and in a list is one line: breaks and other controls become a space, signs that turn
+ * the direction of reading go. Joiners stay, Indian scripts are written with them.
+ */
+export const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
 /** Submit is disabled while this is false. */
 export const isEnquiryComplete = (enquiry: Enquiry): boolean =>
   hasText(enquiry.shopName) && hasText(enquiry.ownersName) && hasText(enquiry.contactNumber);

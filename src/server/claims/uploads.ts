@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pictureMaxBytes, recordingMaxBytes } from '../../core/claims/uploads.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MessageCode } from '../../core/messages.ts';
+import { retentionDays } from '../../core/retention.ts';
 import { type Db, sql } from '../db/sql.ts';
 
 export const uploadKinds = ['photo', 'cheque', 'recording'] as const;
@@ -43,10 +44,10 @@ export async function removeUploads(db: Db, folder: string, ids: readonly string
   for (const { id } of rows) await removeBytes(folder, id);
 }
 
-/** After two days nobody comes back for a file that no claim has taken. */
+/** Nobody comes back after that for a file that no claim has taken. */
 export async function removeStaleUploads(db: Db, folder: string): Promise<void> {
   const rows = await db.query<{ id: string }>(
-    sql`select id from upload where created_at < now() - interval '48 hours'`,
+    sql`select id from upload where created_at < now() - make_interval(days => ${retentionDays.unclaimedUpload})`,
   );
   // Bytes before rows: what is left after a failure is found again the next time.
   for (const { id } of rows) {

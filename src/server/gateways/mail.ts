@@ -7,6 +7,8 @@ export type MailMessage = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Where whoever gets it may stop more of the kind; mail programs show a button for it. */
+  readonly unsubscribeUrl?: string;
   readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[];
 };
 
@@ -57,13 +59,14 @@ export function smtpMail(
     { from },
   );
   return {
-    async send({ to, subject, text, attachments = [] }) {
+    async send({ to, subject, text, unsubscribeUrl, attachments = [] }) {
       try {
         await transport.sendMail({
           // As an object an address is never read as a list of several.
           to: { name: '', address: oneLine(to) },
           subject: oneLine(subject),
           text,
+          ...(unsubscribeUrl !== undefined && { list: { unsubscribe: oneLine(unsubscribeUrl) } }),
           attachments: [...attachments],
         });
       } catch (error) {

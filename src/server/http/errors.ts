@@ -3,12 +3,16 @@ import { AppError, type ErrorBody } from '../../core/errors.ts';
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const known = asAppError(error as FastifyError);
-    // Our own failures go to the log whole; the mistakes of callers only by their code.
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-    else request.log.info({ code: known.code }, 'request refused');
-    return sendError(request, reply, known);
+    return sendError(request, reply, loggedError(request, error));
   });
+}
+
+/** Our own failures go to the log whole; the mistakes of callers only by their code. */
+export function loggedError(request: FastifyRequest, error: unknown): AppError {
+  const known = asAppError(error as FastifyError);
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  else request.log.info({ code: known.code }, 'request refused');
+  return known;
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {

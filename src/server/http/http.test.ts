@@ -89,12 +89,16 @@ describe('the contract', () => {
       '/v1/claim-shops/{shopId}/refund',
       '/v1/claim-shops/{shopId}/subscription',
       '/v1/google-apis/address-lookup',
+      '/v1/news/cancellations',
+      '/v1/news/confirmations',
+      '/v1/news/subscriptions',
       '/v1/openapi.json',
       '/v1/otp/verification',
       '/v1/otp/verify-otp',
       '/v1/places/towns',
       '/v1/session',
       '/v1/sub-categories/filter',
+      '/v1/vitals',
     ]);
   });
 

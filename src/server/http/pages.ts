@@ -191,6 +191,13 @@ const policyOf = (own: Policy, outside: Policy) => {
     .join('; ');
 };
 
+/** Of several outside services. */
+export const joinedPolicy = (...policies: readonly Policy[]): Policy => {
+  const names = new Set(policies.flatMap((policy) => Object.keys(policy)));
+  const allOf = (name: string) => policies.flatMap((policy) => policy[name] ?? []).join(' ');
+  return Object.fromEntries([...names].map((name) => [name, allOf(name)]));
+};
+
 const developmentRules = {
   'script-src': "'self' 'unsafe-inline'",
   'style-src': "'self' 'unsafe-inline'",

@@ -40,9 +40,12 @@ type Handler<E extends Endpoint> = (
 type RouteOptions = {
   /** How long a shared cache may keep the answer. Only for what is the same for everybody. */
   readonly publicForSeconds?: number;
-  /** How often one address may make this call in an hour, and what it is told after that. */
-  readonly perHour?: { readonly most: number; readonly refusal: MessageCode };
+  /** How often one address may make this call in an hour or a minute, and what it is told after that. */
+  readonly perHour?: CallLimit;
+  readonly perMinute?: CallLimit;
 };
+
+type CallLimit = { readonly most: number; readonly refusal: MessageCode };
 
 export type Route = {
   readonly endpoint: Endpoint;
@@ -79,8 +82,9 @@ export function registerRoutes(
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext,
 ): void {
   for (const { endpoint, options, run } of routes) {
-    const { perHour } = options;
-    const countCall = perHour && app.createRateLimit({ max: perHour.most, timeWindow: '1 hour' });
+    const limit = options.perHour ?? options.perMinute;
+    const timeWindow = options.perHour ? '1 hour' : '1 minute';
+    const countCall = limit && app.createRateLimit({ max: limit.most, timeWindow });
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -89,7 +93,7 @@ export function registerRoutes(
         reply.header('cache-control', seconds === undefined ? 'no-store' : `public, max-age=${seconds}`);
         if (countCall) {
           const count = await countCall(request);
-          if (!count.isAllowed && count.isExceeded) throw new AppError(perHour.refusal);
+          if (!count.isAllowed && count.isExceeded) throw new AppError(limit.refusal);
         }
         const outside = endpoint.method === 'GET' ? request.query : request.body;
         return run(contextOf(request, reply), { ...(outside as object), ...(request.params as object) });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { retentionDays } from '../../core/retention.ts';
 import { type Db, sql } from '../db/sql.ts';
 
 /** Somebody whose number was proven here. */
@@ -12,7 +13,6 @@ export type Session = {
 /** The session's cookie: `__Host-` binds it to https and this host; plain http on loopback cannot have that. */
 export const sessionCookies = ['__Host-nukkad', 'nukkad'] as const;
 
-const sessionDays = 90;
 const daySeconds = 86_400;
 
 /** Whether a session is claimed, not whether it is good: for caches, which must err on the safe side. */
@@ -42,7 +42,7 @@ export async function beginSession(
   if (before) await removeSession(db, before);
   await db.query(sql`
     insert into session (token_hash, account_id, device, expires_at)
-    values (${hashOf(token)}, ${accountId}, ${device.slice(0, 300)}, now() + make_interval(days => ${sessionDays}))`);
+    values (${hashOf(token)}, ${accountId}, ${device.slice(0, 300)}, now() + make_interval(days => ${retentionDays.session}))`);
   return token;
 }
 
@@ -55,7 +55,7 @@ export function setSessionCookie(reply: FastifyReply, token: string | undefined,
   const name = sessionCookies[isHttps ? 0 : 1];
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
   if (token === undefined) reply.clearCookie(name, options);
-  else reply.setCookie(name, token, { ...options, maxAge: sessionDays * daySeconds });
+  else reply.setCookie(name, token, { ...options, maxAge: retentionDays.session * daySeconds });
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();

@@ -95,7 +95,7 @@ async function sendNotice(db: Db, parts: NoticeParts, notice: Notice, log: Log):
 }
 
 /** Minutes after the first try, the second … : a day altogether. */
-const pauses = [1, 5, 15, 60, 180, 360, 720] as const;
+export const pauses = [1, 5, 15, 60, 180, 360, 720] as const;
 export const mostTries = pauses.length + 1;
 
 async function putOff(db: Db, { id, tries }: Notice): Promise<void> {

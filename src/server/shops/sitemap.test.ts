@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import { makeApp, makeDatabase } from '../../../tests/support/app.ts';
 import { addShop } from '../../../tests/support/shops.ts';
+import { indexedPages } from '../../core/pages.ts';
 import type { Database } from '../db/open.ts';
 import { sql } from '../db/sql.ts';
 import { registerSitemap } from './sitemap.ts';
@@ -13,7 +14,12 @@ const paid = { state: 'clear', paidDaysAgo: 1 };
 /** A sitemap that splits after `urlsPerFile`, on its own: nothing of it is kept from an earlier test. */
 const sitemapOf = ({ replica: db }: Database, urlsPerFile?: number) => {
   const app = Fastify();
-  registerSitemap(app, { db, publicUrl: site, ...(urlsPerFile && { urlsPerFile }) });
+  registerSitemap(app, {
+    db,
+    publicUrl: site,
+    ownPages: ['/', '/dashboard'],
+    ...(urlsPerFile && { urlsPerFile }),
+  });
   return async (path: string) => {
     const { statusCode, body } = await app.inject(path);
     return {
@@ -96,6 +102,14 @@ describe('/sitemap.xml', () => {
 });
 
 describe('over HTTP', () => {
+  it('/sitemap.xml has each of our own pages once', async () => {
+    const { app } = await makeApp({ PUBLIC_URL: site });
+    const { body } = await app.inject('/sitemap.xml');
+    const urls = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+    expect(urls).toEqual(indexedPages.map((path) => site + path));
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+
   it('/sitemap.xml travels compressed to those who take it', async () => {
     const { app } = await makeApp();
     const plain = await app.inject('/sitemap.xml');
@@ -108,19 +122,17 @@ describe('over HTTP', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('/robots.txt names the sitemap and keeps calls and personal pages out of searches', async () => {
+  it('/robots.txt names the sitemap and keeps calls and tools, but no page, out of the reach of search engines', async () => {
     const { app } = await makeApp({ PUBLIC_URL: site });
     const { body, headers } = await app.inject('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.split('\n')).toEqual([
       'User-agent: *',
       'Allow: /',
+      'Allow: /v1/docs',
       'Disallow: /v1/',
+      'Disallow: /api/',
       'Disallow: /dev/',
-      'Disallow: /operator',
-      'Disallow: /my-shops',
-      'Disallow: /login',
-      'Disallow: /saved',
       '',
       `Sitemap: ${site}/sitemap.xml`,
       '',

@@ -4,10 +4,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayInIndia } from '../../core/days.ts';
 import { AppError } from '../../core/errors.ts';
+import { indexedPages } from '../../core/pages.ts';
 import { type Db, literal, type Sql, sql } from '../db/sql.ts';
-
-/** Pages that are there for everybody, whatever shops there are. They come first. */
-const ownPages = ['/', '/dashboard'];
 
 /** What search engines take in one file: https://www.sitemaps.org/protocol.html */
 const mostUrls = 50_000;
@@ -16,15 +14,21 @@ const keptForMs = 10 * 60_000;
 const mostFilesKept = 20;
 const readAtOnce = 5000;
 
-type SitemapOptions = { readonly db: Db; readonly publicUrl: string; readonly urlsPerFile?: number };
+type SitemapOptions = {
+  readonly db: Db;
+  readonly publicUrl: string;
+  /** They come first, whatever shops there are. */
+  readonly ownPages?: readonly string[];
+  readonly urlsPerFile?: number;
+};
 
 /** `/sitemap.xml`: every page that search engines may show, or a list of such files where one is not enough. */
 export function registerSitemap(
   app: FastifyInstance,
-  { db, publicUrl, urlsPerFile = mostUrls }: SitemapOptions,
+  { db, publicUrl, ownPages = indexedPages, urlsPerFile = mostUrls }: SitemapOptions,
 ): void {
   const kept = keepForAWhile();
-  const starts = () => kept('starts', () => findStarts(db, urlsPerFile));
+  const starts = () => kept('starts', () => findStarts(db, ownPages.length, urlsPerFile));
   const file = (page: number) => async () => {
     const first = await starts();
     const pages = {
@@ -58,10 +62,10 @@ const shownShops = (): Sql =>
   sql`claimed and listing in ('imported', 'listed') and premium @> ${dayInIndia(new Date())}::date`;
 
 /** The shops with which the second file and those after it begin. */
-async function findStarts(db: Db, urlsPerFile: number): Promise<string[]> {
+async function findStarts(db: Db, ownPages: number, urlsPerFile: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from (
-      select id, row_number() over (order by id) - 1 + ${literal(ownPages.length)} as place from shop where ${shownShops()}
+      select id, row_number() over (order by id) - 1 + ${literal(ownPages)} as place from shop where ${shownShops()}
     ) numbered where place > 0 and place % ${literal(urlsPerFile)} = 0 order by id`);
   return rows.map(({ id }) => id);
 }

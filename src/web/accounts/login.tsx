@@ -4,6 +4,7 @@ import { endSession, findSession } from '../../core/accounts/contract.ts';
 import { formatPhone } from '../../core/accounts/phone.ts';
 import { call, callContext } from '../api.ts';
 import * as m from '../messages/en.ts';
+import { unlistedHead } from '../unlisted-head.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
@@ -17,10 +18,7 @@ import { wayBack } from './way-back.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(findSession, {});
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.signInTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(m.signInTitle);
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { mobileNumber } = loaderData;

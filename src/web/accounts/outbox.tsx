@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { httpTimeoutMs } from '../../core/limits.ts';
 import * as m from '../messages/en.ts';
+import { unlistedHead } from '../unlisted-head.ts';
 import { settingsContext } from '../settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -44,10 +45,7 @@ clientLoader.hydrate = true as const;
 
 export const HydrateFallback = LoadingScreen;
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.outboxTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(m.outboxTitle);
 
 /** Local mode's telephone and mailbox: what would have been sent to people. */
 export default function Outbox({ loaderData }: Route.ComponentProps) {

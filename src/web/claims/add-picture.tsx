@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router';
 import * as m from '../messages/en.ts';
+import { unlistedHead } from '../unlisted-head.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ClaimSteps } from './claim-steps.tsx';
 import { Finish } from './finish.tsx';
 import { ShopPicture } from './shop-picture.tsx';
 import { ShopPlace } from './shop-place.tsx';
 
-export const meta = () => [{ title: m.pictureTitle }];
+export const meta = () => unlistedHead(m.pictureTitle);
 
 /** What the shop looks like, and where it is. */
 export default function AddPicture() {

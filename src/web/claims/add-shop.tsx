@@ -4,6 +4,7 @@ import { needsOtp } from '../../core/claims/rules.ts';
 import { ProveNumber } from '../accounts/prove-number.tsx';
 import { useVerifiedNumber } from '../accounts/verified-number.ts';
 import * as m from '../messages/en.ts';
+import { unlistedHead } from '../unlisted-head.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
 import { ClaimSteps } from './claim-steps.tsx';
@@ -16,7 +17,7 @@ import { DetailsPlace } from './details-place.tsx';
 import { DetailsShop } from './details-shop.tsx';
 import { SaveButton } from './save-button.tsx';
 
-export const meta = () => [{ title: m.detailsTitle }];
+export const meta = () => unlistedHead(m.detailsTitle);
 
 const nextPage = '/add-store-front-picture';
 

@@ -1,6 +1,6 @@
 import { callContext } from '../api.ts';
 import { ShopList } from '../shops/list.tsx';
-import { type LoadedList, listMeta, loadList } from '../shops/load-list.ts';
+import { type LoadedList, listHead, loadList } from '../shops/load-list.ts';
 import type { Route } from './+types/dashboard';
 import { SavedDraft } from './saved-draft.tsx';
 
@@ -15,7 +15,8 @@ export const shouldRevalidate = () => false;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => listMeta(location.search, loaderData);
+export const meta: Route.MetaFunction = ({ location, loaderData, matches }) =>
+  listHead(matches, location.search, loaderData);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (

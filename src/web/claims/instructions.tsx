@@ -7,6 +7,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Store from 'lucide-react/icons/store';
 import { useLocation } from 'react-router';
 import * as m from '../messages/en.ts';
+import { unlistedHead } from '../unlisted-head.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { BegunDraft } from './begun-draft.tsx';
@@ -14,7 +15,7 @@ import { ClaimSteps } from './claim-steps.tsx';
 import { RecordingField } from './recording-field.tsx';
 import { SaveButton } from './save-button.tsx';
 
-export const meta = () => [{ title: m.instructionsTitle }];
+export const meta = () => unlistedHead(m.instructionsTitle);
 
 /** What a claim needs, before anything is asked. */
 export default function Instructions() {

@@ -25,8 +25,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=30' });
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.shop ? shopHead(loaderData.shop, loaderData.publicUrl) : [{ title: m.productName }];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData?.shop ? shopHead(matches, loaderData.shop) : [{ title: m.productName }];
 
 export default function ShopPage({ loaderData: { shop, publicUrl } }: Route.ComponentProps) {
   return (

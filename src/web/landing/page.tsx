@@ -1,29 +1,63 @@
+import { data } from 'react-router';
+import { callContext } from '../api.ts';
 import { Frame } from '../frame.tsx';
-import { pageHead } from '../page-head.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Header } from '../ui/header.tsx';
 import * as m from '../messages/en.ts';
+import { pageHead, settingsOf } from '../page-head.ts';
+import { reportContext } from '../settings.ts';
+import { faqPage, organization, website } from '../structured-things.ts';
 import type { Route } from './+types/page';
+import { answers } from './answers.ts';
+import { Benefits } from './benefits.tsx';
+import { CallBack } from './call-back.tsx';
+import { Examples } from './examples.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { loadLanding, nothingLoaded } from './load-landing.ts';
+import { Marquee } from './marquee.tsx';
+import { NearShops } from './near-shops.tsx';
+import { Promises } from './promises.tsx';
+import { Questions } from './questions.tsx';
+import { ShopSearch } from './shop-search.tsx';
 
-export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=300' });
+/** The page is about far more than its examples: without them it is still whole, but is not kept. */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    const loaded = await loadLanding(context.get(callContext));
+    return data(loaded, { headers: { 'cache-control': 'public, max-age=30' } });
+  } catch (error) {
+    context.get(reportContext)(error);
+    return data(nothingLoaded, { headers: { 'cache-control': 'private, no-cache' } });
+  }
+}
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { path: '/', title: m.landingTitle, description: m.landingDescription });
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export default function Landing() {
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const settings = settingsOf(matches);
+  return pageHead(matches, {
+    path: '/',
+    title: m.landingTitle,
+    description: m.landingDescription,
+    things: settings
+      ? [organization(settings), website(settings.publicUrl), faqPage(answers)]
+      : [faqPage(answers)],
+  });
+};
+
+export default function Landing({ loaderData: { examples, names } }: Route.ComponentProps) {
   return (
-    <Frame header={<Header />}>
-      <div className="page-width grid gap-6 py-12 md:py-24">
-        <h1>{m.landingHeading}</h1>
-        <p className="max-w-prose text-lg text-soft">{m.landingLead}</p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink look="primary" to="/dashboard">
-            {m.findShops}
-          </ButtonLink>
-          <ButtonLink to="/instructions">{m.registerForPrice}</ButtonLink>
-        </div>
-        <p className="text-sm text-soft">{m.exactPrice}</p>
-      </div>
+    <Frame header={<LandingHeader />}>
+      <Hero />
+      <ShopSearch />
+      <Marquee names={names} />
+      <HowItWorks />
+      <Benefits />
+      <Examples shops={examples} />
+      <NearShops />
+      <Promises />
+      <Questions />
+      <CallBack />
     </Frame>
   );
 }

@@ -21,6 +21,12 @@ export const goToShops = 'See all shops';
 export const tryAgain = 'Try again';
 export const loading = 'Loading...';
 
+// What search engines and messengers read of every page
+export const home = 'Home';
+export const shops = 'Shops';
+export const plansCrumb = 'Plans and price';
+export const cardAlt = (title: string) => `The words “${title}” beside a drawing of a corner shop`;
+
 // Header and footer
 export const menu = 'Menu';
 export const menuEntries = {
@@ -44,6 +50,9 @@ export const footerEntries = {
 };
 export const whoWeAre =
   'Nukkad is a directory of the local shops of India and the people who run them. We never call to ask for your OTP.';
+export const ourPageOn = (place: string) => `Nukkad on ${place}`;
+export const writeTo = (mail: string) => `Write to ${mail}`;
+export const licences = 'Licences';
 export const townAttribution = 'Town data © GeoNames, CC BY 4.0';
 
 // Said by pieces that many pages share
@@ -128,8 +137,12 @@ export const continueClaim = 'Continue Claim';
 // A shop's page
 export const shopTitle = (name: string, city: string | null) =>
   city ? `${name}, ${city} | Nukkad` : `${name} | Nukkad`;
-export const shopDescription = (trade: string | undefined, city: string | null, intro: string) =>
-  [[trade, city].filter(Boolean).join(' in '), intro].filter(Boolean).join('. ');
+export const shopDescription = (trade: string | undefined, city: string | null, intro: string) => {
+  const said = [[trade, city].filter(Boolean).join(' in '), intro].filter(Boolean).join('. ');
+  // Search engines put something of their own in the place of a line that is too short.
+  const more = 'See what it sells, where it is and how to reach it.';
+  return said.length >= 70 ? said : [said, more].filter(Boolean).join(/[.!?।]$/.test(said) ? ' ' : '. ');
+};
 export const shopUnavailable = 'No Shop data available';
 export const shopUnavailableHelp =
   'This shop has no page yet. If it is yours, you can claim it and show customers what you sell.';
@@ -632,24 +645,245 @@ export const demoPlaceWhy = 'See how far the sample shops would be from you. You
 export const priceComparison = 'Price comparison from near by shops';
 
 // The first page
-export const landingTitle = 'Nukkad: the shops around your corner';
+export const landingTitle = 'Nukkad: put your shop where your neighbours look';
 export const landingDescription =
-  'A directory of local shops in India. Find the shop around the corner, or put yours on the map.';
-export const landingHeading = 'The shops around your corner';
+  'A directory of local shops in India. Register your shop for ₹1,999 a year, GST included, money back within 30 days. Or find the shop around the corner.';
+export const landingMenu = {
+  aboutUs: 'About Us',
+  blogs: 'Blogs',
+  security: 'Security',
+  pricing: 'Pricing',
+  ourMpc: 'Our MPC',
+  officialVideo: 'Official Video',
+  login: 'Login',
+  signUp: 'Sign Up',
+};
+export const landingFor = 'For owners of local shops in India';
+export const landingHeading = 'Put your shop where your neighbours look';
 export const landingLead =
-  'Find local shops near you, see how far they are, and know which ones are verified.';
+  'People around you search on Nukkad, see how far you are, then call or walk in. No commission: what you sell is all yours.';
+export const roundPrice = (rupees: number) => `₹${rupees} per year`;
+export const exactPrice = (rupees: number, days: number) =>
+  `Exactly ₹${rupees.toLocaleString('en-IN')} is charged, GST included. Money back within ${days} days, no questions asked.`;
 export const findShops = 'Find shops near you';
-export const registerForPrice = 'Register your shop for 2000 per year';
-export const exactPrice =
-  'You are charged ₹1999 a year, GST included. Money back within 30 days, no questions asked.';
+export const registerShop = 'Register your shop';
+export const callMeInstead = 'Let us call you first';
+export const trustFacts = [
+  'Checked by OTP and by a person',
+  'Never renews by itself',
+  'We never call to ask for your OTP',
+] as const;
+export const lookingForShop = 'Looking for a shop?';
+export const searchShops = 'Search';
+export const searchExample = 'Kirana, tailor, tea…';
+export const tryWords = 'Try:';
+export const wordsToTry = ['Kirana', 'Medical store', 'Mobile repair', 'Tailor', 'Sweets'] as const;
+
+export const marqueeHeading = 'Shops of the directory';
+export const marqueeTrades = 'Shops of every trade are welcome';
+export const tradesWelcome = [
+  'Kirana',
+  'Tea stall',
+  'Medical store',
+  'Tailor',
+  'Mobile repair',
+  'Sweets',
+  'Salon',
+  'Hardware',
+  'Vegetables',
+  'Puncture and air',
+] as const;
+export const pauseMoving = 'Stop the moving names';
+export const registerYoursToo = 'Register your shop too';
+
+export const howItWorks = 'How it works';
+export const howItWorksLead = 'Three steps, and only the first one is yours.';
+export const stepNumber = (place: number) => `Step ${place}`;
+export const stepRegister = (rupees: number) => `Register for ${rupees} per year`;
+export const stepRegisterText =
+  'Fill in one form on your phone, prove your number with an OTP, and take a photo of your shop front. A person checks it before it is listed.';
+export const stepRecommend = 'AI recommends you';
+export const stepRecommendText = (km: number) =>
+  `Search understands misspelled words and Indian scripts, and puts Premium shops within ${km} km on top. Your page is also written so that search engines and AI assistants can read and recommend it.`;
+export const stepVisit = 'Shoppers visit, buy and post';
+export const stepVisitText =
+  'They see your photo and how far you are, then call, send a WhatsApp message or ask for the way. Happy ones share your page with their own people.';
+
+export const benefitsHeading = 'What your shop gets';
+export const benefitSetup = 'Quick Shop Setup';
+export const benefitSetupText =
+  'About five minutes on the phone you have. What you typed keeps itself if the network breaks or a customer comes in.';
+export const benefitPosts = 'User-Generated Content';
+export const benefitPostsText =
+  'Shoppers post about you in their own words: one press shares your page to WhatsApp, Instagram or anywhere else, and every post leads back to your shop.';
+export const benefitDiscounts = 'Cash Discounts';
+export const benefitDiscountsText =
+  'Shoppers who visit, buy and post earn cash discounts from the platform. The discount is ours to give: it does not come out of your till.';
+export const startingSoon = 'Starting soon';
+
+export const examplesHeading = 'See what you would get';
+export const examplesLead = 'These are pages of the directory, as shoppers see them. Open one.';
+export const sampleTag = 'Sample';
+export const seeAllShops = 'See all shops';
+export const nearHeading = 'Shops near you';
+export const nearWhy = 'Your place is used for this list only and is not kept.';
+export const nearButton = 'Show shops near me';
+export const loadingNear = 'Finding the nearest shops...';
+export const nobodyNear = (km: number) =>
+  `No shop within ${km} km is in the directory yet. Yours could be the first.`;
+export const seeAllNear = 'See all shops near you';
+
+export const promisesHeading = 'Cheated online before? Read this first.';
+export const promisesLead =
+  'You are about to trust us with a cheque and your money. This is what we do with both.';
+export const promiseCheque = 'Your cheque stays private';
+export const promiseChequeText =
+  'We ask for a cancelled cheque, which nobody can cash. Its picture is stored encrypted and is on no page; only the people who check your shop look at it.';
+export const promiseMoney = (days: number) => `${days} days to change your mind`;
+export const promiseMoneyText = (days: number) =>
+  `One button gives you everything back, no questions asked. The money is with you within ${days} working days.`;
+export const promiseOtp = 'No call for an OTP, ever';
+export const promiseOtpText =
+  'You type the OTP on our page yourself. Whoever asks for it on the phone is not from Nukkad: put the phone down.';
+export const promisePrice = 'One price, no surprise';
+export const promisePriceText = (rupees: number) =>
+  `₹${rupees.toLocaleString('en-IN')} a year with GST, and an invoice. It never renews by itself, and the next year costs the same.`;
+export const aboutSecurity = 'How we protect you';
+export const aboutRefunds = 'Refund policy';
+
+export const ownersQuestions = 'Questions that owners ask';
+export const questionListing = 'How do I list my shop?';
+export const answerListing =
+  'Press “Register your shop”, fill in the form, prove your mobile number with an OTP, and add a cancelled cheque and a photo of your shop front. A person checks it, and then your shop is listed. If it is in the directory already, open its page and press “Claim My Shop”.';
+export const questionDifferent = 'What is different about Nukkad?';
+export const answerDifferent = (km: number) =>
+  `It is about the street you are on. Shoppers see the nearest shops first, with the distance, and Premium shops within ${km} km on top. They call you directly: we take no commission, and the number you show is your own choice.`;
+export const questionTracking = 'How do I track how my shop does?';
+export const answerTracking =
+  'Sign in with your mobile number: you see how far your shop is with its verification, until when Premium runs, and your invoices. Analytics of your page are part of Premium. They count people without keeping who they were.';
+export const questionSmall = 'Is it for small businesses?';
+export const answerSmall =
+  'Yes, it is made for them. A stall, a home kitchen and a one-chair salon are as welcome as a showroom. You need a phone with a camera and a mobile number; no website, no computer and no staff. The pages are light enough for a slow network.';
+export const questionCredible = 'How do shoppers know that my shop is real?';
+export const answerCredible =
+  'Your number is proven by an OTP, the photo and the place are taken at the shop, and a person compares them with your cheque before the shop is listed. With Premium your page carries the Verified badge. Anybody can report a wrong listing, and we look into it.';
+export const questionCost = 'What does it cost?';
+export const answerCost = (round: number, exact: number, days: number) =>
+  `Being listed is free. Premium is about ₹${round} per year; exactly ₹${exact.toLocaleString('en-IN')} is charged, GST included. The next year costs the same and never renews by itself. Within ${days} days you get everything back, no questions asked.`;
+
+export const callBackHeading = (rupees: number) =>
+  `Subscribe for ₹${rupees} a year, or talk to a person first`;
+export const callBackText =
+  'Leave your name and number. We call you within 24 hours and help you to get your shop online. The call costs nothing.';
+export const getCallBack = 'Get a call back';
 
 // Pages about us and our policies
+export const documentTitle = (title: string) => `${title} | Nukkad`;
+export const breadcrumb = 'Where this page stands';
+export const onThisPage = 'On this page';
+export const lastUpdated = 'Last updated';
+export const publishedOn = 'Published';
+export const dayWritten = (day: string) =>
+  new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+export const nextGuide = 'The next guide';
+export const askUs = 'Questions?';
+export const questionsHelp = 'A person reads what you write. We answer in plain words.';
+export const questionsCallback = 'Get a call back';
+export const documentUnreached = 'This page could not be loaded';
+export const contactMail = 'Write to us';
+export const contactMailHelp = 'For anything: your listing, a payment, your data.';
+export const contactPhone = 'Call us';
+export const contactPhoneHelp = 'Please have the name and the town of your shop ready.';
+export const contactCallback = 'Have us call you';
+export const contactCallbackHelp = (hours: number) =>
+  `Leave your number and the name of your shop. We call within ${hours} hours.`;
+export const contactAddress = 'Our address';
+export const contactAddressHelp = 'Who sells Premium, as on your invoice.';
+export const contactOfficer = 'Grievance Officer';
+export const contactOfficerHelp = 'If an answer did not help, or for a formal complaint.';
 
 // Getting a call back
+export const enquiryTitle = 'Get your local shop online: we call you back | Nukkad';
+export const enquiryDescription = (hours: number) =>
+  `Leave the name of your shop, your name and your number. Nukkad calls you within ${hours} hours and helps you put your shop online. It costs nothing.`;
+export const enquiryHeading = 'Get your local shop online';
+export const enquiryLead = (hours: number) =>
+  `Leave three details, and a person from Nukkad calls you within ${hours} hours.`;
+export const enquiryForm = 'Get a call back';
+export const enquiryShopName = 'Shop Name';
+export const enquiryOwnersName = "Owner's Name";
+export const enquiryContactNumber = 'Contact Number';
+export const enquiryContactHint = 'This is the number we call.';
+export const enquirySubmit = 'Submit';
+export const enquirySubmitting = 'Submitting...';
+export const enquirySubmitted = 'Submitted successfully';
+export const enquiryFailed = 'Failed to Submit.';
+export const enquiryKept =
+  'We keep these three details to call you, for a year at most. We never sell or publish them.';
+export const enquiryNeedsScript = 'This form needs JavaScript. You can also write to us:';
+export const enquiryCall = 'We call, and you ask';
+export const enquiryCallWhy =
+  'We call from an Indian number (+91), tell you how a shop gets online here, and go through it with you step by step.';
+export const enquiryFree = 'It costs you nothing';
+export const enquiryFreeWhy = 'The call is free, and you decide afterwards. If you miss it, we try again.';
+export const enquirySafe = 'We never ask for money on the phone';
+export const enquirySafeWhy =
+  'Nor for an OTP, a PIN or the number of a card. Whoever asks for one of these is not from Nukkad.';
+export const thankYouEnquiry = (hours: number) => `We have your details, and call you within ${hours} hours.`;
+export const thankYouEnquirySteps = [
+  'We call the number you gave, from an Indian number (+91). It costs you nothing.',
+  'If you miss it, we try again. You need to do nothing.',
+  'We never ask for an OTP, a PIN, the number of a card or a payment on the phone. Whoever does is not from Nukkad.',
+] as const;
+export const thankYouEnquiryWrong = 'Was something not right, or would you rather write?';
 
 // News by mail
+export const newsHeading = 'News by mail';
+export const newsTitle = 'News by mail | Nukkad';
+export const newsEmail = 'Your mail address';
+/** A new wording gets a new `newsConsentVersion`: it is kept with each consent. */
+export const newsConsent =
+  'Yes, send me news about Nukkad, at most twice a month. I am 18 or older and can unsubscribe at any time.';
+export const newsConsentMissing = 'Please tick the box: without your consent we do not write to you.';
+export const newsSubmit = 'Submit';
+export const newsSubmitting = 'Submitting...';
+export const newsUnreached = 'This could not be sent. Please check your network and try again.';
+export const newsSent = (email: string) =>
+  `A mail to ${email} is on its way. Press the link in it to confirm.`;
+export const newsSentHelp =
+  'Nothing within a few minutes? Look into the spam folder, or for a mail that we sent before.';
+export const newsOtherAddress = 'Use another address';
+export const newsAbout =
+  'What is new on Nukkad, at most twice a month. To subscribe, use the field at the foot of this page.';
+export const newsOff = 'We send no news by mail at present.';
+export const newsHowToStop =
+  'To unsubscribe, open the link at the end of any of our mails. No mail at hand? Enter your address below: we send you the link.';
+export const newsNeedsScript = 'Subscribing and unsubscribing need JavaScript, which is switched off here.';
+export const newsLinkBroken = 'This link is not whole. Please open it from the mail, or copy all of it.';
+export const newsConfirmTitle = 'Do you want our news?';
+export const newsConfirmHelp =
+  'Somebody asked for news about Nukkad at your address. Press the button if that was you: at most two mails a month, until you unsubscribe.';
+export const newsConfirm = 'Yes, send me news';
+export const newsConfirming = 'Confirming...';
+export const newsNotMe = 'No, remove my address';
+export const newsConfirmed = 'You are subscribed';
+export const newsConfirmedHelp = 'Our next news comes to your mailbox. Each mail has a link to unsubscribe.';
+export const newsStopTitle = 'Unsubscribe from our news?';
+export const newsStopHelp = 'We then send you no more news, and your address is removed from the list.';
+export const newsStop = 'Unsubscribe';
+export const newsStopping = 'Unsubscribing...';
+export const newsStopped = 'You are unsubscribed';
+export const newsStoppedHelp = 'Your address is removed from the list. No news comes from us any more.';
 
 // Consent to analytics
+export const privacyChoices = 'Privacy choices';
+export const consentQuestion =
+  'May we count visits with Google Analytics, to see which pages help people? Nothing is loaded from there unless you allow it.';
+export const consentAllow = 'Allow';
+export const consentRefuse = 'Do not allow';
+export const consentNow = { allowed: 'You have allowed it.', refused: 'You have not allowed it.' };
+export const consentRefusedByBrowser =
+  'Your browser asks sites not to follow you. We keep to that: nothing is loaded from Google Analytics.';
 
 // The app on the phone
 export const appName = 'Nukkad: shops near you';

@@ -7,7 +7,12 @@ import { PlanCards } from './plan-cards.tsx';
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=300' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { path: '/plans', title: m.plansTitle, description: m.plansDescription });
+  pageHead(matches, {
+    path: '/plans',
+    title: m.plansTitle,
+    description: m.plansDescription,
+    trail: [{ name: m.plansCrumb, path: '/plans' }],
+  });
 
 /** The plans for whoever has no shop here yet: subscribing begins with a claim. */
 export default function Plans() {

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import * as m from '../messages/en.ts';
+import { unlistedHead } from '../unlisted-head.ts';
 import { settingsContext } from '../settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -35,10 +36,7 @@ clientLoader.hydrate = true as const;
 
 export const HydrateFallback = LoadingScreen;
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.subscribeTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(m.subscribeTitle);
 
 export default function Subscribe({ params: { shopId }, loaderData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { callbackHours } from '../../core/enquiries/rules.ts';
 import * as m from '../messages/en.ts';
+import { useSettings } from '../settings.ts';
+import { unlistedHead } from '../unlisted-head.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { type Found, loadSubscription } from './load-subscription.ts';
@@ -10,7 +13,7 @@ import { ThankYouPicture } from './thank-you-picture.tsx';
 export const clientLoader = (): null => null;
 export const HydrateFallback = LoadingScreen;
 
-export const meta = () => [{ title: m.thankYouTitle }, { name: 'robots', content: 'noindex' }];
+export const meta = () => unlistedHead(m.thankYouTitle);
 
 /**
  * Thanks only for something that happened: the page before says so, or the server does (`?shop=`), for a
@@ -19,7 +22,7 @@ export const meta = () => [{ title: m.thankYouTitle }, { name: 'robots', content
 export default function ThankYouPage() {
   const { state, search } = useLocation();
   const shopId = new URLSearchParams(search).get('shop') ?? undefined;
-  const isSaid = (state as { success?: unknown } | null)?.success === true;
+  const said = (state ?? {}) as { success?: unknown; for?: unknown };
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     if (shopId === undefined) return;
@@ -33,12 +36,29 @@ export default function ThankYouPage() {
   }, [shopId]);
 
   const own = found?.step === 'own' ? found.subscription : undefined;
-  if (isSaid || own?.isPaymentValid) return <ThankYou shopId={shopId} hasPage={own?.hasPage === true} />;
+  if (said.success === true && said.for === 'enquiry')
+    return (
+      <ThankYou lead={m.thankYouEnquiry(callbackHours)}>
+        <CallNext />
+      </ThankYou>
+    );
+  if (said.success === true || own?.isPaymentValid)
+    return shopId === undefined ? (
+      <ThankYou lead={m.thankYouOther}>
+        <ButtonLink look="primary" to="/dashboard">
+          {m.goToShops}
+        </ButtonLink>
+      </ThankYou>
+    ) : (
+      <ThankYou lead={m.thankYouPaid}>
+        <Next shopId={shopId} hasPage={own?.hasPage === true} />
+      </ThankYou>
+    );
   if (shopId === undefined || found !== undefined) return <Navigate to="/" replace />;
   return <LoadingScreen />;
 }
 
-function ThankYou({ shopId, hasPage }: { shopId: string | undefined; hasPage: boolean }) {
+function ThankYou({ lead, children }: { lead: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone, and with it the focus.
   useEffect(() => heading.current?.focus(), []);
@@ -49,14 +69,8 @@ function ThankYou({ shopId, hasPage }: { shopId: string | undefined; hasPage: bo
         <h1 ref={heading} tabIndex={-1} className="outline-none">
           {m.thankYou}
         </h1>
-        <p className="text-lg">{shopId === undefined ? m.thankYouOther : m.thankYouPaid}</p>
-        {shopId === undefined ? (
-          <ButtonLink look="primary" to="/dashboard">
-            {m.goToShops}
-          </ButtonLink>
-        ) : (
-          <Next shopId={shopId} hasPage={hasPage} />
-        )}
+        <p className="text-lg">{lead}</p>
+        {children}
       </div>
     </div>
   );
@@ -65,16 +79,11 @@ function ThankYou({ shopId, hasPage }: { shopId: string | undefined; hasPage: bo
 function Next({ shopId, hasPage }: { shopId: string; hasPage: boolean }) {
   return (
     <>
-      <section className="rounded-lg border border-line bg-card p-5 text-start">
-        <h2>{m.thankYouNext}</h2>
-        <ol className="mt-3 list-decimal space-y-2 pl-6">
-          {m.thankYouSteps.map((step) => (
-            <li key={step} className="pl-1">
-              {step}
-            </li>
-          ))}
+      <WhatNext>
+        <ol className="list-decimal space-y-2 pl-6">
+          <Lines texts={m.thankYouSteps} />
         </ol>
-      </section>
+      </WhatNext>
       <div className="flex flex-wrap justify-center gap-3 max-md:*:grow">
         <ButtonLink look="primary" to={`/${shopId}/subscribe`}>
           {m.toSubscription}
@@ -84,3 +93,44 @@ function Next({ shopId, hasPage }: { shopId: string; hasPage: boolean }) {
     </>
   );
 }
+
+/** After an enquiry: who calls, and how to tell them from somebody who only says so. */
+function CallNext() {
+  const mail = useSettings()?.contactMail;
+  return (
+    <>
+      <WhatNext>
+        <ul className="list-disc space-y-2 pl-6">
+          <Lines texts={m.thankYouEnquirySteps} />
+        </ul>
+      </WhatNext>
+      <ButtonLink look="primary" to="/dashboard">
+        {m.goToShops}
+      </ButtonLink>
+      {mail && (
+        <p className="text-sm text-soft">
+          {m.thankYouEnquiryWrong}{' '}
+          <a data-theirs href={`mailto:${mail}`} className="text-ink underline underline-offset-4">
+            {mail}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function WhatNext({ children }: { children: ReactNode }) {
+  return (
+    <section className="space-y-3 rounded-lg border border-line bg-card p-5 text-start">
+      <h2>{m.thankYouNext}</h2>
+      {children}
+    </section>
+  );
+}
+
+const Lines = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => (
+    <li key={text} className="pl-1">
+      {text}
+    </li>
+  ));

@@ -1,16 +1,14 @@
 import { readReference } from '../../core/reference.ts';
 import { callContext } from '../api.ts';
 import * as m from '../messages/en.ts';
+import { unlistedHead } from '../unlisted-head.ts';
 import type { Route } from './+types/page';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(readReference, {});
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=300' });
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.referenceTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(m.referenceTitle);
 
 export default function Reference({ loaderData: { paths } }: Route.ComponentProps) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect } from 'react';
 import * as m from '../messages/en.ts';
+import { unlistedHead } from '../unlisted-head.ts';
 import { AskPlace } from '../places/ask-place.tsx';
 import { Distance } from '../places/distance.tsx';
 import { locateIfAllowed } from '../places/location.ts';
@@ -12,10 +13,7 @@ import { ShopCard } from './shop-card.tsx';
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=30' });
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.demoTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(m.demoTitle);
 
 /** The same for every shop: the id in its address is not looked at. */
 export default function Demo() {

@@ -2,6 +2,9 @@ import { data, type MetaDescriptor } from 'react-router';
 import type { Call } from '../../core/endpoint.ts';
 import { listCategories, listShops, type ShopPage } from '../../core/shops/contract.ts';
 import * as m from '../messages/en.ts';
+import { cardOf } from '../page-card.ts';
+import { pageHead, publicUrlOf, shareCard } from '../page-head.ts';
+import { unlistedHead } from '../unlisted-head.ts';
 import {
   askFor,
   isSearch,
@@ -40,14 +43,27 @@ const kindOf = ({ id, label, subCategories }: Kind): Kind => ({
   subCategories: subCategories.map((sub) => ({ id: sub.id, label: sub.label })),
 });
 
-export function listMeta(address: string, loaded: LoadedList | undefined): MetaDescriptor[] {
+/** Searches are without number, so search engines get the one list; a messenger draws what was searched. */
+export function listHead(
+  matches: Parameters<typeof pageHead>[0],
+  address: string,
+  loaded: LoadedList | undefined,
+): MetaDescriptor[] {
   const search = readSearch(new URLSearchParams(address));
+  const path = '/dashboard';
+  const description = m.shopListDescription;
   if (!isSearch(search))
-    return [{ title: m.shopListTitle }, { name: 'description', content: m.shopListDescription }];
+    return pageHead(matches, {
+      path,
+      title: m.shopListTitle,
+      description,
+      trail: [{ name: m.shops, path }],
+    });
   const { category, subCategory } = kindLabels(search, loaded?.kinds ?? []);
   const words = [search.name, subCategory ?? category, search.city, search.pin].filter(Boolean);
+  const title = words.length > 0 ? m.searchTitle(words.join(', ')) : m.searchTitleWithoutWords;
   return [
-    { title: words.length > 0 ? m.searchTitle(words.join(', ')) : m.searchTitleWithoutWords },
-    { name: 'robots', content: 'noindex' },
+    ...unlistedHead(title),
+    ...shareCard(publicUrlOf(matches), { title, description, picture: cardOf(path) }),
   ];
 }

@@ -2,6 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as m from '../messages/en.ts';
+import { unlistedHead } from '../unlisted-head.ts';
 import { locateIfAllowed } from '../places/location.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,10 +14,7 @@ import { forgetShop, type SavedShop, saveShop, useSavedShops } from './saved.ts'
 import { ShopText } from './shop-name.tsx';
 import { ShopPhoto } from './shop-photo.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.savedTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(m.savedTitle);
 
 export default function SavedPage() {
   const { shops, isRead } = useSavedShops();

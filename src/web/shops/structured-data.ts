@@ -19,29 +19,30 @@ const typesOfStores: readonly (string | null)[] = [
 ];
 
 /** What is public of a shop, in the words of https://schema.org/LocalBusiness */
-export function structuredData(shop: PublicShop, publicUrl: string): LinkedData {
+export function structuredData(shop: PublicShop, publicUrl: string) {
   const url = `${publicUrl}/${shop.id}/shop`;
-  return known({
-    '@context': 'https://schema.org',
+  return {
     '@type': typeOf(shop),
-    '@id': url,
-    url,
-    name: shop.name,
-    description: shop.intro || undefined,
-    image: shop.storeFrontPicture ? publicUrl + shop.storeFrontPicture : undefined,
-    telephone: shop.phone ?? undefined,
-    address: known({
-      '@type': 'PostalAddress',
-      streetAddress: shop.streetAddress ?? undefined,
-      addressLocality: shop.city ?? undefined,
-      addressRegion: shop.state ?? undefined,
-      postalCode: shop.pin ?? undefined,
-      addressCountry: 'IN',
+    ...known({
+      '@id': url,
+      url,
+      name: shop.name,
+      description: shop.intro || undefined,
+      image: shop.storeFrontPicture ? publicUrl + shop.storeFrontPicture : undefined,
+      telephone: shop.phone ?? undefined,
+      address: known({
+        '@type': 'PostalAddress',
+        streetAddress: shop.streetAddress ?? undefined,
+        addressLocality: shop.city ?? undefined,
+        addressRegion: shop.state ?? undefined,
+        postalCode: shop.pin ?? undefined,
+        addressCountry: 'IN',
+      }),
+      geo: hasPosition(shop)
+        ? { '@type': 'GeoCoordinates', latitude: shop.lat, longitude: shop.long }
+        : undefined,
     }),
-    geo: hasPosition(shop)
-      ? { '@type': 'GeoCoordinates', latitude: shop.lat, longitude: shop.long }
-      : undefined,
-  });
+  };
 }
 
 /** The most exact type that is certainly true. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as m from '../messages/en.ts';
 import { Logo } from './logo.tsx';
+import { SocialLinks } from './social-links.tsx';
 
 const entries = [
   { to: '/about-us', text: m.footerEntries.about },
@@ -14,20 +15,31 @@ const entries = [
   { to: '/refund-and-cancellation-policy', text: m.footerEntries.cancellationAndRefundPolicy },
 ];
 
-/** `children` stand beside the word on who we are. */
-export function Footer({ children }: { children?: ReactNode }) {
+type FooterProps = {
+  /** Our pages elsewhere, and our mail address: an error page may not know them. */
+  pages?: readonly string[] | undefined;
+  mail?: string | undefined;
+  /** What visitors can do here besides going somewhere. */
+  children?: ReactNode;
+  /** What visitors have chosen, to be seen and changed. */
+  choices?: ReactNode;
+};
+
+/** Nobody prints it. */
+export function Footer({ pages = [], mail, children, choices }: FooterProps) {
   return (
-    <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="page-width grid gap-x-16 gap-y-8 py-10 md:grid-cols-2">
+    <footer className="mt-16 border-t border-line bg-sunken print:hidden">
+      <div className="page-width grid gap-x-12 gap-y-8 py-10 md:grid-cols-2 lg:grid-cols-3">
         <div className="space-y-3">
           <Logo />
           <p className="max-w-prose text-soft">{m.whoWeAre}</p>
-          {children}
+          <SocialLinks pages={pages} mail={mail} />
         </div>
-        <nav aria-label={m.footerLinks}>
-          <ul className="-mt-2 columns-[2_9rem] gap-x-6">
+        {children}
+        <nav aria-label={m.footerLinks} className="md:max-lg:col-span-2">
+          <ul className="-mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6">
             {entries.map(({ to, text }) => (
-              <li key={to} className="break-inside-avoid">
+              <li key={to}>
                 <Link to={to} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
                   {text}
                 </Link>
@@ -37,7 +49,13 @@ export function Footer({ children }: { children?: ReactNode }) {
         </nav>
       </div>
       <div className="page-width text-sm text-soft">
-        <p className="border-t border-line py-4">{m.townAttribution}</p>
+        <p className="flex flex-wrap items-center gap-x-4 border-t border-line py-2">
+          <span className="py-2">{m.townAttribution}</span>
+          <a href="/licences.txt" className="link inline-flex min-h-11 items-center">
+            {m.licences}
+          </a>
+          {choices}
+        </p>
       </div>
     </footer>
   );

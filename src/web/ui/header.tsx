@@ -4,7 +4,16 @@ import { Link, NavLink } from 'react-router';
 import * as m from '../messages/en.ts';
 import { Logo } from './logo.tsx';
 
-const entries = [
+export type MenuEntry = {
+  /** An address of this site, or for `isOutside` of another one. */
+  readonly to: string;
+  readonly text: string;
+  readonly isOutside?: boolean;
+  /** The one that stands out where the entries are in a row. */
+  readonly isStrong?: boolean;
+};
+
+const policies: readonly MenuEntry[] = [
   { to: '/privacy-policy', text: m.menuEntries.privacyPolicy },
   { to: '/shipping-policy', text: m.menuEntries.shippingPolicy },
   { to: '/terms-and-conditions', text: m.menuEntries.termsAndConditions },
@@ -13,13 +22,23 @@ const entries = [
   { to: '/services', text: m.menuEntries.ourServices },
 ];
 
+type HeaderProps = {
+  entries?: readonly MenuEntry[];
+  /** On a wide screen the entries stand in a row, and there is no menu. */
+  isInline?: boolean;
+  /** Stand between logo and menu button. */
+  children?: ReactNode;
+};
+
 /**
  * The menu is a native popover: it opens before any script has arrived, closes on Escape and on a tap
- * outside, and gives the focus back, all by the browser. `children` stand between logo and menu button.
+ * outside, and gives the focus back, all by the browser.
  */
-export function Header({ children }: { children?: ReactNode }) {
+export function Header({ entries = policies, isInline = false, children }: HeaderProps) {
   const menuId = useId();
-  const close = (event: MouseEvent<HTMLElement>) => event.currentTarget.hidePopover();
+  const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (currentTarget.matches(':popover-open')) currentTarget.hidePopover();
+  };
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-card">
       <div className="page-width flex min-h-16 items-center justify-between gap-4 max-[15rem]:gap-1">
@@ -31,27 +50,51 @@ export function Header({ children }: { children?: ReactNode }) {
           <button
             type="button"
             popoverTarget={menuId}
-            className="-mr-3 max-[15rem]:-mr-2 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold hover:bg-sunken"
+            className={`-mr-3 max-[15rem]:-mr-2 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold hover:bg-sunken ${isInline ? 'lg:hidden' : ''}`}
           >
             <Menu aria-hidden="true" size={22} className="max-[15rem]:hidden" />
             {m.menu}
           </button>
+          <nav
+            id={menuId}
+            popover="auto"
+            data-inline={isInline || undefined}
+            aria-label={m.menu}
+            onClick={close}
+            className="header-menu"
+          >
+            <ul className={`divide-y divide-line ${isInline ? 'lg:divide-y-0' : ''}`}>
+              {entries.map((entry) => (
+                <li key={entry.text}>
+                  <Entry
+                    {...entry}
+                    look={`${entryLook} ${isInline ? inlineLook : ''} ${isInline && entry.isStrong ? strongLook : ''}`}
+                  />
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
       </div>
-      <nav id={menuId} popover="auto" aria-label={m.menu} onClick={close} className="header-menu">
-        <ul className="divide-y divide-line">
-          {entries.map(({ to, text }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                className="block px-4 py-3.5 md:px-5 hover:bg-sunken aria-[current=page]:font-semibold focus-visible:-outline-offset-3"
-              >
-                {text}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </header>
+  );
+}
+
+const entryLook =
+  'block px-4 py-3.5 md:px-5 hover:bg-sunken aria-[current=page]:font-semibold focus-visible:-outline-offset-3';
+const inlineLook = 'lg:rounded-md lg:px-3 lg:py-2.5';
+const strongLook = 'lg:ml-2 lg:border lg:border-edge lg:font-semibold';
+
+function Entry({ to, text, isOutside, look }: MenuEntry & { look: string }) {
+  if (isOutside)
+    return (
+      <a href={to} target="_blank" rel="noopener noreferrer" className={look}>
+        {text} <span className="sr-only">{m.opensNewTab}</span>
+      </a>
+    );
+  return (
+    <NavLink to={to} className={look}>
+      {text}
+    </NavLink>
   );
 }

@@ -1,4 +1,5 @@
 import * as m from '../messages/en.ts';
+import { unlistedHead } from '../unlisted-head.ts';
 import { settingsContext } from '../settings.ts';
 import type { Route } from './+types/style-guide';
 import { Actions } from './guide/actions.tsx';
@@ -14,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: m.guide.title }];
+export const meta: Route.MetaFunction = () => unlistedHead(m.guide.title);
 
 export default function StyleGuide() {
   return (

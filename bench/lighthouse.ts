@@ -1,0 +1,110 @@
+/** Lighthouse as a phone on slow 4G, in the machine's own Chromium. */
+import { createServer } from 'node:net';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+
+export type Throttling = 'simulate' | 'devtools';
+
+/** What one look at a page gave. Scores are of 100, times in milliseconds. */
+export type Look = {
+  readonly throttling: Throttling;
+  readonly performance: number;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly tbt: number;
+  /** Scripts that the page asked for while nobody touched it. */
+  readonly scripts: readonly string[];
+  /** Audits that count for a score and are not at their best. */
+  readonly below: readonly string[];
+  /** Absent where only the speed was looked at. */
+  readonly others: { readonly [category in Category]: number } | undefined;
+};
+
+const categories = ['accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** A browser of its own for every look: nothing that an earlier page left is there. */
+export async function look(
+  url: string,
+  { throttling, everything }: { throttling: Throttling; everything: boolean },
+): Promise<Look> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: [...flags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const run = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      output: 'json',
+      throttlingMethod: throttling,
+      onlyCategories: everything ? ['performance', ...categories] : ['performance'],
+      // Only its weight; it is of no use for figures.
+      disableFullPageScreenshot: true,
+    });
+    if (run === undefined) throw new Error(`Lighthouse gave nothing for ${url}`);
+    if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`);
+    return { throttling, ...readLook(run.lhr, everything) };
+  } finally {
+    await browser.close();
+  }
+}
+
+function readLook(lhr: Result, everything: boolean): Omit<Look, 'throttling'> {
+  const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+  return {
+    performance: score('performance'),
+    lcp: number('largest-contentful-paint'),
+    cls: number('cumulative-layout-shift'),
+    tbt: number('total-blocking-time'),
+    scripts: scriptsOf(lhr),
+    below: auditsBelow(lhr),
+    others: everything
+      ? {
+          accessibility: score('accessibility'),
+          'best-practices': score('best-practices'),
+          seo: score('seo'),
+        }
+      : undefined,
+  };
+}
+
+function scriptsOf(lhr: Result): string[] {
+  const details = lhr.audits['network-requests']?.details;
+  const requests = details?.type === 'table' ? details.items : [];
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+  return [...new Set(scripts.map(({ url }) => String(url)))];
+}
+
+/** Without weight an audit is advice and changes no score. */
+function auditsBelow(lhr: Result): string[] {
+  const counted = Object.values(lhr.categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ weight }) => weight > 0);
+  return counted.flatMap(({ id }) => {
+    const score = lhr.audits[id]?.score ?? 1;
+    return score < 1 ? [id] : [];
+  });
+}

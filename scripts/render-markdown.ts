@@ -1,0 +1,40 @@
+import { Renderer, type RendererObject, type Tokens } from 'marked';
+import type { Section } from '../src/web/policies/document.ts';
+
+/** The HTML of the information pages. `written` is how a text of the build's language is written. */
+export function makeRenderer(
+  sections: ReadonlyMap<Tokens.Heading, Section>,
+  written: (text: string) => string,
+): RendererObject {
+  let lastHeading: string | undefined;
+  return {
+    /** The whole heading is the link to itself: no further words are needed for a screen reader. */
+    heading(token) {
+      const { id, text } = sections.get(token) as Section;
+      lastHeading = id;
+      return `<h${token.depth} id="${id}"><a href="#${id}">${escaped(written(text))}</a></h${token.depth}>\n`;
+    },
+    text(token) {
+      if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
+      return written('escaped' in token && token.escaped ? token.text : escaped(token.text));
+    },
+    codespan: ({ text }) => `<code>${written(escaped(text))}</code>`,
+    link({ href, tokens }) {
+      const rel = href.startsWith('https:') ? ' rel="noopener noreferrer"' : '';
+      return `<a href="${escaped(href)}"${rel}>${this.parser.parseInline(tokens)}</a>`;
+    },
+    /** A link that stands alone is a way on from here. */
+    paragraph({ tokens }) {
+      const isWay = tokens.length === 1 && tokens[0]?.type === 'link';
+      return `<p${isWay ? ' class="way"' : ''}>${this.parser.parseInline(tokens)}</p>\n`;
+    },
+    /** On a phone a wide table scrolls inside itself; the keyboard must reach it for that. */
+    table(token) {
+      const name = lastHeading === undefined ? '' : ` role="region" aria-labelledby="${lastHeading}"`;
+      return `<div class="wide" tabindex="0"${name}>${Renderer.prototype.table.call(this, token)}</div>\n`;
+    },
+  };
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

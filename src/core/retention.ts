@@ -1,0 +1,18 @@
+/**
+ * How long we keep what people gave us, in days. The jobs that delete read it, and so does the privacy
+ * policy: what is promised there and what is done are the same figures.
+ */
+export const retentionDays = {
+  /** Cheque and recording, from the operator's decision on. */
+  evidence: 90,
+  /** A file that was sent, but that no claim has taken. */
+  unclaimedUpload: 2,
+  /** An OTP after it has ended: whoever complains about one does so on the same day. */
+  endedOtp: 1,
+  /** That an OTP was sent, as keyed hashes: the longest limit looks back one day. */
+  otpSending: 2,
+  /** Who asked to be called: whoever was not called in a year is not waiting any more. */
+  enquiry: 365,
+  /** A session, from signing in on. */
+  session: 90,
+} as const;

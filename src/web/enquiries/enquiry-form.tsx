@@ -1,0 +1,86 @@
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { type Enquiry, enquiryMaxLengths, isEnquiryComplete } from '../../core/enquiries/rules.ts';
+import * as m from '../messages/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { usePageAhead } from '../ui/page-ahead.ts';
+import { PhoneField } from '../ui/phone-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { prepareToasts } from '../ui/toast.ts';
+import { prepareMail } from './send-enquiry.ts';
+import { useEnquiry } from './use-enquiry.ts';
+
+export function EnquiryForm() {
+  const heading = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { enquiry, type, submit, isSubmitting, fault } = useEnquiry(form);
+  useEffect(prepareToasts, []);
+  // It thanks also where the network goes right after the answer.
+  usePageAhead('/successful-thank-you');
+
+  const press = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit();
+  };
+  const field = (name: keyof Enquiry) => ({
+    name,
+    value: enquiry[name],
+    maxLength: enquiryMaxLengths[name],
+    readOnly: isSubmitting,
+    required: true,
+    error: fault?.field === name ? fault.text : undefined,
+  });
+  return (
+    <Card>
+      {/* Never in an address, should a browser send it by itself. */}
+      <form
+        ref={form}
+        method="post"
+        onSubmit={press}
+        onFocus={prepareMail}
+        noValidate
+        className="space-y-5"
+        aria-labelledby={heading}
+      >
+        <h2 id={heading}>{m.enquiryForm}</h2>
+        <TextField
+          {...field('shopName')}
+          label={m.enquiryShopName}
+          autoComplete="organization"
+          onChange={({ target }) => type({ shopName: target.value })}
+        />
+        <TextField
+          {...field('ownersName')}
+          label={m.enquiryOwnersName}
+          autoComplete="name"
+          onChange={({ target }) => type({ ownersName: target.value })}
+        />
+        <PhoneField
+          {...field('contactNumber')}
+          label={m.enquiryContactNumber}
+          hint={m.enquiryContactHint}
+          onChange={(contactNumber) => type({ contactNumber })}
+        />
+        {fault && fault.field === undefined && <ErrorState message={`${m.enquiryFailed} ${fault.text}`} />}
+        <Button
+          type="submit"
+          look="primary"
+          wide
+          disabled={!isEnquiryComplete(enquiry)}
+          busy={isSubmitting}
+          busyText={m.enquirySubmitting}
+        >
+          {m.enquirySubmit}
+        </Button>
+        <p className="text-sm text-soft">
+          {m.enquiryKept}{' '}
+          <Link to="/privacy-policy" className="text-ink underline underline-offset-4">
+            {m.menuEntries.privacyPolicy}
+          </Link>
+        </p>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { newsEmailMaxLength } from '../../core/enquiries/news-rules.ts';
+import * as m from '../messages/en.ts';
+import { Button } from '../ui/button.tsx';
+import { CheckField } from '../ui/check-field.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { NewsFault } from './ask-for-news.ts';
+
+const load = () => import('./ask-for-news.ts');
+
+/** Stands on every page, so its rules and the sending are fetched only when somebody turns to it. */
+export function NewsForm() {
+  const [email, setEmail] = useState('');
+  const [hasConsent, setHasConsent] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<NewsFault>();
+  const [sentTo, setSentTo] = useState<string>();
+  // Set before the page is drawn anew: the second press of a double click finds it.
+  const isSending = useRef(false);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const consentBox = useRef<HTMLInputElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    if (fault?.field === 'email') emailInput.current?.focus();
+    if (fault?.field === 'consent') consentBox.current?.focus();
+  }, [fault]);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsBusy(true);
+    setFault(undefined);
+    const address = email.trim();
+    const found = await load().then(
+      ({ askForNews }) => askForNews(address, hasConsent),
+      () => ({ text: m.newsUnreached }),
+    );
+    isSending.current = false;
+    setIsBusy(false);
+    setFault(found);
+    if (found === undefined) setSentTo(address);
+  };
+  const changeAddress = () => {
+    setSentTo(undefined);
+    setHasConsent(false);
+  };
+
+  return (
+    <section aria-labelledby={heading} className="needs-script">
+      <h2 id={heading} className="text-lg">
+        {m.newsHeading}
+      </h2>
+      {sentTo === undefined ? (
+        <form
+          noValidate
+          onSubmit={submit}
+          onFocus={() => void load().catch(() => undefined)}
+          className="mt-2 space-y-1"
+        >
+          <TextField
+            ref={emailInput}
+            label={m.newsEmail}
+            type="email"
+            name="newsEmail"
+            autoComplete="email"
+            maxLength={newsEmailMaxLength}
+            value={email}
+            readOnly={isBusy}
+            error={fault?.field === 'email' ? fault.text : undefined}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <CheckField
+            ref={consentBox}
+            name="newsConsent"
+            checked={hasConsent}
+            error={fault?.field === 'consent' ? fault.text : undefined}
+            onChange={(event) => setHasConsent(event.currentTarget.checked)}
+            label={
+              <>
+                {m.newsConsent}{' '}
+                <Link to="/privacy-policy" className="link whitespace-nowrap">
+                  {m.footerEntries.privacyPolicy}
+                </Link>
+              </>
+            }
+          />
+          <div className="flex flex-wrap gap-3 pt-1 max-md:*:grow">
+            <Button type="submit" busy={isBusy} busyText={m.newsSubmitting}>
+              {m.newsSubmit}
+            </Button>
+            {fault && fault.field === undefined && <ErrorState message={fault.text} />}
+          </div>
+        </form>
+      ) : (
+        <Sent to={sentTo} onChange={changeAddress} />
+      )}
+    </section>
+  );
+}
+
+function Sent({ to, onChange }: { to: string; onChange: () => void }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className="mt-2 space-y-2">
+      <p ref={words} tabIndex={-1} className="font-semibold outline-none">
+        {m.newsSent(to)}
+      </p>
+      <p className="text-soft">{m.newsSentHelp}</p>
+      <Button size="small" onClick={onChange}>
+        {m.newsOtherAddress}
+      </Button>
+    </div>
+  );
+}

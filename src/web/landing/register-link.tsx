@@ -1,0 +1,16 @@
+import { track } from '../analytics.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+const to = '/instructions';
+
+export function RegisterLink({ children }: { children: string }) {
+  return (
+    <ButtonLink
+      look="primary"
+      to={to}
+      onClick={() => track({ event: 'button_click', from: 'Landing Page', to })}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

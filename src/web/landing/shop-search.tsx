@@ -1,0 +1,45 @@
+import SearchIcon from 'lucide-react/icons/search';
+import { Form, Link } from 'react-router';
+import { searchTextMaxLength } from '../../core/shops/rules.ts';
+import * as m from '../messages/en.ts';
+import { buttonClasses } from '../ui/button.tsx';
+import { controlClasses } from '../ui/field.tsx';
+
+/** The way into the list, for those who came to find a shop; a form that works before any script has arrived. */
+export function ShopSearch() {
+  return (
+    <div className="bg-card">
+      <div className="page-width grid gap-x-8 gap-y-3 py-8 lg:grid-cols-[auto_1fr] lg:items-center">
+        <h2 className="text-xl">{m.lookingForShop}</h2>
+        <Form role="search" action="/dashboard" className="flex flex-wrap gap-2">
+          <input
+            type="search"
+            name="name"
+            aria-label={m.searchShop}
+            placeholder={m.searchExample}
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={searchTextMaxLength}
+            className={`${controlClasses} min-w-0 flex-[1_1_9rem]`}
+          />
+          <button type="submit" className={buttonClasses({})}>
+            <SearchIcon aria-hidden="true" size={20} />
+            {m.searchShops}
+          </button>
+        </Form>
+        <p className="flex flex-wrap items-center gap-x-4 lg:col-start-2">
+          <span className="text-soft">{m.tryWords}</span>
+          {m.wordsToTry.map((word) => (
+            <Link
+              key={word}
+              to={`/dashboard?${new URLSearchParams({ name: word })}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {word}
+            </Link>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import * as m from '../messages/en.ts';
+import { ShopPhoto } from '../shops/shop-photo.tsx';
+import { Card } from '../ui/card.tsx';
+import { Tag } from '../ui/tag.tsx';
+
+/** A row that is swiped on a phone; on wider screens all stand side by side. */
+export function ShopTiles({ children }: { children: ReactNode }) {
+  return (
+    <ul className="-mx-(--gutter) flex snap-x gap-4 overflow-x-auto scroll-px-(--gutter) px-(--gutter) pb-2 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-4">
+      {children}
+    </ul>
+  );
+}
+
+type ShopTileProps = {
+  shop: {
+    readonly id: string;
+    readonly name: string;
+    readonly city: string | null;
+    readonly storeFrontPicture: string | null;
+    readonly isSample: boolean;
+  };
+  trade: string | null;
+  children?: ReactNode;
+};
+
+export function ShopTile({ shop, trade, children }: ShopTileProps) {
+  return (
+    <li className="w-[min(17rem,80vw)] shrink-0 snap-start md:w-auto">
+      <Link to={`/${shop.id}/shop`} className="block h-full rounded-lg">
+        <Card padded={false}>
+          <ShopPhoto shop={shop} place="card" />
+          <div className="space-y-1 p-4">
+            <p data-theirs className="line-clamp-2 font-semibold">
+              {shop.name}
+            </p>
+            <p data-theirs className="line-clamp-2 text-sm text-soft">
+              {[trade, shop.city].filter(Boolean).join(' · ')}
+            </p>
+            <p className="flex flex-wrap items-center gap-2 text-sm empty:hidden">
+              {children}
+              {shop.isSample && <Tag tone="note">{m.sampleTag}</Tag>}
+            </p>
+          </div>
+        </Card>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { otpLength, otpMaxTries, otpSendLimits, otpValidSeconds } from '../../core/accounts/otp.ts';
+import { claimantMinimumAge } from '../../core/claims/rules.ts';
+import { pictureMaxBytes, recordingMaxSeconds } from '../../core/claims/uploads.ts';
+import { newsConfirmDays } from '../../core/enquiries/news-rules.ts';
+import { callbackHours } from '../../core/enquiries/rules.ts';
+import type { SiteSettings } from '../../core/page.ts';
+import { reminderDays } from '../../core/payments/notices.ts';
+import { gstPercent, refundPolicy, renewalWindowDays, yearlyFeeRupees } from '../../core/payments/rules.ts';
+import { retentionDays } from '../../core/retention.ts';
+import { premiumKm } from '../../core/shops/rules.ts';
+
+type Site = Pick<SiteSettings, 'contactMail' | 'grievanceOfficer' | 'seller'>;
+
+/** What a text may name in braces, as {fee}: the figures that the code itself goes by, and who runs the site. */
+const facts = {
+  fee: `₹${yearlyFeeRupees.toLocaleString('en-IN')}`,
+  gstPercent: String(gstPercent),
+  refundDays: String(refundPolicy.subscriptionDays),
+  oneTimeRefundDays: String(refundPolicy.oneTimePurchaseDays),
+  refundWorkingDays: String(refundPolicy.workingDays),
+  minimumAge: String(refundPolicy.minimumAge),
+  consentAge: String(refundPolicy.consentAge),
+  claimantAge: String(claimantMinimumAge),
+  renewalDays: String(renewalWindowDays),
+  firstReminderDays: String(reminderDays[0]),
+  callbackHours: String(callbackHours),
+  premiumKm: String(premiumKm),
+  otpLength: String(otpLength),
+  otpMinutes: String(otpValidSeconds / 60),
+  otpTries: String(otpMaxTries),
+  otpPerDay: String(otpSendLimits.perNumberPerDay),
+  pictureMegabytes: String(pictureMaxBytes / 1024 / 1024),
+  recordingMinutes: String(recordingMaxSeconds / 60),
+  evidenceDays: String(retentionDays.evidence),
+  uploadDays: String(retentionDays.unclaimedUpload),
+  enquiryDays: String(retentionDays.enquiry),
+  newsConfirmDays: String(newsConfirmDays),
+  otpSendingDays: String(retentionDays.otpSending),
+  sessionDays: String(retentionDays.session),
+  contactMail: ({ contactMail }) => contactMail,
+  grievanceOfficer: ({ grievanceOfficer }) => grievanceOfficer,
+  sellerName: ({ seller }) => seller.name,
+  sellerAddress: ({ seller }) => seller.address,
+  gstin: ({ seller }) => seller.gstin,
+} satisfies Record<string, string | ((site: Site) => string)>;
+
+export const factNames: ReadonlySet<string> = new Set(Object.keys(facts));
+
+/** The build has seen to it that every name is one of ours. */
+export const filledText = (text: string, site: Site): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const fact: string | ((site: Site) => string) = facts[name as keyof typeof facts];
+    return typeof fact === 'string' ? fact : fact(site);
+  });
+
+/** As `filledText`, inside HTML: whatever the settings say stays text. */
+export const filledHtml = (html: string, site: Site): string =>
+  html.replaceAll(/\{\w+\}/g, (name) => escaped(filledText(name, site)));
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');

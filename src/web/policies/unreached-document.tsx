@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import * as m from '../messages/en.ts';
+import { UnreachedState } from '../ui/unreached-state.tsx';
+
+/** A page that did not arrive is asked for again by itself once the network is back. */
+export function UnreachedDocument() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const again = () => void revalidate();
+    // The network may have come back between the failure and this.
+    if (navigator.onLine) again();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [revalidate]);
+  return (
+    <>
+      <h1 className="sr-only">{m.documentUnreached}</h1>
+      <UnreachedState title={m.documentUnreached} help={m.faults.offline} />
+    </>
+  );
+}
