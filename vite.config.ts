@@ -8,6 +8,7 @@ import { routeScriptFaults } from './scripts/route-script-faults.ts';
 /** What every page needs anyway travels as one file each; left alone, a word that two pages share would too. */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'frame', test: /src\/web\/(frame|page-card|page-head|structured-things|unlisted-head)\.tsx?$/ },
   { name: 'words', test: /virtual:message/, minShareCount: 2 },
   {
     name: 'pieces',

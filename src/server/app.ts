@@ -22,7 +22,11 @@ import { registerAssets } from './http/assets.ts';
 import { registerErrors, sendError } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
 import { registerOutbox } from './http/outbox.ts';
+<<<<<<< HEAD
 import { joinedPolicy, type PageBundle, registerPages } from './http/pages.ts';
+=======
+import { ownPagesOf, type PageBundle, registerPages } from './http/pages.ts';
+>>>>>>> part-G
 import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
@@ -129,7 +133,11 @@ export async function buildApp({
   }
   await registerUploads(app, { database, folder: uploadsFolder, contextOf });
   registerRobots(app, config.publicUrl);
-  registerSitemap(app, { db: database.replica, publicUrl: config.publicUrl });
+  registerSitemap(app, {
+    db: database.replica,
+    publicUrl: config.publicUrl,
+    ...(pages && { findOwnPages: () => ownPagesOf(pages) }),
+  });
   await registerAssets(app, { files: gateways.files, folder: pages?.assetsFolder });
   if (pages) {
     registerPages(app, {

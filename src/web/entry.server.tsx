@@ -18,6 +18,7 @@ import { StartContext } from './start-guard.tsx';
 // bundle's copy is not the one that a plain import in Node would give.
 export { createRequestHandler } from 'react-router';
 export { default as cssText } from './app.css?inline';
+export { ownPages } from './own-pages.server.ts';
 
 export function makeContext({ call, settings, nonce, report }: RenderContext): RouterContextProvider {
   const context = new RouterContextProvider();

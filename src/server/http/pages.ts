@@ -12,6 +12,7 @@ import type {
 import type { Call } from '../../core/endpoint.ts';
 import { AppError } from '../../core/errors.ts';
 import type { PublicSettings, RenderContext } from '../../core/page.ts';
+import type { OwnPage } from '../../core/pages.ts';
 import { sendError } from './errors.ts';
 import { isSignedIn } from './session.ts';
 
@@ -20,6 +21,7 @@ type PageEntry = {
   readonly createRequestHandler: CreateRequestHandlerFunction;
   readonly makeContext: (context: RenderContext) => RouterContextProvider;
   readonly cssText: string;
+  readonly ownPages: readonly OwnPage[];
 };
 
 /** Where the page bundle comes from: the built one, or Vite's while developing. */
@@ -61,6 +63,12 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const largestCache = 1000;
+
+/** Our own pages for search engines, those of texts that only the bundle knows too. */
+export const ownPagesOf = async (bundle: PageBundle): Promise<readonly OwnPage[]> =>
+  entryOf(await bundle.load()).ownPages;
+
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as PageEntry;
 
 /** Every address that is no file and no call is a page. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
@@ -117,7 +125,7 @@ const handlers = new WeakMap<ServerBuild, RequestHandler>();
 async function renderPage(request: FastifyRequest, options: PagesOptions): Promise<Page> {
   const { bundle, settings, policy: outside, callFor } = options;
   const build = await bundle.load();
-  const entry = build.entry.module as unknown as PageEntry;
+  const entry = entryOf(build);
   let handler = handlers.get(build);
   if (handler === undefined) {
     handler = entry.createRequestHandler(build, bundle.middleware ? 'development' : 'production');

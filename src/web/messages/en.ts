@@ -25,7 +25,8 @@ export const loading = 'Loading...';
 export const home = 'Home';
 export const shops = 'Shops';
 export const plansCrumb = 'Plans and price';
-export const cardAlt = (title: string) => `The words “${title}” beside a drawing of a corner shop`;
+export const enquiryCrumb = 'Get a call back';
+export const cardAlt = (title: string) => `${title}: a card with a drawing of a corner shop`;
 
 // Header and footer
 export const menu = 'Menu';
