@@ -22,11 +22,8 @@ import { registerAssets } from './http/assets.ts';
 import { registerErrors, sendError } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
 import { registerOutbox } from './http/outbox.ts';
-<<<<<<< HEAD
 import { joinedPolicy, type PageBundle, registerPages } from './http/pages.ts';
-=======
 import { ownPagesOf, type PageBundle, registerPages } from './http/pages.ts';
->>>>>>> part-G
 import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   data,
@@ -13,6 +13,7 @@ import type { RenderContext } from '../core/page.ts';
 import { callContext } from './api.ts';
 import { nonceContext, reportContext, settingsContext } from './settings.ts';
 import { StartContext } from './start-guard.tsx';
+import { startingLate, startsAtTouch } from './start-late.ts';
 
 // The server takes these from the bundle: React Router compares its own classes by identity, and the
 // bundle's copy is not the one that a plain import in Node would give.
@@ -41,6 +42,9 @@ const withPageErrors =
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(reportContext)(error);
 };
+
+const isLate = ({ staticHandlerContext, routeModules }: EntryContext) =>
+  staticHandlerContext.matches.some(({ route }) => routeModules[route.id]?.handle === startsAtTouch);
 
 const renderTimeoutMs = 6000;
 
@@ -72,5 +76,6 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMs);
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(await buffer(html), { status, headers });
+  const page = await text(html);
+  return new Response(nonce && isLate(routerContext) ? startingLate(page, nonce) : page, { status, headers });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import cssText from './app.css?inline';
@@ -20,18 +20,21 @@ export const shouldRevalidate = () => false;
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  // Made by the build.
-  import.meta.env.DEV
-    ? { rel: 'stylesheet', href: cssUrl }
-    : { rel: 'manifest', href: '/manifest.webmanifest' },
+  ...(import.meta.env.DEV
+    ? [{ rel: 'stylesheet', href: cssUrl }]
+    : [
+        // Made by the build.
+        { rel: 'manifest', href: '/manifest.webmanifest' },
+        { rel: 'preload', as: 'style', href: cssUrl, fetchPriority: 'low' as const },
+      ]),
 ];
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: isRouteErrorResponse(error) && error.status === 404 ? m.notFoundTitle : m.productName },
 ];
 
-// The server writes the styles into the page: one request less before the first paint. The browser reads
-// them back from there, so that the script bundle does not carry them a second time.
+// The server writes the styles into the page, those that its markup can show: one request less before the
+// first paint. The browser reads them back from there; all the others come as a file, with the scripts.
 const css = import.meta.env.SSR ? cssText : (document.getElementById('css')?.textContent ?? '');
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -60,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useKeptVisits();
+  useEffect(() => window.takeOver?.(), []);
   return (
     <>
       <LoadingBar />

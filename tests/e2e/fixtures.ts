@@ -40,8 +40,9 @@ export const test = base.extend<Watched>({
 
 export { expect };
 
-/** Scripts have arrived and taken over the page. */
+/** Scripts have arrived and taken over the page; some pages load them only when they are touched. */
 export async function ready(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));

@@ -14,6 +14,7 @@ import { AppError } from '../../core/errors.ts';
 import type { PublicSettings, RenderContext } from '../../core/page.ts';
 import type { OwnPage } from '../../core/pages.ts';
 import { sendError } from './errors.ts';
+import { type DressedPage, pageDresser } from './page-styles.ts';
 import { isSignedIn } from './session.ts';
 
 /** What the page bundle exports besides its routes. */
@@ -120,17 +121,27 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page): Fastify
   return reply.send(page.plain);
 }
 
-const handlers = new WeakMap<ServerBuild, RequestHandler>();
+type Prepared = { readonly handler: RequestHandler; readonly dress: (page: string) => DressedPage };
+
+const preparedBundles = new WeakMap<ServerBuild, Prepared>();
+
+function prepared(build: ServerBuild, isDeveloping: boolean): Prepared {
+  const found = preparedBundles.get(build);
+  if (found !== undefined) return found;
+  const entry = build.entry.module as unknown as PageEntry;
+  const made = {
+    handler: entry.createRequestHandler(build, isDeveloping ? 'development' : 'production'),
+    dress: pageDresser(entry.cssText),
+  };
+  preparedBundles.set(build, made);
+  return made;
+}
 
 async function renderPage(request: FastifyRequest, options: PagesOptions): Promise<Page> {
   const { bundle, settings, policy: outside, callFor } = options;
   const build = await bundle.load();
   const entry = entryOf(build);
-  let handler = handlers.get(build);
-  if (handler === undefined) {
-    handler = entry.createRequestHandler(build, bundle.middleware ? 'development' : 'production');
-    handlers.set(build, handler);
-  }
+  const { handler, dress } = prepared(build, bundle.middleware !== undefined);
   const nonce = randomBytes(16).toString('hex');
   const report = (error: unknown) => request.log.error({ err: error }, 'a page failed');
   const context = entry.makeContext({ call: callFor(request), settings, nonce, report });
@@ -146,10 +157,10 @@ async function renderPage(request: FastifyRequest, options: PagesOptions): Promi
       : [];
     return { status: response.status, headers: [...headers, ...policy], plain: body, staleAt };
   }
-  const { html, policy } = sealed(body.toString('utf8'), { nonce, cssText: entry.cssText, outside });
+  const { html, policy } = sealed(dress(body.toString('utf8')), { nonce, outside });
   const plain = Buffer.from(html);
   // Worth the best compression only when many will be served from it: it takes longer than the rendering.
-  const quality = staleAt > 0 ? 9 : 4;
+  const quality = staleAt > 0 ? 11 : 4;
   const [br, gz] = await Promise.all([
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     compressGzip(plain, { level: 6 }),
@@ -218,8 +229,8 @@ const developmentRules = {
  * an injected one.
  */
 function sealed(
-  marked: string,
-  { nonce, cssText, outside }: { nonce: string; cssText: string; outside: Policy },
+  { html: marked, styles }: DressedPage,
+  { nonce, outside }: { nonce: string; outside: Policy },
 ): { html: string; policy: string } {
   const scripts = [
     ...marked.matchAll(new RegExp(`<script[^>]*? nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g')),
@@ -227,7 +238,7 @@ function sealed(
   const hashes = new Set(scripts.flatMap(([, text]) => (text ? [hashOf(text)] : [])));
   const own = {
     'script-src': ["'self'", ...hashes].join(' '),
-    'style-src': `'self' ${hashOf(cssText)}`,
+    'style-src': `'self' ${hashOf(styles)}`,
   };
   const policy = policyOf(own, outside);
   return { html: marked.replaceAll(` nonce="${nonce}"`, ''), policy };
