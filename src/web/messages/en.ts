@@ -1017,6 +1017,8 @@ export const guide = {
     categories: 'Categories',
     subCategories: 'Sub-categories',
     subCategoriesHint: 'They follow from the categories.',
+    check: 'I have read this and agree',
+    checkMissing: 'Please tick the box.',
     otp: 'OTP',
   },
   phoneFields: 'Phone',
@@ -1038,6 +1040,8 @@ export const guide = {
   comboHelp: 'Arrow keys and Enter choose, Escape closes. Only what is in the list can be chosen.',
   multi: 'Several of a list',
   multiHelp: 'A sheet on a phone. More than ten entries bring a search; arrow keys go from box to box.',
+  check: 'A box to tick',
+  checkHelp: 'Never ticked beforehand. The whole line takes the tap.',
   accordion: 'Questions',
   accordionHelp: 'Each opens and closes on its own, before any script has arrived.',
   questions: [
