@@ -43,10 +43,21 @@ describe('a mail by SMTP', () => {
     expect(Buffer.from(encoded ?? '', 'base64').equals(content)).toBe(true);
   });
 
+  it('tells a mail program where to unsubscribe', async () => {
+    const server = await makeMailServer();
+    const unsubscribeUrl = 'https://nukkad.example/news#stop=token';
+    await mailTo(server.url).send({ ...message, unsubscribeUrl });
+    await mailTo(server.url).send(message);
+    const [news, notice] = server.taken as [TakenMail, TakenMail];
+    expect(headersOf(news)).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(notice.raw).not.toContain('List-Unsubscribe');
+  });
+
   it.each([
     ['a subject with a header of its own', { subject: 'Hello\r\nBcc: victim@example.in\r\n\r\nBuy now' }],
     ['a subject with a bare line feed', { subject: 'Hello\nBcc: victim@example.in' }],
     ['an address with a header of its own', { to: 'asha@example.in\r\nBcc: victim@example.in' }],
+    ['a link with a header of its own', { unsubscribeUrl: 'https://a.example\r\nBcc: victim@example.in' }],
     ['an address that is a list', { to: 'asha@example.in, victim@example.in' }],
     ['an address with a command', { to: 'asha@example.in>\r\nRCPT TO:<victim@example.in' }],
     [

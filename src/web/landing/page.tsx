@@ -4,6 +4,7 @@ import { Frame } from '../frame.tsx';
 import * as m from '../messages/en.ts';
 import { pageHead, settingsOf } from '../page-head.ts';
 import { reportContext } from '../settings.ts';
+import { startsAtTouch } from '../start-late.ts';
 import { faqPage, organization, website } from '../structured-things.ts';
 import type { Route } from './+types/page';
 import { answers } from './answers.ts';
@@ -30,6 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     return data(nothingLoaded, { headers: { 'cache-control': 'private, no-cache' } });
   }
 }
+
+export const handle = startsAtTouch;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
