@@ -830,7 +830,7 @@ export const enquiryFreeWhy = 'The call is free, and you decide afterwards. If y
 export const enquirySafe = 'We never ask for money on the phone';
 export const enquirySafeWhy =
   'Nor for an OTP, a PIN or the number of a card. Whoever asks for one of these is not from Nukkad.';
-export const thankYouEnquiry = (hours: number) => `We have your details, and call you within ${hours} hours.`;
+export const thankYouEnquiry = 'We have your details, and call you within 24 hours.';
 export const thankYouEnquirySteps = [
   'We call the number you gave, from an Indian number (+91). It costs you nothing.',
   'If you miss it, we try again. You need to do nothing.',
