@@ -21,6 +21,7 @@ const onPhoneOnly = [
   'failed-scripts',
   'heads',
   'kyc',
+  'landing-\\w+',
   'links',
   'list-draft',
   'list-search',

@@ -4,6 +4,7 @@ import type { Route } from './+types/root';
 import cssText from './app.css?inline';
 import cssUrl from './app.css?url';
 import { Consent } from './consent.tsx';
+import { SiteFooter } from './frame.tsx';
 import { useKeptVisits } from './keep-visited.ts';
 import * as m from './messages/en.ts';
 import { type RootSettings, rootSettings, settingsContext } from './settings.ts';
@@ -74,5 +75,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return <ErrorPage error={error} footer={<SiteFooter />} />;
 }

@@ -773,7 +773,7 @@ export const answerCost = (round: number, exact: number, days: number) =>
   `Being listed is free. Premium is about ₹${round} per year; exactly ₹${exact.toLocaleString('en-IN')} is charged, GST included. The next year costs the same and never renews by itself. Within ${days} days you get everything back, no questions asked.`;
 
 export const callBackHeading = (rupees: number) =>
-  `Subscribe for ₹${rupees} a year, or talk to a person first`;
+  `Subscribe for ₹${rupees.toLocaleString('en-IN')} a year, or talk to a person first`;
 export const callBackText =
   'Leave your name and number. We call you within 24 hours and help you to get your shop online. The call costs nothing.';
 export const getCallBack = 'Get a call back';
@@ -1017,6 +1017,8 @@ export const guide = {
     categories: 'Categories',
     subCategories: 'Sub-categories',
     subCategoriesHint: 'They follow from the categories.',
+    check: 'I have read this and agree',
+    checkMissing: 'Please tick the box.',
     otp: 'OTP',
   },
   phoneFields: 'Phone',
@@ -1038,6 +1040,8 @@ export const guide = {
   comboHelp: 'Arrow keys and Enter choose, Escape closes. Only what is in the list can be chosen.',
   multi: 'Several of a list',
   multiHelp: 'A sheet on a phone. More than ten entries bring a search; arrow keys go from box to box.',
+  check: 'A box to tick',
+  checkHelp: 'Never ticked beforehand. The whole line takes the tap.',
   accordion: 'Questions',
   accordionHelp: 'Each opens and closes on its own, before any script has arrived.',
   questions: [

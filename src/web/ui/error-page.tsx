@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import * as m from '../messages/en.ts';
 import { ButtonLink } from './button.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { isFailedScript } from './reload-once.ts';
 
 /** Stands in for the whole page. It needs nothing that was loaded: the loading may be what failed. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, footer }: { error: unknown; footer: ReactNode }) {
   const { pathname, search } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const isIncomplete = isFailedScript(error);
@@ -42,7 +41,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           </ButtonLink>
         </div>
       </main>
-      <Footer />
+      {footer}
     </>
   );
 }
