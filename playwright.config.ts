@@ -20,6 +20,7 @@ const onPhoneOnly = [
   'enquiry',
   'heads',
   'kyc',
+  'landing-\\w+',
   'links',
   'list-draft',
   'list-search',

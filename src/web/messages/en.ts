@@ -773,7 +773,7 @@ export const answerCost = (round: number, exact: number, days: number) =>
   `Being listed is free. Premium is about ₹${round} per year; exactly ₹${exact.toLocaleString('en-IN')} is charged, GST included. The next year costs the same and never renews by itself. Within ${days} days you get everything back, no questions asked.`;
 
 export const callBackHeading = (rupees: number) =>
-  `Subscribe for ₹${rupees} a year, or talk to a person first`;
+  `Subscribe for ₹${rupees.toLocaleString('en-IN')} a year, or talk to a person first`;
 export const callBackText =
   'Leave your name and number. We call you within 24 hours and help you to get your shop online. The call costs nothing.';
 export const getCallBack = 'Get a call back';
