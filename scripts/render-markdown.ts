@@ -30,8 +30,10 @@ export function makeRenderer(
     },
     /** On a phone a wide table scrolls inside itself; the keyboard must reach it for that. */
     table(token) {
-      const name = lastHeading === undefined ? '' : ` role="region" aria-labelledby="${lastHeading}"`;
-      return `<div class="wide" tabindex="0"${name}>${Renderer.prototype.table.call(this, token)}</div>\n`;
+      const table = Renderer.prototype.table.call(this, token);
+      return lastHeading === undefined
+        ? `<div class="wide" tabindex="0">${table}</div>\n`
+        : `<section class="wide" tabindex="0" aria-labelledby="${lastHeading}">${table}</section>\n`;
     },
   };
 }

@@ -22,7 +22,7 @@ import { registerAssets } from './http/assets.ts';
 import { registerErrors, sendError } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
 import { registerOutbox } from './http/outbox.ts';
-import { joinedPolicy, type PageBundle, registerPages } from './http/pages.ts';
+import { joinedPolicy, ownPagesOf, type PageBundle, registerPages } from './http/pages.ts';
 import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
@@ -129,7 +129,11 @@ export async function buildApp({
   }
   await registerUploads(app, { database, folder: uploadsFolder, contextOf });
   registerRobots(app, config.publicUrl);
-  registerSitemap(app, { db: database.replica, publicUrl: config.publicUrl });
+  registerSitemap(app, {
+    db: database.replica,
+    publicUrl: config.publicUrl,
+    ...(pages && { findOwnPages: () => ownPagesOf(pages) }),
+  });
   await registerAssets(app, { files: gateways.files, folder: pages?.assetsFolder });
   if (pages) {
     registerPages(app, {

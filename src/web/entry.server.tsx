@@ -12,12 +12,14 @@ import type { Call } from '../core/endpoint.ts';
 import type { RenderContext } from '../core/page.ts';
 import { callContext } from './api.ts';
 import { nonceContext, reportContext, settingsContext } from './settings.ts';
+import { StartContext } from './start-guard.tsx';
 import { startingLate, startsAtTouch } from './start-late.ts';
 
 // The server takes these from the bundle: React Router compares its own classes by identity, and the
 // bundle's copy is not the one that a plain import in Node would give.
 export { createRequestHandler } from 'react-router';
 export { default as cssText } from './app.css?inline';
+export { ownPages } from './own-pages.server.ts';
 
 export function makeContext({ call, settings, nonce, report }: RenderContext): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -58,7 +60,9 @@ export default async function handleRequest(
   const nonce = import.meta.env.DEV ? undefined : context.get(nonceContext);
   const html = await new Promise<PassThrough>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />,
+      <StartContext value={{ version: routerContext.manifest.version, nonce }}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+      </StartContext>,
       {
         ...(nonce && { nonce }),
         onAllReady() {

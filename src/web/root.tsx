@@ -4,8 +4,11 @@ import type { Route } from './+types/root';
 import cssText from './app.css?inline';
 import cssUrl from './app.css?url';
 import { Consent } from './consent.tsx';
+import { SiteFooter } from './frame.tsx';
+import { useKeptVisits } from './keep-visited.ts';
 import * as m from './messages/en.ts';
 import { type RootSettings, rootSettings, settingsContext } from './settings.ts';
+import { StartGuard, StartNotice } from './start-guard.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
 
@@ -17,9 +20,14 @@ export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  import.meta.env.DEV
-    ? { rel: 'stylesheet', href: cssUrl }
-    : { rel: 'preload', as: 'style', href: cssUrl, fetchPriority: 'low' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  ...(import.meta.env.DEV
+    ? [{ rel: 'stylesheet', href: cssUrl }]
+    : [
+        // Made by the build.
+        { rel: 'manifest', href: '/manifest.webmanifest' },
+        { rel: 'preload', as: 'style', href: cssUrl, fetchPriority: 'low' as const },
+      ]),
 ];
 
 export const meta: Route.MetaFunction = ({ error }) => [
@@ -35,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
+        {import.meta.env.DEV ? null : <StartGuard />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
         <Meta />
@@ -45,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {import.meta.env.DEV ? null : <StartNotice />}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -53,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useKeptVisits();
   useEffect(() => window.takeOver?.(), []);
   return (
     <>
@@ -64,5 +75,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return <ErrorPage error={error} footer={<SiteFooter />} />;
 }

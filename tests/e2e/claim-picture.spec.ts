@@ -128,7 +128,9 @@ test.describe('by camera', () => {
     await button(page, 'Open the camera').click();
     await expect(button(page, 'Capture')).toBeEnabled();
     await page.getByRole('link', { name: 'Nukkad' }).first().click();
-    await expect(page.getByRole('heading', { name: 'Put your shop where your neighbours look' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Put your shop where your neighbours look' }),
+    ).toBeVisible();
     expect(await trackStates(page)).toEqual(['ended', 'ended']);
   });
 

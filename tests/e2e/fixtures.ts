@@ -15,7 +15,8 @@ export const test = base.extend<Watched>({
   allowNoise: [
     async ({ page }, use) => {
       const noise: string[] = [];
-      const allowed: RegExp[] = [];
+      // Playwright's own word where it keeps the service worker away.
+      const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) noise.push(message.text());
       });

@@ -120,6 +120,43 @@ test('the KYC dialog has no text outside the catalogue', async ({ page, database
   expect(await unmarked(page)).toEqual([]);
 });
 
+test('subscribing to news has no text outside the catalogue, from the form to leaving', async ({
+  page,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(/404|ERR_FAILED/);
+  const form = page.locator('footer form');
+  const submit = form.getByRole('button');
+  await page.goto(origin);
+  await ready(page);
+  await submit.click();
+  await expect(form.locator('input[type=email]')).toHaveAttribute('aria-invalid', 'true');
+  expect(await unmarked(page)).toEqual([]);
+  await form.locator('input[type=email]').fill('1@2.3');
+  await submit.click();
+  await expect(form.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+  expect(await unmarked(page)).toEqual([]);
+  await form.getByRole('checkbox').check();
+  await context.route('**/v1/news/subscriptions', (route) => route.abort());
+  await submit.click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await context.unroute('**/v1/news/subscriptions');
+  await context.route('**/v1/news/subscriptions', (route) => route.fulfill({ json: { isReceived: true } }));
+  await submit.click();
+  await expect(form).toHaveCount(0);
+  expect(await unmarked(page)).toEqual([]);
+  await page.goto(`${origin}/news#confirm=${'A'.repeat(43)}`);
+  await ready(page);
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await page.getByRole('main').getByRole('button').last().click();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  expect(await unmarked(page)).toEqual([]);
+});
+
 test('errors and waiting have no text outside the catalogue', async ({ page, context, allowNoise }) => {
   allowNoise(/./);
   await page.goto(`${origin}/dashboard`);

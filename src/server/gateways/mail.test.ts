@@ -44,11 +44,11 @@ describe('a mail by SMTP', () => {
   });
 
   it('tells a mail program where to unsubscribe', async () => {
-    const server = await makeServer();
+    const server = await makeMailServer();
     const unsubscribeUrl = 'https://nukkad.example/news#stop=token';
     await mailTo(server.url).send({ ...message, unsubscribeUrl });
     await mailTo(server.url).send(message);
-    const [news, notice] = server.taken as [Taken, Taken];
+    const [news, notice] = server.taken as [TakenMail, TakenMail];
     expect(headersOf(news)).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
     expect(notice.raw).not.toContain('List-Unsubscribe');
   });

@@ -12,6 +12,7 @@ import type {
 import type { Call } from '../../core/endpoint.ts';
 import { AppError } from '../../core/errors.ts';
 import type { PublicSettings, RenderContext } from '../../core/page.ts';
+import type { OwnPage } from '../../core/pages.ts';
 import { sendError } from './errors.ts';
 import { type DressedPage, pageDresser } from './page-styles.ts';
 import { isSignedIn } from './session.ts';
@@ -21,6 +22,7 @@ type PageEntry = {
   readonly createRequestHandler: CreateRequestHandlerFunction;
   readonly makeContext: (context: RenderContext) => RouterContextProvider;
   readonly cssText: string;
+  readonly ownPages: readonly OwnPage[];
 };
 
 /** Where the page bundle comes from: the built one, or Vite's while developing. */
@@ -62,6 +64,12 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const largestCache = 1000;
+
+/** Our own pages for search engines, those of texts that only the bundle knows too. */
+export const ownPagesOf = async (bundle: PageBundle): Promise<readonly OwnPage[]> =>
+  entryOf(await bundle.load()).ownPages;
+
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as PageEntry;
 
 /** Every address that is no file and no call is a page. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
@@ -132,7 +140,7 @@ function prepared(build: ServerBuild, isDeveloping: boolean): Prepared {
 async function renderPage(request: FastifyRequest, options: PagesOptions): Promise<Page> {
   const { bundle, settings, policy: outside, callFor } = options;
   const build = await bundle.load();
-  const entry = build.entry.module as unknown as PageEntry;
+  const entry = entryOf(build);
   const { handler, dress } = prepared(build, bundle.middleware !== undefined);
   const nonce = randomBytes(16).toString('hex');
   const report = (error: unknown) => request.log.error({ err: error }, 'a page failed');

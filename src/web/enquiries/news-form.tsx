@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { newsEmailMaxLength } from '../../core/enquiries/news-rules.ts';
 import * as m from '../messages/en.ts';
@@ -45,8 +46,11 @@ export function NewsForm() {
     if (found === undefined) setSentTo(address);
   };
   const changeAddress = () => {
-    setSentTo(undefined);
-    setHasConsent(false);
+    flushSync(() => {
+      setSentTo(undefined);
+      setHasConsent(false);
+    });
+    emailInput.current?.focus();
   };
 
   return (

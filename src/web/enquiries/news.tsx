@@ -5,14 +5,12 @@ import * as m from '../messages/en.ts';
 import { useSettings } from '../settings.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { unlistedHead } from '../unlisted-head.ts';
 import type { Route } from './+types/news';
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=300' });
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.newsTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(m.newsTitle);
 
 type Deed = 'confirm' | 'stop';
 

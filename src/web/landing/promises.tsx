@@ -17,7 +17,7 @@ export function Promises() {
     <Section id="promises" title={m.promisesHeading} lead={m.promisesLead} surface="bg-deep text-card">
       <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2">
         {promises.map(({ sign, title, text }) => (
-          <li key={sign} className="flex gap-4">
+          <li key={sign} className="flex gap-4 max-[15rem]:flex-col">
             <SignPicture name={sign} size={44} />
             <div>
               <h3 className="text-xl">{title}</h3>

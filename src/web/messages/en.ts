@@ -25,7 +25,8 @@ export const loading = 'Loading...';
 export const home = 'Home';
 export const shops = 'Shops';
 export const plansCrumb = 'Plans and price';
-export const cardAlt = (title: string) => `The words “${title}” beside a drawing of a corner shop`;
+export const enquiryCrumb = 'Get a call back';
+export const cardAlt = (title: string) => `${title}: a card with a drawing of a corner shop`;
 
 // Header and footer
 export const menu = 'Menu';
@@ -772,7 +773,7 @@ export const answerCost = (round: number, exact: number, days: number) =>
   `Being listed is free. Premium is about ₹${round} per year; exactly ₹${exact.toLocaleString('en-IN')} is charged, GST included. The next year costs the same and never renews by itself. Within ${days} days you get everything back, no questions asked.`;
 
 export const callBackHeading = (rupees: number) =>
-  `Subscribe for ₹${rupees} a year, or talk to a person first`;
+  `Subscribe for ₹${rupees.toLocaleString('en-IN')} a year, or talk to a person first`;
 export const callBackText =
   'Leave your name and number. We call you within 24 hours and help you to get your shop online. The call costs nothing.';
 export const getCallBack = 'Get a call back';
@@ -886,6 +887,19 @@ export const consentRefusedByBrowser =
   'Your browser asks sites not to follow you. We keep to that: nothing is loaded from Google Analytics.';
 
 // The app on the phone
+export const appName = 'Nukkad: shops near you';
+export const appDescription = 'Find the shop around the corner, see how far it is, and register your own.';
+export const shortcutShops = 'Find shops';
+export const shortcutRegister = 'Register my shop';
+export const offlineTitle = 'You are offline | Nukkad';
+export const offlineHeading = 'You are offline';
+export const offlineHelp =
+  'This page is not kept on this device. It opens by itself as soon as there is a network again.';
+export const offlineKept = 'These pages are kept here';
+export const offlineStrip = 'You are offline. This is the page as you last saw it.';
+export const pageIncomplete = 'This page did not load completely';
+export const pageIncompleteHelp =
+  'A part of it could not be fetched. Check your connection, then try again. Nothing that you saved is lost.';
 
 // The description of the contract
 export const referenceTitle = 'API | Nukkad';
@@ -1003,6 +1017,8 @@ export const guide = {
     categories: 'Categories',
     subCategories: 'Sub-categories',
     subCategoriesHint: 'They follow from the categories.',
+    check: 'I have read this and agree',
+    checkMissing: 'Please tick the box.',
     otp: 'OTP',
   },
   phoneFields: 'Phone',
@@ -1024,6 +1040,8 @@ export const guide = {
   comboHelp: 'Arrow keys and Enter choose, Escape closes. Only what is in the list can be chosen.',
   multi: 'Several of a list',
   multiHelp: 'A sheet on a phone. More than ten entries bring a search; arrow keys go from box to box.',
+  check: 'A box to tick',
+  checkHelp: 'Never ticked beforehand. The whole line takes the tap.',
   accordion: 'Questions',
   accordionHelp: 'Each opens and closes on its own, before any script has arrived.',
   questions: [

@@ -21,12 +21,12 @@ type FooterProps = {
   mail?: string | undefined;
   /** What visitors can do here besides going somewhere. */
   children?: ReactNode;
-  /** What visitors have chosen, to be seen and changed. */
-  choices?: ReactNode;
+  /** Stands in the last line, beside the licences. */
+  lastLine?: ReactNode;
 };
 
 /** Nobody prints it. */
-export function Footer({ pages = [], mail, children, choices }: FooterProps) {
+export function Footer({ pages = [], mail, children, lastLine }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
       <div className="page-width grid gap-x-12 gap-y-8 py-10 md:grid-cols-2 lg:grid-cols-3">
@@ -49,13 +49,13 @@ export function Footer({ pages = [], mail, children, choices }: FooterProps) {
         </nav>
       </div>
       <div className="page-width text-sm text-soft">
-        <p className="flex flex-wrap items-center gap-x-4 border-t border-line py-2">
-          <span className="py-2">{m.townAttribution}</span>
+        <div className="flex flex-wrap items-center gap-x-4 border-t border-line py-2">
+          <p className="py-2">{m.townAttribution}</p>
           <a href="/licences.txt" className="link inline-flex min-h-11 items-center">
             {m.licences}
           </a>
-          {choices}
-        </p>
+          {lastLine}
+        </div>
       </div>
     </footer>
   );
