@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { PrivacyChoices } from './consent.tsx';
 import { NewsForm } from './enquiries/news-form.tsx';
 import * as m from './messages/en.ts';
 import { useSettings } from './settings.ts';
 import { Footer } from './ui/footer.tsx';
+import { OfflineStrip } from './ui/offline-strip.tsx';
 
 /** What stands around every page. */
 export function Frame({ header, children }: { header: ReactNode; children: ReactNode }) {
-  const settings = useSettings();
   return (
     <>
       <a
@@ -19,9 +20,18 @@ export function Frame({ header, children }: { header: ReactNode; children: React
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer pages={settings?.socialPages} mail={settings?.contactMail}>
-        {settings?.hasNews && <NewsForm />}
-      </Footer>
+      <SiteFooter />
+      <OfflineStrip />
     </>
+  );
+}
+
+/** Does without what the root could not load. */
+export function SiteFooter() {
+  const settings = useSettings();
+  return (
+    <Footer pages={settings?.socialPages} mail={settings?.contactMail} lastLine={<PrivacyChoices />}>
+      {settings?.hasNews && <NewsForm />}
+    </Footer>
   );
 }

@@ -120,6 +120,43 @@ test('the KYC dialog has no text outside the catalogue', async ({ page, database
   expect(await unmarked(page)).toEqual([]);
 });
 
+test('subscribing to news has no text outside the catalogue, from the form to leaving', async ({
+  page,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(/404|ERR_FAILED/);
+  const form = page.locator('footer form');
+  const submit = form.getByRole('button');
+  await page.goto(origin);
+  await ready(page);
+  await submit.click();
+  await expect(form.locator('input[type=email]')).toHaveAttribute('aria-invalid', 'true');
+  expect(await unmarked(page)).toEqual([]);
+  await form.locator('input[type=email]').fill('1@2.3');
+  await submit.click();
+  await expect(form.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+  expect(await unmarked(page)).toEqual([]);
+  await form.getByRole('checkbox').check();
+  await context.route('**/v1/news/subscriptions', (route) => route.abort());
+  await submit.click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await context.unroute('**/v1/news/subscriptions');
+  await context.route('**/v1/news/subscriptions', (route) => route.fulfill({ json: { isReceived: true } }));
+  await submit.click();
+  await expect(form).toHaveCount(0);
+  expect(await unmarked(page)).toEqual([]);
+  await page.goto(`${origin}/news#confirm=${'A'.repeat(43)}`);
+  await ready(page);
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await page.getByRole('main').getByRole('button').last().click();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  expect(await unmarked(page)).toEqual([]);
+});
+
 test('errors and waiting have no text outside the catalogue', async ({ page, context, allowNoise }) => {
   allowNoise(/./);
   await page.goto(`${origin}/dashboard`);
@@ -140,7 +177,7 @@ test('the details at fault have no text outside the catalogue', async ({ page, c
   await page.locator('input[name=pin]').fill('1');
   await page.locator('input[name=city]').fill('zz');
   await page.locator('input[name=email]').focus();
-  await page.locator('button[type=submit]').click();
+  await page.locator('main button[type=submit]').click();
   await expect(page.locator('.Toastify__toast')).toBeVisible();
   await expect(page.locator('main [role=alert]')).toHaveCount(2);
   expect(await page.locator('main [aria-invalid]').count()).toBeGreaterThan(2);
@@ -180,5 +217,33 @@ test('subscribing has no text outside the catalogue, from signed out to refunded
   expect(await unmarked(page)).toEqual([]);
   await page.goto(`${origin}/${crypto.randomUUID()}/subscribe`);
   await expect(page.getByRole('link', { name: 'Use another number' })).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+});
+
+test('asking for a call has no text outside the catalogue, whatever comes of it', async ({
+  page,
+  database,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(/Failed to load resource/);
+  await database.query('update enquiry set network_hash = null where network_hash is not null');
+  const number = await freshNumber(database);
+  await page.goto(`${origin}/registration-enquiry`);
+  await ready(page);
+  for (const field of await page.getByRole('main').getByRole('textbox').all()) await field.fill('12');
+  const submit = page.locator('main button[type=submit]');
+  await submit.click();
+  await expect(toastOf(page)).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await page.locator('input[type=tel]').fill(number.slice(3));
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await submit.click();
+  await expect(page.locator('main [role=alert]')).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await context.setOffline(false);
+  await submit.click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   expect(await unmarked(page)).toEqual([]);
 });

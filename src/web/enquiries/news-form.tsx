@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { newsEmailMaxLength } from '../../core/enquiries/news-rules.ts';
 import * as m from '../messages/en.ts';
@@ -45,8 +46,11 @@ export function NewsForm() {
     if (found === undefined) setSentTo(address);
   };
   const changeAddress = () => {
-    setSentTo(undefined);
-    setHasConsent(false);
+    flushSync(() => {
+      setSentTo(undefined);
+      setHasConsent(false);
+    });
+    emailInput.current?.focus();
   };
 
   return (
@@ -82,13 +86,13 @@ export function NewsForm() {
             label={
               <>
                 {m.newsConsent}{' '}
-                <Link to="/privacy-policy" className="link">
+                <Link to="/privacy-policy" className="link whitespace-nowrap">
                   {m.footerEntries.privacyPolicy}
                 </Link>
               </>
             }
           />
-          <div className="space-y-3 pt-1">
+          <div className="flex flex-wrap gap-3 pt-1 max-md:*:grow">
             <Button type="submit" busy={isBusy} busyText={m.newsSubmitting}>
               {m.newsSubmit}
             </Button>

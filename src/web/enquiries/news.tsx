@@ -2,16 +2,15 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { confirmNews, stopNews } from '../../core/enquiries/news.ts';
 import { call } from '../api.ts';
 import * as m from '../messages/en.ts';
+import { useSettings } from '../settings.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { unlistedHead } from '../unlisted-head.ts';
 import type { Route } from './+types/news';
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=300' });
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.newsTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(m.newsTitle);
 
 type Deed = 'confirm' | 'stop';
 
@@ -42,12 +41,19 @@ function followHash(follow: () => void): () => void {
 }
 
 function WithoutLink({ isBroken }: { isBroken: boolean }) {
+  const hasNews = useSettings()?.hasNews;
   return (
     <>
       <h1>{m.newsHeading}</h1>
       {isBroken && <p className="mt-3 font-semibold">{m.newsLinkBroken}</p>}
-      <p className="mt-3">{m.newsAbout}</p>
-      <p className="mt-3">{m.newsHowToStop}</p>
+      {hasNews ? (
+        <>
+          <p className="mt-3">{m.newsAbout}</p>
+          <p className="mt-3">{m.newsHowToStop}</p>
+        </>
+      ) : (
+        <p className="mt-3">{m.newsOff}</p>
+      )}
       <noscript>
         <p className="mt-3">{m.newsNeedsScript}</p>
       </noscript>

@@ -21,23 +21,25 @@ type FooterProps = {
   mail?: string | undefined;
   /** What visitors can do here besides going somewhere. */
   children?: ReactNode;
+  /** Stands in the last line, beside the licences. */
+  lastLine?: ReactNode;
 };
 
 /** Nobody prints it. */
-export function Footer({ pages = [], mail, children }: FooterProps) {
+export function Footer({ pages = [], mail, children, lastLine }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
-      <div className="page-width grid gap-x-16 gap-y-8 py-10 md:grid-cols-2">
+      <div className="page-width grid gap-x-12 gap-y-8 py-10 md:grid-cols-2 lg:grid-cols-3">
         <div className="space-y-3">
           <Logo />
           <p className="max-w-prose text-soft">{m.whoWeAre}</p>
           <SocialLinks pages={pages} mail={mail} />
         </div>
         {children}
-        <nav aria-label={m.footerLinks} className="md:col-span-2">
-          <ul className="-mt-2 columns-[2_9rem] gap-x-6 md:columns-4">
+        <nav aria-label={m.footerLinks} className="md:max-lg:col-span-2">
+          <ul className="-mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6">
             {entries.map(({ to, text }) => (
-              <li key={to} className="break-inside-avoid">
+              <li key={to}>
                 <Link to={to} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
                   {text}
                 </Link>
@@ -47,12 +49,13 @@ export function Footer({ pages = [], mail, children }: FooterProps) {
         </nav>
       </div>
       <div className="page-width text-sm text-soft">
-        <p className="flex flex-wrap items-center gap-x-4 border-t border-line py-2">
-          <span className="py-2">{m.townAttribution}</span>
+        <div className="flex flex-wrap items-center gap-x-4 border-t border-line py-2">
+          <p className="py-2">{m.townAttribution}</p>
           <a href="/licences.txt" className="link inline-flex min-h-11 items-center">
             {m.licences}
           </a>
-        </p>
+          {lastLine}
+        </div>
       </div>
     </footer>
   );

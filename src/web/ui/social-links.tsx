@@ -48,7 +48,7 @@ type SocialLinksProps = { pages: readonly string[]; mail: string | undefined };
 /** Our pages elsewhere and our mailbox. A page that has no glyph goes by the name of its host. */
 export function SocialLinks({ pages, mail }: SocialLinksProps) {
   return (
-    <ul className="-ml-2.5 flex flex-wrap gap-1">
+    <ul className="-ml-2.5 flex flex-wrap">
       {pages.map((page) => (
         <li key={page}>
           <SocialLink page={page} />

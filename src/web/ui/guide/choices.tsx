@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as m from '../../messages/en.ts';
 import { Accordion } from '../accordion.tsx';
+import { CheckField } from '../check-field.tsx';
 import { ComboField } from '../combo-field.tsx';
 import { MultiSelect } from '../multi-select.tsx';
 import { samples } from './samples.ts';
@@ -61,6 +62,12 @@ export function Choices() {
             onChange={() => {}}
             texts={m.multiSelect}
           />
+        </Pair>
+      </Specimen>
+      <Specimen title={g.check} help={g.checkHelp}>
+        <Pair>
+          <CheckField label={g.labels.check} />
+          <CheckField label={g.labels.check} error={g.labels.checkMissing} />
         </Pair>
       </Specimen>
       <Specimen title={g.accordion} help={g.accordionHelp}>

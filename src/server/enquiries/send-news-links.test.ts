@@ -1,0 +1,103 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { makeApp } from '../../../tests/support/app.ts';
+import { ageNews, askForNews, sendNewsLinks, tokenOf } from '../../../tests/support/news.ts';
+import { newsMailLimits } from '../../core/enquiries/news-rules.ts';
+import { sql } from '../db/sql.ts';
+import type { MailMessage } from '../gateways/mail.ts';
+import type { Log } from '../payments/send-notices.ts';
+import { keepSendingNewsLinks, mostTries } from './send-news-links.ts';
+
+const email = 'asha@example.in';
+
+let app: Awaited<ReturnType<typeof makeApp>>;
+let lines: { level: keyof Log; details: object; text: string }[];
+let log: Log;
+beforeEach(async () => {
+  app = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' });
+  lines = [];
+  const at = (level: keyof Log) => (details: object, text: string) =>
+    void lines.push({ level, details, text });
+  log = { info: at('info'), warn: at('warn'), error: at('error') };
+});
+
+const down = { send: () => Promise.reject(new Error('The mail server did not take the message')) };
+const row = async () =>
+  (
+    await app.database.primary.query<{ tries: number; mails: number; minutes: number | null }>(sql`
+      select tries, mails, round(extract(epoch from mail_due_at - now()) / 60)::int as minutes
+      from news_subscription`)
+  )[0];
+
+it('a mail that is not taken is sent later, with links that work', async () => {
+  expect((await askForNews(app, email)).status).toBe(200);
+  await sendNewsLinks(app, { mail: down, log });
+  expect(await sendNewsLinks(app)).toBe(0);
+  await ageNews(app, '1 minute');
+  expect(await sendNewsLinks(app)).toBe(1);
+  expect(await tokenOf(app, email)).toHaveLength(43);
+  expect(await row()).toMatchObject({ mails: 1, minutes: null });
+});
+
+it('it is tried less and less often, then given up; asking again begins anew', async () => {
+  await askForNews(app, email);
+  const minutes: unknown[] = [];
+  for (let times = 1; times <= mostTries; times += 1) {
+    await sendNewsLinks(app, { mail: down, log });
+    minutes.push((await row())?.minutes);
+    await ageNews(app, '6 hours');
+  }
+  expect(minutes).toEqual([1, 5, 15, 60, 180, 360, null]);
+  expect(lines.map(({ level }) => level)).toEqual([...Array<string>(mostTries - 1).fill('warn'), 'error']);
+  expect(JSON.stringify(lines)).not.toContain('asha');
+  await askForNews(app, email);
+  expect(await sendNewsLinks(app)).toBe(1);
+});
+
+it('four servers send each of a hundred mails once', async () => {
+  await app.database.primary.script(`
+    insert into news_subscription (email, consent_version)
+    select 'person' || n || '@example.in', 'test' from generate_series(1, 100) n`);
+  const taken: MailMessage[] = [];
+  const mail = { send: async (message: MailMessage) => void taken.push(message) };
+  const counts = await Promise.all([1, 2, 3, 4].map(() => sendNewsLinks(app, { mail })));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(100);
+  expect(new Set(taken.map(({ to }) => to)).size).toBe(100);
+  expect(new Set(taken.map(({ unsubscribeUrl }) => unsubscribeUrl)).size).toBe(100);
+});
+
+it('somebody who has left meanwhile is not written to', async () => {
+  await askForNews(app, email);
+  const taken: MailMessage[] = [];
+  const leaving = {
+    send: async (message: MailMessage) => {
+      taken.push(message);
+      await app.database.primary.query(sql`delete from news_subscription`);
+      throw new Error('not taken');
+    },
+  };
+  await sendNewsLinks(app, { mail: leaving });
+  await ageNews(app, '1 day');
+  expect(await sendNewsLinks(app)).toBe(0);
+  expect(taken).toHaveLength(1);
+});
+
+it('no more than so many go out in an hour; the rest waits', async () => {
+  await app.database.primary.query(sql`
+    insert into news_subscription (email, consent_version, mail_due_at, last_mail_at)
+    select 'person' || n || '@example.in', 'test', null, now() - interval '59 minutes'
+    from generate_series(1, ${newsMailLimits.perHour}) n`);
+  expect((await askForNews(app, email)).status).toBe(200);
+  expect(await sendNewsLinks(app)).toBe(0);
+  await ageNews(app, '2 minutes');
+  expect(await sendNewsLinks(app)).toBe(1);
+});
+
+it('the loop sends by itself', async () => {
+  await askForNews(app, email);
+  const sent = new Promise<MailMessage>((done) => {
+    const mail = { send: async (message: MailMessage) => done(message) };
+    const parts = { mail, publicUrl: 'https://nukkad.example' };
+    onTestFinished(keepSendingNewsLinks(app.database.primary, parts, log));
+  });
+  expect(await sent).toMatchObject({ to: email });
+});
