@@ -637,6 +637,46 @@ export const thankYouSteps = [
 export const thankYouOther = 'We have got it, and will be in touch.';
 export const toSubscription = 'See your subscription';
 
+// The owner's own shops
+export const myShops = 'My shops';
+export const myShopsTitle = 'My shops | Nukkad';
+export const myShopsUnreached = 'Your shops could not be loaded';
+export const myShopsSignIn = 'Your shops are shown to you alone.';
+export const noShopsYet = 'You have no shop here yet';
+export const noShopsYetHelp =
+  'Register your shop, or look whether it is in the directory already and claim it there.';
+export const findMyListing = 'Look for my shop';
+export const correctAndSend = 'Correct and send again';
+export const answerBy = (instant: string) =>
+  `You hear from us by ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}.`;
+export const paidUntil = (day: string) =>
+  `Paid for until ${new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}.`;
+/** One word, and one line: where the shop stands and what happens next. */
+export const standings = {
+  unsent: { tag: 'Not sent yet', line: 'You claimed this shop. Send its details so that we can verify it.' },
+  refused: {
+    tag: 'Refused',
+    line: 'Your claim of this shop was refused. What you paid for it goes back to you by itself.',
+  },
+  asked: { tag: 'One more thing', line: 'To verify your shop we need one more thing from you:' },
+  rejected: {
+    tag: 'Please correct',
+    line: 'Your shop could not be verified. Correct this and send it again:',
+  },
+  waiting: {
+    tag: 'Being checked',
+    line: 'A person is checking what you sent. You may pay already; your page opens once all is right.',
+  },
+  waiting_paid: {
+    tag: 'Being checked',
+    line: 'You have paid, and a person is checking what you sent. Your page opens once all is right.',
+  },
+  shown: { tag: 'Verified', line: 'Your page is open to everybody.' },
+  unpaid: { tag: 'Checked', line: 'Your shop is listed. Subscribe to open its page and get the badge.' },
+  expired: { tag: 'Ended', line: 'Your year is over. Renew to open the page again.' },
+  hidden: { tag: 'Not shown', line: 'Your shop is not shown at the moment. Please write to us.' },
+};
+
 // The demonstration
 export const demoTitle = 'Demonstration | Nukkad';
 export const demoNotice = 'Demonstration: these shops and prices are made up. None of them can be visited.';
