@@ -23,5 +23,5 @@ export const shared = {
 export const last = {
   core: [],
   server: ['demo'],
-  web: ['landing', 'policies', 'reference'],
+  web: ['landing', 'policies', 'reference', 'worker'],
 } as const;

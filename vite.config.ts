@@ -3,18 +3,30 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { markdownPages } from './scripts/markdown-pages.ts';
 import { messageModules } from './scripts/message-modules.ts';
+import { routeScriptFaults } from './scripts/route-script-faults.ts';
 
 /** What every page needs anyway travels as one file each; left alone, a word that two pages share would too. */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'frame', test: /src\/web\/(frame|page-card|page-head|structured-things|unlisted-head)\.tsx?$/ },
   { name: 'words', test: /virtual:message/, minShareCount: 2 },
-  { name: 'pieces', test: /src\/web\/ui\/(?!guide|style-guide|toast-host)|lucide-react/, minShareCount: 3 },
+  {
+    name: 'pieces',
+    test: /src\/web\/(ui\/(?!guide|style-guide|toast-host)|(consent|when-idle)\.tsx?)|lucide-react/,
+    minShareCount: 3,
+  },
 ];
 
 const language = process.env.BUILD_LANGUAGE ?? 'en';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [messageModules(language), markdownPages(language), tailwindcss(), reactRouter()],
+  plugins: [
+    messageModules(language),
+    markdownPages(language),
+    routeScriptFaults(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 400,

@@ -19,7 +19,7 @@ export function messageModules(language: string): Plugin {
     apply: 'build',
     enforce: 'pre',
     async buildStart() {
-      texts = await import(pathToFileURL(source).href);
+      texts = await import(/* @vite-ignore */ pathToFileURL(source).href);
     },
     resolveId: (id) => (id.startsWith(prefix) ? { id: `\0${id}`, moduleSideEffects: false } : undefined),
     load(id) {

@@ -23,10 +23,17 @@ export function makeRenderer(
       const rel = href.startsWith('https:') ? ' rel="noopener noreferrer"' : '';
       return `<a href="${escaped(href)}"${rel}>${this.parser.parseInline(tokens)}</a>`;
     },
+    /** A link that stands alone is a way on from here. */
+    paragraph({ tokens }) {
+      const isWay = tokens.length === 1 && tokens[0]?.type === 'link';
+      return `<p${isWay ? ' class="way"' : ''}>${this.parser.parseInline(tokens)}</p>\n`;
+    },
     /** On a phone a wide table scrolls inside itself; the keyboard must reach it for that. */
     table(token) {
-      const name = lastHeading === undefined ? '' : ` role="region" aria-labelledby="${lastHeading}"`;
-      return `<div class="wide" tabindex="0"${name}>${Renderer.prototype.table.call(this, token)}</div>\n`;
+      const table = Renderer.prototype.table.call(this, token);
+      return lastHeading === undefined
+        ? `<div class="wide" tabindex="0">${table}</div>\n`
+        : `<section class="wide" tabindex="0" aria-labelledby="${lastHeading}">${table}</section>\n`;
     },
   };
 }

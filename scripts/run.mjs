@@ -97,7 +97,7 @@ function build({ folder = 'build', language = 'en' } = {}) {
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',
-    'scripts/message-modules.ts',
+    ...filesIn('scripts').filter((file) => file.endsWith('.ts')),
   ];
   const stamp = hashOf(
     [...inputs, ...configs].map((file) => `${file} ${hashOf(readFileSync(file))}`).join('\n'),

@@ -19,3 +19,6 @@ export const indexedPages = [
   '/terms-and-conditions',
   '/privacy-policy',
 ] as const;
+
+/** With the day of its last change, where that is known. */
+export type OwnPage = { readonly path: string; readonly changed?: string | undefined };

@@ -11,6 +11,8 @@ export const retentionDays = {
   endedOtp: 1,
   /** That an OTP was sent, as keyed hashes: the longest limit looks back one day. */
   otpSending: 2,
+  /** Who asked to be called: whoever was not called in a year is not waiting any more. */
+  enquiry: 365,
   /** A session, from signing in on. */
   session: 90,
 } as const;

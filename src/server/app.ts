@@ -17,11 +17,12 @@ import { newsRoutes } from './enquiries/news-routes.ts';
 import type { Files } from './gateways/files.ts';
 import { registerRazorpay } from './gateways/razorpay-emulator/register.ts';
 import type { Sms } from './gateways/sms.ts';
+import { tagManagerPolicy } from './gateways/tag-manager.ts';
 import { registerAssets } from './http/assets.ts';
 import { registerErrors, sendError } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
 import { registerOutbox } from './http/outbox.ts';
-import { type PageBundle, registerPages } from './http/pages.ts';
+import { joinedPolicy, ownPagesOf, type PageBundle, registerPages } from './http/pages.ts';
 import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
@@ -128,7 +129,11 @@ export async function buildApp({
   }
   await registerUploads(app, { database, folder: uploadsFolder, contextOf });
   registerRobots(app, config.publicUrl);
-  registerSitemap(app, { db: database.replica, publicUrl: config.publicUrl });
+  registerSitemap(app, {
+    db: database.replica,
+    publicUrl: config.publicUrl,
+    ...(pages && { findOwnPages: () => ownPagesOf(pages) }),
+  });
   await registerAssets(app, { files: gateways.files, folder: pages?.assetsFolder });
   if (pages) {
     registerPages(app, {
@@ -140,7 +145,7 @@ export async function buildApp({
         hasNews,
         site: config.site,
       },
-      policy: gateways.payments.pagePolicy,
+      policy: joinedPolicy(gateways.payments.pagePolicy, tagManagerPolicy(config.site.tagManagerId)),
       callFor: (request) => directCall(routes, contextOf(request)),
     });
   } else {

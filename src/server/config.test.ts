@@ -138,6 +138,30 @@ describe('settings', () => {
     );
   });
 
+  it('tells of enquiries whoever answers mail, somebody else, or EmailJS with all of its settings', () => {
+    expect(readConfig(production).enquiries).toEqual({ mailTo: 'help@nukkad.example', emailjs: undefined });
+    expect(readConfig({ ENQUIRY_MAIL_TO: 'calls@nukkad.example' }).enquiries.mailTo).toBe(
+      'calls@nukkad.example',
+    );
+    expect(() => readConfig({ ENQUIRY_MAIL_TO: 'a@b.example, c@d.example' })).toThrow(
+      'ENQUIRY_MAIL_TO must be a plain mail address',
+    );
+    const account = {
+      EMAILJS_SERVICE_ID: 'service',
+      EMAILJS_TEMPLATE_ID: 'template',
+      EMAILJS_PUBLIC_KEY: 'public',
+      EMAILJS_PRIVATE_KEY: 'private',
+    };
+    expect(readConfig(account).enquiries.emailjs).toEqual({
+      serviceId: 'service',
+      templateId: 'template',
+      publicKey: 'public',
+      privateKey: 'private',
+    });
+    for (const name of Object.keys(account))
+      expect(() => readConfig({ ...account, [name]: '' })).toThrow(`${name} must be set when EMAILJS_`);
+  });
+
   it('reads the templates of notices by their kinds', () => {
     const msg91 = { SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'a', MSG91_TEMPLATE_ID: 'b' };
     expect(readConfig({ ...msg91, MSG91_NOTICE_TEMPLATES: 'paid:1, expiry:2' }).sms).toMatchObject({

@@ -26,13 +26,20 @@ it('what is stale goes, what may still be needed stays', async () => {
     insert into outbox_message (channel, recipient, text, sent_at) values
       ('sms', 'stale', '', now() - interval '31 days'),
       ('sms', 'kept', '', now() - interval '29 days');
+    insert into enquiry (shop_name, owners_name, contact_number, network_hash, created_at, due_at) values
+      ('stale', '', '1', '', now() - interval '366 days', now()),
+      ('kept', '', '2', 'network', now() - interval '364 days', now()),
+      ('new', '', '3', 'network', now() - interval '47 hours', now());
     insert into news_subscription (email, consent_version, consented_at, confirmed_at) values
       ('stale', '', now() - interval '169 hours', null),
       ('kept', '', now() - interval '167 hours', null),
       ('confirmed', '', now() - interval '1 year', now() - interval '1 year');
     insert into news_asking (network_hash, asked_at) values
       ('stale', now() - interval '121 minutes'),
-      ('kept', now() - interval '119 minutes')`);
+      ('kept', now() - interval '119 minutes');
+    insert into vital_count values
+      (current_date - 401, 'stale', 'LCP', 'desk', '4g', 1, 1),
+      (current_date - 399, 'kept', 'LCP', 'desk', '4g', 1, 1)`);
   await tidyUp(db, tmpdir());
   expect(
     await db.query(sql`
@@ -41,16 +48,21 @@ it('what is stale goes, what may still be needed stays', async () => {
         (select string_agg(convert_from(number_hash, 'utf8'), ' ') from otp_sending) as sendings,
         (select string_agg(convert_from(token_hash, 'utf8'), ' ') from session) as sessions,
         (select string_agg(recipient, ' ') from outbox_message) as messages,
+        (select string_agg(shop_name || ' ' || coalesce(convert_from(network_hash, 'utf8'), '-'), ' ' order by created_at)
+          from enquiry) as enquiries,
         (select string_agg(email, ' ' order by email) from news_subscription) as subscriptions,
-        (select string_agg(convert_from(network_hash, 'utf8'), ' ') from news_asking) as askings`),
+        (select string_agg(convert_from(network_hash, 'utf8'), ' ') from news_asking) as askings,
+        (select string_agg(page, ' ') from vital_count) as vitals`),
   ).toEqual([
     {
       challenges: 'kept',
       sendings: 'kept',
       sessions: 'kept',
       messages: 'kept',
+      enquiries: 'kept - new network',
       subscriptions: 'confirmed kept',
       askings: 'kept',
+      vitals: 'kept',
     },
   ]);
 });

@@ -11,8 +11,7 @@ const stale = [
   sql`delete from session where expires_at < now()`,
   // The limit looks back one hour.
   sql`update enquiry set network_hash = null where network_hash is not null and created_at < now() - interval '2 days'`,
-  // Whoever was not called in a year is not waiting any more.
-  sql`delete from enquiry where created_at < now() - interval '1 year'`,
+  sql`delete from enquiry where created_at < now() - make_interval(days => ${retentionDays.enquiry})`,
   sql`delete from outbox_message where sent_at < now() - interval '30 days'`,
   sql`delete from news_subscription
     where confirmed_at is null and consented_at < now() - make_interval(days => ${newsConfirmDays})`,

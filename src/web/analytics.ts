@@ -9,11 +9,18 @@ export type Told =
   | { readonly event: 'form_submission'; readonly form: 'claim' | 'enquiry' }
   | { readonly event: 'button_click'; readonly from: 'Landing Page'; readonly to: '/instructions' };
 
-/** The tag manager's queue; it may read it later or never. */
 export function track(told: Told): void {
-  const holder = window as { dataLayer?: object[] };
-  (holder.dataLayer ??= []).push(entryOf(told));
+  dataLayer().push(entryOf(told));
 }
+
+/** The tag manager's queue; it may read it later or never. */
+export const dataLayer = (): object[] => (holder().dataLayer ??= []);
+
+export const setDataLayer = (entries: object[]): void => {
+  holder().dataLayer = entries;
+};
+
+const holder = () => window as { dataLayer?: object[] };
 
 /** Field by field: whatever else an object carries is left behind. */
 function entryOf(told: Told): object {

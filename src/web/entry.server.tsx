@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   data,
@@ -12,11 +12,14 @@ import type { Call } from '../core/endpoint.ts';
 import type { RenderContext } from '../core/page.ts';
 import { callContext } from './api.ts';
 import { nonceContext, reportContext, settingsContext } from './settings.ts';
+import { StartContext } from './start-guard.tsx';
+import { startingLate, startsAtTouch } from './start-late.ts';
 
 // The server takes these from the bundle: React Router compares its own classes by identity, and the
 // bundle's copy is not the one that a plain import in Node would give.
 export { createRequestHandler } from 'react-router';
 export { default as cssText } from './app.css?inline';
+export { ownPages } from './own-pages.server.ts';
 
 export function makeContext({ call, settings, nonce, report }: RenderContext): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -40,6 +43,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(reportContext)(error);
 };
 
+const isLate = ({ staticHandlerContext, routeModules }: EntryContext) =>
+  staticHandlerContext.matches.some(({ route }) => routeModules[route.id]?.handle === startsAtTouch);
+
 const renderTimeoutMs = 6000;
 
 /** The whole page at once instead of a stream: pages are small, and only a whole page can be cached. */
@@ -54,7 +60,9 @@ export default async function handleRequest(
   const nonce = import.meta.env.DEV ? undefined : context.get(nonceContext);
   const html = await new Promise<PassThrough>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />,
+      <StartContext value={{ version: routerContext.manifest.version, nonce }}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+      </StartContext>,
       {
         ...(nonce && { nonce }),
         onAllReady() {
@@ -68,5 +76,6 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMs);
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(await buffer(html), { status, headers });
+  const page = await text(html);
+  return new Response(nonce && isLate(routerContext) ? startingLate(page, nonce) : page, { status, headers });
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { PrivacyChoices } from './consent.tsx';
 import { NewsForm } from './enquiries/news-form.tsx';
 import * as m from './messages/en.ts';
 import { useSettings } from './settings.ts';
 import { Footer } from './ui/footer.tsx';
+import { OfflineStrip } from './ui/offline-strip.tsx';
 
 /** What stands around every page. */
 export function Frame({ header, children }: { header: ReactNode; children: ReactNode }) {
@@ -19,6 +21,7 @@ export function Frame({ header, children }: { header: ReactNode; children: React
         {children}
       </main>
       <SiteFooter />
+      <OfflineStrip />
     </>
   );
 }
@@ -27,7 +30,7 @@ export function Frame({ header, children }: { header: ReactNode; children: React
 export function SiteFooter() {
   const settings = useSettings();
   return (
-    <Footer pages={settings?.socialPages} mail={settings?.contactMail}>
+    <Footer pages={settings?.socialPages} mail={settings?.contactMail} lastLine={<PrivacyChoices />}>
       {settings?.hasNews && <NewsForm />}
     </Footer>
   );

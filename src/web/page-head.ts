@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import * as m from './messages/en.ts';
 import { cardOf } from './page-card.ts';
 import type { RootSettings } from './settings.ts';
-import { breadcrumbs, type Crumb, type Thing } from './structured-things.ts';
+import { breadcrumbs, type Crumb } from './structured-things.ts';
 
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 
@@ -21,7 +21,7 @@ type PageHead = {
   readonly card?: Picture | undefined;
   /** The pages that lead here from the first one, this one last. */
   readonly trail?: readonly Crumb[];
-  readonly things?: readonly Thing[];
+  readonly things?: readonly object[];
 };
 
 /** What the root has loaded; nothing where that failed. */

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import cssText from './app.css?inline';
 import cssUrl from './app.css?url';
+import { Consent } from './consent.tsx';
 import { SiteFooter } from './frame.tsx';
+import { useKeptVisits } from './keep-visited.ts';
 import * as m from './messages/en.ts';
 import { type RootSettings, rootSettings, settingsContext } from './settings.ts';
+import { StartGuard, StartNotice } from './start-guard.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
 
@@ -17,15 +20,22 @@ export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: cssUrl }] : []),
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  ...(import.meta.env.DEV
+    ? [{ rel: 'stylesheet', href: cssUrl }]
+    : [
+        // Made by the build.
+        { rel: 'manifest', href: '/manifest.webmanifest' },
+        { rel: 'preload', as: 'style', href: cssUrl, fetchPriority: 'low' as const },
+      ]),
 ];
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: isRouteErrorResponse(error) && error.status === 404 ? m.notFoundTitle : m.productName },
 ];
 
-// The server writes the styles into the page: one request less before the first paint. The browser reads
-// them back from there, so that the script bundle does not carry them a second time.
+// The server writes the styles into the page, those that its markup can show: one request less before the
+// first paint. The browser reads them back from there; all the others come as a file, with the scripts.
 const css = import.meta.env.SSR ? cssText : (document.getElementById('css')?.textContent ?? '');
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -33,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
+        {import.meta.env.DEV ? null : <StartGuard />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
         <Meta />
@@ -43,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {import.meta.env.DEV ? null : <StartNotice />}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -51,10 +63,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useKeptVisits();
+  useEffect(() => window.takeOver?.(), []);
   return (
     <>
       <LoadingBar />
       <Outlet />
+      <Consent />
     </>
   );
 }

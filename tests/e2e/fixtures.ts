@@ -15,7 +15,8 @@ export const test = base.extend<Watched>({
   allowNoise: [
     async ({ page }, use) => {
       const noise: string[] = [];
-      const allowed: RegExp[] = [];
+      // Playwright's own word where it keeps the service worker away.
+      const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) noise.push(message.text());
       });
@@ -39,8 +40,9 @@ export const test = base.extend<Watched>({
 
 export { expect };
 
-/** Scripts have arrived and taken over the page. */
+/** Scripts have arrived and taken over the page; some pages load them only when they are touched. */
 export async function ready(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));

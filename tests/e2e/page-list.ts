@@ -1,37 +1,34 @@
-/** The texts about us and our policies, and the guides. */
-export const documentPages = [
-  '/about-us',
-  '/pricing-policy',
-  '/services',
-  '/contact-us',
-  '/privacy-policy',
-  '/terms-and-conditions',
-  '/refund-and-cancellation-policy',
-  '/shipping-policy',
-  '/security',
-  '/our-mpc',
-  '/blogs',
+import { indexedPages } from '../../src/core/pages.ts';
+
+/** There because their text is. */
+const guidePages = [
   '/blogs/photograph-your-store-front',
   '/blogs/cancelled-cheque',
   '/blogs/how-customers-search',
   '/blogs/spot-payment-fraud',
 ];
 
-/** The pages that anybody can open by their address. */
-export const publicPages = [
-  '/',
-  '/dashboard',
+const otherPages: readonly string[] = ['/', '/dashboard', '/plans', '/registration-enquiry'];
+
+/** The texts about us and our policies, and the guides. */
+export const documentPages: readonly string[] = [
+  ...indexedPages.filter((path) => !otherPages.includes(path)),
+  ...guidePages,
+];
+
+/** Pages that anybody can open by their address and that search engines are to leave out. */
+export const unlistedPages = [
   '/saved',
   '/login',
   '/instructions',
   '/add-shop',
   '/add-store-front-picture',
-  '/registration-enquiry',
   '/any/demo',
-  '/plans',
   '/news',
-  ...documentPages,
   '/v1/docs',
   '/dev/outbox',
   '/dev/ui',
 ];
+
+/** The pages that anybody can open by their address. */
+export const publicPages: readonly string[] = [...indexedPages, ...guidePages, ...unlistedPages];

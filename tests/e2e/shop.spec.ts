@@ -71,10 +71,8 @@ test('17: a script in a name or an intro is text, also where search engines read
     await expect(page).not.toHaveTitle('owned');
     const linked = page.locator('script[type="application/ld+json"]');
     await expect(linked).toHaveCount(1);
-    expect(JSON.parse((await linked.textContent()) ?? '')).toMatchObject({
-      name: hostile,
-      description: hostile,
-    });
+    const { '@graph': things } = JSON.parse((await linked.textContent()) ?? '');
+    expect(things[1]).toMatchObject({ name: hostile, description: hostile });
   } finally {
     await remove();
   }
@@ -202,13 +200,18 @@ test('what search engines and messengers read', async ({ page, database, request
   expect(await content('og:site_name')).toBe('Nukkad');
   expect(await content('twitter:card')).toBe('summary_large_image');
   // The pictures of sample shops are SVG, which no messenger draws.
-  expect(await content('og:image')).toBe(`${baseURL}/share.png`);
-  const image = await request.get(`${baseURL}/share.png`);
+  expect(await content('og:image')).toBe(`${baseURL}/cards/home.png`);
+  const image = await request.get(`${baseURL}/cards/home.png`);
   expect(image.headers()['content-type']).toBe('image/png');
   expect((await image.body()).length).toBeLessThan(60_000);
   const linked = page.locator('script[type="application/ld+json"]');
-  expect(JSON.parse((await linked.textContent()) ?? '')).toMatchObject({
-    '@context': 'https://schema.org',
+  const { '@graph': things } = JSON.parse((await linked.textContent()) ?? '');
+  expect(things[0].itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    'Home',
+    'Shops',
+    shop.name,
+  ]);
+  expect(things[1]).toMatchObject({
     name: shop.name,
     url: address,
     telephone: shop.public_phone,

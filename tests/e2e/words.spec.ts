@@ -221,3 +221,31 @@ test('subscribing has no text outside the catalogue, from signed out to refunded
   await expect(page.getByRole('link', { name: 'Use another number' })).toBeVisible();
   expect(await unmarked(page)).toEqual([]);
 });
+
+test('asking for a call has no text outside the catalogue, whatever comes of it', async ({
+  page,
+  database,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(/Failed to load resource/);
+  await database.query('update enquiry set network_hash = null where network_hash is not null');
+  const number = await freshNumber(database);
+  await page.goto(`${origin}/registration-enquiry`);
+  await ready(page);
+  for (const field of await page.getByRole('main').getByRole('textbox').all()) await field.fill('12');
+  const submit = page.locator('main button[type=submit]');
+  await submit.click();
+  await expect(toastOf(page)).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await page.locator('input[type=tel]').fill(number.slice(3));
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await submit.click();
+  await expect(page.locator('main [role=alert]')).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await context.setOffline(false);
+  await submit.click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+});

@@ -52,3 +52,11 @@ export const keptEnquiries = ({ database }: { readonly database: Pick<Database, 
     select shop_name, owners_name, contact_number, state,
       round(extract(epoch from due_at - created_at) / 3600)::int as hours
     from enquiry order by created_at`);
+
+export async function forgetEnquiries({
+  database,
+}: {
+  readonly database: Pick<Database, 'primary'>;
+}): Promise<void> {
+  await database.primary.query(sql`delete from enquiry`);
+}

@@ -6,6 +6,7 @@ import {
   enquiryMaxLengths,
   isEnquiryComplete,
   mailClientVersion,
+  oneLine,
 } from './rules.ts';
 
 const enquiry = { shopName: 'Sharma Sweets', ownersName: 'Asha Sharma', contactNumber: '+919876543210' };
@@ -57,6 +58,15 @@ describe('an enquiry', () => {
   it('has a length cap for every field', () => {
     expect(enquiryMaxLengths).toEqual({ shopName: 120, ownersName: 100, contactNumber: 18 });
   });
+});
+
+it.each([
+  ['a break', 'Sharma\r\nSweets', 'Sharma Sweets'],
+  ['many breaks and controls', ' \tSharma\u0000\u2028\u0085 Sweets\n', 'Sharma Sweets'],
+  ['signs that turn the direction', 'Sharma\u202e Sweets\u2069', 'Sharma Sweets'],
+  ['joiners, which belong to the word', 'क्\u200dष न्\u200cय', 'क्\u200dष न्\u200cय'],
+])('one line is left of %s', (_what, text, line) => {
+  expect(oneLine(text)).toBe(line);
 });
 
 it('the callback promise is 24 hours', () => {

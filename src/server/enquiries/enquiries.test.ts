@@ -1,15 +1,21 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../tests/support/app.ts';
-import { enquiryMessage, keptEnquiries, sendEnquiry } from '../../../tests/support/enquiries.ts';
+import {
+  enquiryMessage,
+  forgetEnquiries,
+  keptEnquiries,
+  sendEnquiry,
+} from '../../../tests/support/enquiries.ts';
 import { newNumber } from '../../../tests/support/people.ts';
 import { messages } from '../../core/messages.ts';
 import { sql } from '../db/sql.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
-beforeEach(async () => {
+beforeAll(async () => {
   // Every enquiry comes from a network of its own.
   app = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' });
 });
+beforeEach(() => forgetEnquiries(app));
 
 const text = 'text/plain; charset=utf-8';
 
@@ -97,12 +103,13 @@ describe('POST /api/v1.0/email/send', () => {
   });
 
   it('fails without a word on how where the database is away, and says so in the log without the person', async () => {
-    await app.database.primary.script('drop table enquiry');
+    const broken = await makeApp();
+    await broken.database.primary.script('drop table enquiry');
     const message = enquiryMessage({ ownersName: 'Somebody Private' });
-    expect(await sendEnquiry(app, message)).toEqual({ status: 500, text: messages.internal, type: text });
-    expect(app.log()).toContain('relation \\"enquiry\\" does not exist');
+    expect(await sendEnquiry(broken, message)).toEqual({ status: 500, text: messages.internal, type: text });
+    expect(broken.log()).toContain('relation \\"enquiry\\" does not exist');
     for (const personal of ['Somebody Private', 'Sharma', message.template_params.contactNumber.slice(3)])
-      expect(app.log()).not.toContain(personal);
+      expect(broken.log()).not.toContain(personal);
   });
 
   it('is taken by POST only', async () => {

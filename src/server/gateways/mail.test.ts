@@ -1,39 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '../../../tests/support/app.ts';
+import { headersOf, makeMailServer, type TakenMail } from '../../../tests/support/mail-server.ts';
 import { sql } from '../db/sql.ts';
 import { chosenMail, smtpMail } from './mail.ts';
-
-type Taken = { readonly from: string; readonly to: readonly string[]; readonly raw: string };
-
-/** A mail server on this machine that takes down what it is given. */
-async function makeServer(options: SMTPServerOptions = {}) {
-  const taken: Taken[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
-      // A sender that gives up half way is no fault of the server's.
-      stream.on('error', done);
-      stream.on('end', () => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        const to = envelope.rcptTo.map(({ address }) => address);
-        taken.push({ from, to, raw: Buffer.concat(chunks).toString('latin1') });
-        done();
-      });
-    },
-    ...options,
-  });
-  await new Promise<void>((ready) => server.listen(0, '0.0.0.0', ready));
-  const close = () => new Promise<void>((closed) => server.close(closed));
-  onTestFinished(close);
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, taken, close };
-}
 
 const from = 'Nukkad <hello@nukkad.example>';
 const message = { to: 'asha@example.in', subject: 'Payment received', text: 'We received ₹1,999.00.' };
@@ -47,13 +18,11 @@ const failure = (sending: Promise<void>) =>
     (error: Error) => JSON.stringify([error.message, ...Object.values(error)]),
   );
 
-const headersOf = ({ raw }: Taken) => raw.slice(0, raw.indexOf('\r\n\r\n')).split(/\r\n(?!\s)/);
-
 describe('a mail by SMTP', () => {
   it('is from us, to one person, with its subject and text', async () => {
-    const server = await makeServer();
+    const server = await makeMailServer();
     await mailTo(server.url).send(message);
-    const [taken] = server.taken as [Taken];
+    const [taken] = server.taken as [TakenMail];
     expect(taken).toMatchObject({ from: 'hello@nukkad.example', to: ['asha@example.in'] });
     expect(headersOf(taken)).toEqual(
       expect.arrayContaining([`From: ${from}`, 'To: asha@example.in', 'Subject: Payment received']),
@@ -62,24 +31,24 @@ describe('a mail by SMTP', () => {
   });
 
   it('brings its attachment whole', async () => {
-    const server = await makeServer();
+    const server = await makeMailServer();
     const content = createHash('shake256', { outputLength: 200_000 }).update('a paper').digest();
     await mailTo(server.url).send({
       ...message,
       attachments: [{ filename: 'NK-26-27-000001.pdf', content }],
     });
-    const { raw } = server.taken[0] as Taken;
+    const { raw } = server.taken[0] as TakenMail;
     expect(raw).toContain('Content-Type: application/pdf; name=NK-26-27-000001.pdf');
     const encoded = /Content-Disposition: attachment;[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(raw)?.[1];
     expect(Buffer.from(encoded ?? '', 'base64').equals(content)).toBe(true);
   });
 
   it('tells a mail program where to unsubscribe', async () => {
-    const server = await makeServer();
+    const server = await makeMailServer();
     const unsubscribeUrl = 'https://nukkad.example/news#stop=token';
     await mailTo(server.url).send({ ...message, unsubscribeUrl });
     await mailTo(server.url).send(message);
-    const [news, notice] = server.taken as [Taken, Taken];
+    const [news, notice] = server.taken as [TakenMail, TakenMail];
     expect(headersOf(news)).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
     expect(notice.raw).not.toContain('List-Unsubscribe');
   });
@@ -98,7 +67,7 @@ describe('a mail by SMTP', () => {
       },
     ],
   ])('goes to nobody else by %s', async (_what, change) => {
-    const server = await makeServer();
+    const server = await makeMailServer();
     await failure(mailTo(server.url).send({ ...message, ...change }));
     for (const taken of server.taken) {
       expect(taken.to.length).toBe(1);
@@ -108,7 +77,7 @@ describe('a mail by SMTP', () => {
   });
 
   it('reads no file and fetches no address for an attachment', async () => {
-    const server = await makeServer();
+    const server = await makeMailServer();
     const sneaky = { filename: 'a', path: '/etc/hostname' } as unknown as {
       filename: string;
       content: Buffer;
@@ -120,7 +89,7 @@ describe('a mail by SMTP', () => {
   });
 
   it('is refused with the server’s reason, but without the address', async () => {
-    const server = await makeServer({
+    const server = await makeMailServer({
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 })),
     });
@@ -131,7 +100,7 @@ describe('a mail by SMTP', () => {
   });
 
   it('is refused where nobody listens', async () => {
-    const server = await makeServer();
+    const server = await makeMailServer();
     await server.close();
     expect(await failure(mailTo(server.url).send(message))).toContain('ECONNREFUSED');
   });
@@ -150,7 +119,7 @@ describe('a mail by SMTP', () => {
 
   it('does not send a password in the clear over a network', async () => {
     const passwords: unknown[] = [];
-    const server = await makeServer({
+    const server = await makeMailServer({
       allowInsecureAuth: true,
       onAuth: ({ password }, _session, done) => {
         passwords.push(password);

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { answering, makeProvider, type TakenRequest } from '../../../tests/support/provider.ts';
 import { msg91Sms } from './sms-msg91.ts';
 import { twilioSms } from './sms-twilio.ts';
 import { webhookSms } from './sms-webhook.ts';
@@ -13,31 +11,6 @@ const message = {
   code: '123456',
   validMinutes: 5,
 };
-
-type Taken = { method: string; url: string; headers: NodeJS.Dict<string | string[]>; body: string };
-
-/** A provider on this machine: takes down what it is asked and answers as it is told. */
-async function makeProvider(answer: (response: ServerResponse) => void) {
-  const taken: Taken[] = [];
-  const server = createServer((request, response) => {
-    const { method = '', url = '', headers } = request;
-    void text(request).then((body) => {
-      taken.push({ method, url, headers, body });
-      answer(response);
-    });
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  const close = async () => {
-    server.closeAllConnections();
-    if (server.listening) await new Promise((closed) => server.close(closed));
-  };
-  onTestFinished(close);
-  return { origin: `http://127.0.0.1:${port}`, taken, close };
-}
-
-const answering = (status: number, body: string) => (response: ServerResponse) =>
-  void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 
 const gateways = {
   MSG91: (origin: string, timeoutMs?: number) =>
@@ -108,7 +81,7 @@ describe('a notice', () => {
   it('goes by the webhook as its text, with its kind, signed', async () => {
     const provider = await makeProvider(answering(200, ''));
     expect(await gateways['The SMS webhook'](provider.origin).notify(notice)).toBe(true);
-    const { body, headers } = provider.taken[0] as Taken;
+    const { body, headers } = provider.taken[0] as TakenRequest;
     expect(JSON.parse(body)).toEqual({ to: notice.to, text: notice.text, kind: 'paid' });
     expect(headers['x-nukkad-signature']).toBe(
       createHmac('sha256', 'shared secret').update(body).digest('hex'),
@@ -144,7 +117,7 @@ describe('Twilio', () => {
   it('is given the text as a form, with the account’s name and token', async () => {
     const provider = await makeProvider(answering(201, '{"sid":"SM1","status":"queued"}'));
     await gateways.Twilio(provider.origin).send(message);
-    const [taken] = provider.taken as [Taken];
+    const [taken] = provider.taken as [TakenRequest];
     expect(taken).toMatchObject({
       method: 'POST',
       url: '/2010-04-01/Accounts/AC1/Messages.json',
@@ -183,7 +156,7 @@ describe('the webhook', () => {
   it('is given all of it as JSON, signed', async () => {
     const provider = await makeProvider(answering(200, 'thanks'));
     await gateways['The SMS webhook'](provider.origin).send(message);
-    const [taken] = provider.taken as [Taken];
+    const [taken] = provider.taken as [TakenRequest];
     expect(taken).toMatchObject({ method: 'POST', url: '/sms?for=nukkad' });
     expect(JSON.parse(taken.body)).toEqual({ to: message.to, text: message.text, code: message.code });
     expect(taken.headers).toMatchObject({

@@ -12,6 +12,10 @@ const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eva
 /** The compressed forms of the file carry their own endings. */
 const isHeicWorker = (path: string) => /\/assets\/heic-worker-[^/]+\.js(?:\.br|\.gz)?$/.test(path);
 
+/** The service worker asks this server, and nobody else. */
+const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+const isServiceWorker = (path: string) => /\/sw\.js(?:\.br|\.gz)?$/.test(path);
+
 const forever = 'public, max-age=31536000, immutable';
 
 const photoTypes: { readonly [extension: string]: string } = {
@@ -38,6 +42,10 @@ export async function registerAssets(
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? forever : 'public, max-age=3600');
         if (isHeicWorker(path)) reply.header('content-security-policy', heicWorkerPolicy);
+        if (isServiceWorker(path)) {
+          // A phone must never miss a new version of it.
+          reply.header('cache-control', 'no-cache').header('content-security-policy', serviceWorkerPolicy);
+        }
       },
     });
   }

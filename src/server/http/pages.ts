@@ -12,7 +12,9 @@ import type {
 import type { Call } from '../../core/endpoint.ts';
 import { AppError } from '../../core/errors.ts';
 import type { PublicSettings, RenderContext } from '../../core/page.ts';
+import type { OwnPage } from '../../core/pages.ts';
 import { sendError } from './errors.ts';
+import { type DressedPage, pageDresser } from './page-styles.ts';
 import { isSignedIn } from './session.ts';
 
 /** What the page bundle exports besides its routes. */
@@ -20,6 +22,7 @@ type PageEntry = {
   readonly createRequestHandler: CreateRequestHandlerFunction;
   readonly makeContext: (context: RenderContext) => RouterContextProvider;
   readonly cssText: string;
+  readonly ownPages: readonly OwnPage[];
 };
 
 /** Where the page bundle comes from: the built one, or Vite's while developing. */
@@ -61,6 +64,12 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const largestCache = 1000;
+
+/** Our own pages for search engines, those of texts that only the bundle knows too. */
+export const ownPagesOf = async (bundle: PageBundle): Promise<readonly OwnPage[]> =>
+  entryOf(await bundle.load()).ownPages;
+
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as PageEntry;
 
 /** Every address that is no file and no call is a page. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
@@ -112,17 +121,27 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page): Fastify
   return reply.send(page.plain);
 }
 
-const handlers = new WeakMap<ServerBuild, RequestHandler>();
+type Prepared = { readonly handler: RequestHandler; readonly dress: (page: string) => DressedPage };
+
+const preparedBundles = new WeakMap<ServerBuild, Prepared>();
+
+function prepared(build: ServerBuild, isDeveloping: boolean): Prepared {
+  const found = preparedBundles.get(build);
+  if (found !== undefined) return found;
+  const entry = build.entry.module as unknown as PageEntry;
+  const made = {
+    handler: entry.createRequestHandler(build, isDeveloping ? 'development' : 'production'),
+    dress: pageDresser(entry.cssText),
+  };
+  preparedBundles.set(build, made);
+  return made;
+}
 
 async function renderPage(request: FastifyRequest, options: PagesOptions): Promise<Page> {
   const { bundle, settings, policy: outside, callFor } = options;
   const build = await bundle.load();
-  const entry = build.entry.module as unknown as PageEntry;
-  let handler = handlers.get(build);
-  if (handler === undefined) {
-    handler = entry.createRequestHandler(build, bundle.middleware ? 'development' : 'production');
-    handlers.set(build, handler);
-  }
+  const entry = entryOf(build);
+  const { handler, dress } = prepared(build, bundle.middleware !== undefined);
   const nonce = randomBytes(16).toString('hex');
   const report = (error: unknown) => request.log.error({ err: error }, 'a page failed');
   const context = entry.makeContext({ call: callFor(request), settings, nonce, report });
@@ -138,10 +157,10 @@ async function renderPage(request: FastifyRequest, options: PagesOptions): Promi
       : [];
     return { status: response.status, headers: [...headers, ...policy], plain: body, staleAt };
   }
-  const { html, policy } = sealed(body.toString('utf8'), { nonce, cssText: entry.cssText, outside });
+  const { html, policy } = sealed(dress(body.toString('utf8')), { nonce, outside });
   const plain = Buffer.from(html);
   // Worth the best compression only when many will be served from it: it takes longer than the rendering.
-  const quality = staleAt > 0 ? 9 : 4;
+  const quality = staleAt > 0 ? 11 : 4;
   const [br, gz] = await Promise.all([
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     compressGzip(plain, { level: 6 }),
@@ -191,6 +210,13 @@ const policyOf = (own: Policy, outside: Policy) => {
     .join('; ');
 };
 
+/** Of several outside services. */
+export const joinedPolicy = (...policies: readonly Policy[]): Policy => {
+  const names = new Set(policies.flatMap((policy) => Object.keys(policy)));
+  const allOf = (name: string) => policies.flatMap((policy) => policy[name] ?? []).join(' ');
+  return Object.fromEntries([...names].map((name) => [name, allOf(name)]));
+};
+
 const developmentRules = {
   'script-src': "'self' 'unsafe-inline'",
   'style-src': "'self' 'unsafe-inline'",
@@ -203,8 +229,8 @@ const developmentRules = {
  * an injected one.
  */
 function sealed(
-  marked: string,
-  { nonce, cssText, outside }: { nonce: string; cssText: string; outside: Policy },
+  { html: marked, styles }: DressedPage,
+  { nonce, outside }: { nonce: string; outside: Policy },
 ): { html: string; policy: string } {
   const scripts = [
     ...marked.matchAll(new RegExp(`<script[^>]*? nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g')),
@@ -212,7 +238,7 @@ function sealed(
   const hashes = new Set(scripts.flatMap(([, text]) => (text ? [hashOf(text)] : [])));
   const own = {
     'script-src': ["'self'", ...hashes].join(' '),
-    'style-src': `'self' ${hashOf(cssText)}`,
+    'style-src': `'self' ${hashOf(styles)}`,
   };
   const policy = policyOf(own, outside);
   return { html: marked.replaceAll(` nonce="${nonce}"`, ''), policy };

@@ -17,7 +17,7 @@ const sitemapOf = ({ replica: db }: Database, urlsPerFile?: number) => {
   registerSitemap(app, {
     db,
     publicUrl: site,
-    ownPages: ['/', '/dashboard'],
+    findOwnPages: async () => [{ path: '/', changed: '2026-11-01' }, { path: '/dashboard' }],
     ...(urlsPerFile && { urlsPerFile }),
   });
   return async (path: string) => {
@@ -53,6 +53,8 @@ describe('/sitemap.xml', () => {
     const { body, urls } = await sitemapOf(database)('/sitemap.xml');
     expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/);
     expect(urls).toEqual([`${site}/`, `${site}/dashboard`, ...shown.map(pageOf)]);
+    expect(body).toContain(`<loc>${site}/</loc><lastmod>2026-11-01</lastmod></url>`);
+    expect(body).toContain(`<loc>${site}/dashboard</loc></url>`);
     const [row] = await database.primary.query<{ at: Date }>(
       sql`select updated_at as at from shop where id = ${shown[0]}`,
     );

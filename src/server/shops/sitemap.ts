@@ -4,7 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayInIndia } from '../../core/days.ts';
 import { AppError } from '../../core/errors.ts';
-import { indexedPages } from '../../core/pages.ts';
+import { indexedPages, type OwnPage } from '../../core/pages.ts';
 import { type Db, literal, type Sql, sql } from '../db/sql.ts';
 
 /** What search engines take in one file: https://www.sitemaps.org/protocol.html */
@@ -18,23 +18,27 @@ type SitemapOptions = {
   readonly db: Db;
   readonly publicUrl: string;
   /** They come first, whatever shops there are. */
-  readonly ownPages?: readonly string[];
+  readonly findOwnPages?: () => Promise<readonly OwnPage[]>;
   readonly urlsPerFile?: number;
 };
+
+/** All that is known where the pages themselves are not there to ask. */
+const withoutDays = async (): Promise<OwnPage[]> => indexedPages.map((path) => ({ path }));
 
 /** `/sitemap.xml`: every page that search engines may show, or a list of such files where one is not enough. */
 export function registerSitemap(
   app: FastifyInstance,
-  { db, publicUrl, ownPages = indexedPages, urlsPerFile = mostUrls }: SitemapOptions,
+  { db, publicUrl, findOwnPages = withoutDays, urlsPerFile = mostUrls }: SitemapOptions,
 ): void {
   const kept = keepForAWhile();
-  const starts = () => kept('starts', () => findStarts(db, ownPages.length, urlsPerFile));
+  const ownPages = () => kept('own', findOwnPages);
+  const starts = () => kept('starts', async () => findStarts(db, (await ownPages()).length, urlsPerFile));
   const file = (page: number) => async () => {
     const first = await starts();
     const pages = {
       first: page === 1 ? undefined : first[page - 2],
       next: first[page - 1],
-      own: page === 1 ? ownPages : [],
+      own: page === 1 ? await ownPages() : [],
       most: urlsPerFile,
     };
     return zipped(urlSet(db, publicUrl, pages));
@@ -73,14 +77,14 @@ async function findStarts(db: Db, ownPages: number, urlsPerFile: number): Promis
 type FileBounds = {
   readonly first: string | undefined;
   readonly next: string | undefined;
-  readonly own: readonly string[];
+  readonly own: readonly OwnPage[];
   readonly most: number;
 };
 
 /** A few thousand shops at a time, each time after the last one: nothing is read twice or all at once. */
 async function* urlSet(db: Db, publicUrl: string, { first, next, own, most }: FileBounds) {
   yield `${head}<urlset ${schema}>\n`;
-  for (const path of own) yield `<url><loc>${escaped(publicUrl + path)}</loc></url>\n`;
+  yield own.map(({ path, changed }) => entry(publicUrl + path, changed)).join('');
   let room = most - own.length;
   let from = sql`${first ?? '00000000-0000-0000-0000-000000000000'}::uuid <= id`;
   while (room > 0) {
@@ -98,7 +102,10 @@ async function* urlSet(db: Db, publicUrl: string, { first, next, own, most }: Fi
 }
 
 const shopUrl = (publicUrl: string, { id, updated_at }: { id: string; updated_at: Date }) =>
-  `<url><loc>${escaped(`${publicUrl}/${id}/shop`)}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>\n`;
+  entry(`${publicUrl}/${id}/shop`, updated_at.toISOString());
+
+const entry = (url: string, changed: string | undefined) =>
+  `<url><loc>${escaped(url)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`;
 
 function* fileList(publicUrl: string, count: number) {
   yield `${head}<sitemapindex ${schema}>\n`;

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { type Enquiry, enquiryMaxLengths, isEnquiryComplete } from '../../core/enquiries/rules.ts';
 import * as m from '../messages/en.ts';
@@ -13,6 +13,7 @@ import { prepareMail } from './send-enquiry.ts';
 import { useEnquiry } from './use-enquiry.ts';
 
 export function EnquiryForm() {
+  const heading = useId();
   const form = useRef<HTMLFormElement>(null);
   const { enquiry, type, submit, isSubmitting, fault } = useEnquiry(form);
   useEffect(prepareToasts, []);
@@ -41,8 +42,9 @@ export function EnquiryForm() {
         onFocus={prepareMail}
         noValidate
         className="space-y-5"
-        aria-label={m.enquiryForm}
+        aria-labelledby={heading}
       >
+        <h2 id={heading}>{m.enquiryForm}</h2>
         <TextField
           {...field('shopName')}
           label={m.enquiryShopName}

@@ -15,6 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/registration-enquiry',
     title: m.enquiryTitle,
     description: m.enquiryDescription(callbackHours),
+    trail: [{ name: m.enquiryCrumb, path: '/registration-enquiry' }],
   });
 
 /** For owners who would rather be helped than fill in the claim by themselves. */

@@ -64,6 +64,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>) {
     isBusy.current = true;
     setIsSubmitting(true);
     setFault(undefined);
+    toast.dismiss();
     try {
       await attempt();
     } finally {

@@ -2,6 +2,7 @@ import * as m from '../messages/en.ts';
 import { Card } from '../ui/card.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Section } from './section.tsx';
+import { SignPicture } from './sign-picture.tsx';
 
 const benefits = [
   { sign: 'setup', title: m.benefitSetup, text: m.benefitSetupText },
@@ -16,7 +17,7 @@ export function Benefits() {
         {benefits.map(({ sign, title, text, tag }) => (
           <li key={sign}>
             <Card>
-              <img src={`/landing/signs.svg#${sign}`} alt="" width={64} height={64} loading="lazy" />
+              <SignPicture name={sign} size={64} />
               <h3 className="mt-3 flex flex-wrap items-center gap-2 text-xl">
                 {title}
                 {tag && <Tag tone="note">{tag}</Tag>}

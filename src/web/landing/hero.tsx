@@ -8,14 +8,16 @@ import { RegisterLink } from './register-link.tsx';
 export function Hero() {
   return (
     <div className="overflow-hidden bg-sun">
-      <div className="page-width grid items-end gap-x-10 gap-y-8 pt-8 lg:grid-cols-[6fr_5fr] lg:pt-14">
-        <div className="lg:pb-16">
-          <p className="font-semibold text-good">{m.landingFor}</p>
+      <div className="page-width grid items-end gap-x-6 gap-y-8 pt-8 lg:grid-cols-2 lg:pt-14">
+        <div className="lg:pb-32">
+          <p className="font-semibold text-deep">{m.landingFor}</p>
           <h1 className="mt-2 text-3xl max-[15rem]:text-xl lg:text-4xl">{m.landingHeading}</h1>
           <p className="mt-4 max-w-prose text-lg">{m.landingLead}</p>
-          <p className="mt-5 text-2xl font-bold">{m.roundPrice(landingFeeRupees)}</p>
-          <p className="max-w-prose">{m.exactPrice(yearlyFeeRupees, refundPolicy.subscriptionDays)}</p>
-          <div className="mt-5 flex flex-wrap gap-3">
+          <div className="mt-5 max-w-prose border-l-4 border-good pl-4">
+            <p className="text-2xl font-bold">{m.roundPrice(landingFeeRupees)}</p>
+            <p>{m.exactPrice(yearlyFeeRupees, refundPolicy.subscriptionDays)}</p>
+          </div>
+          <div className="mt-5 grid gap-2 md:flex">
             <RegisterLink>{m.registerShop}</RegisterLink>
             <ButtonLink look="quiet" to="/registration-enquiry">
               {m.callMeInstead}
@@ -30,14 +32,16 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <img
-          src="/landing/street.svg"
-          alt=""
-          width={640}
-          height={520}
-          fetchPriority="high"
-          className="mx-auto w-full max-w-[40rem]"
-        />
+        <div className="street relative mx-auto w-full max-w-[40rem]">
+          <img
+            src="/landing/street.svg"
+            alt=""
+            width={640}
+            height={520}
+            fetchPriority="high"
+            className="relative w-full"
+          />
+        </div>
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ export function HowItWorks() {
               loading="lazy"
               className="w-full rounded-lg"
             />
-            <p className="mt-4 text-sm font-semibold text-good">{m.stepNumber(place + 1)}</p>
+            <p className="mt-4 text-sm font-semibold text-deep">{m.stepNumber(place + 1)}</p>
             <h3 className="text-xl">{title}</h3>
             <p className="mt-1">{text}</p>
           </li>

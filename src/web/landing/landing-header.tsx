@@ -12,7 +12,7 @@ export function LandingHeader() {
     { to: '/our-mpc', text: m.landingMenu.ourMpc },
     ...(video ? [{ to: video, text: m.landingMenu.officialVideo, isOutside: true }] : []),
     { to: '/login', text: m.landingMenu.login },
-    { to: '/login', text: m.landingMenu.signUp },
+    { to: '/login', text: m.landingMenu.signUp, isStrong: true },
   ];
   return <Header entries={entries} isInline />;
 }

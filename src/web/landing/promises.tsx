@@ -2,23 +2,27 @@ import { Link } from 'react-router';
 import { refundPolicy, yearlyFeeRupees } from '../../core/payments/rules.ts';
 import * as m from '../messages/en.ts';
 import { Section } from './section.tsx';
+import { SignPicture } from './sign-picture.tsx';
 
 /** For whoever was cheated before: what happens to their cheque, money and number. */
 export function Promises() {
   const { subscriptionDays, workingDays } = refundPolicy;
   const promises = [
-    [m.promiseCheque, m.promiseChequeText],
-    [m.promiseMoney(subscriptionDays), m.promiseMoneyText(workingDays)],
-    [m.promiseOtp, m.promiseOtpText],
-    [m.promisePrice, m.promisePriceText(yearlyFeeRupees)],
+    { sign: 'lock', title: m.promiseCheque, text: m.promiseChequeText },
+    { sign: 'back', title: m.promiseMoney(subscriptionDays), text: m.promiseMoneyText(workingDays) },
+    { sign: 'quiet', title: m.promiseOtp, text: m.promiseOtpText },
+    { sign: 'price', title: m.promisePrice, text: m.promisePriceText(yearlyFeeRupees) },
   ];
   return (
     <Section id="promises" title={m.promisesHeading} lead={m.promisesLead} surface="bg-deep text-card">
       <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-        {promises.map(([title, text]) => (
-          <li key={title} className="border-t border-good pt-4">
-            <h3 className="text-xl">{title}</h3>
-            <p className="mt-1 max-w-prose text-glow">{text}</p>
+        {promises.map(({ sign, title, text }) => (
+          <li key={sign} className="flex gap-4 max-[15rem]:flex-col">
+            <SignPicture name={sign} size={44} />
+            <div>
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-1 max-w-prose text-glow">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 
 export function Questions() {
   return (
-    <Section id="questions" title={m.questionsHeading}>
+    <Section id="questions" title={m.ownersQuestions} isBeside>
       <Accordion items={answers.map(({ question, answer }) => ({ title: question, content: answer }))} />
     </Section>
   );

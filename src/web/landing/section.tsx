@@ -6,19 +6,21 @@ type SectionProps = {
   lead?: string;
   /** Classes of its surface. */
   surface?: string;
+  /** On a wide screen the heading stands beside its thought instead of above. */
+  isBeside?: boolean;
   children: ReactNode;
 };
 
 /** One thought of the page, over the whole width, with its heading. */
-export function Section({ id, title, lead, surface = '', children }: SectionProps) {
+export function Section({ id, title, lead, surface = '', isBeside, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={`py-12 md:py-20 ${surface}`}>
-      <div className="page-width">
+      <div className={`page-width ${isBeside ? 'lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-12' : ''}`}>
         <h2 id={id} className="text-2xl max-[15rem]:text-xl md:text-3xl">
           {title}
         </h2>
         {lead && <p className="mt-2 max-w-prose text-lg">{lead}</p>}
-        <div className="mt-8">{children}</div>
+        <div className={isBeside ? 'mt-6 lg:mt-0' : 'mt-8'}>{children}</div>
       </div>
     </section>
   );

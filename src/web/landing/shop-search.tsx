@@ -11,7 +11,7 @@ export function ShopSearch() {
     <div className="bg-card">
       <div className="page-width grid gap-x-8 gap-y-3 py-8 lg:grid-cols-[auto_1fr] lg:items-center">
         <h2 className="text-xl">{m.lookingForShop}</h2>
-        <Form role="search" action="/dashboard" className="flex flex-wrap gap-3">
+        <Form role="search" action="/dashboard" className="flex flex-wrap gap-2">
           <input
             type="search"
             name="name"
@@ -20,7 +20,7 @@ export function ShopSearch() {
             enterKeyHint="search"
             autoComplete="off"
             maxLength={searchTextMaxLength}
-            className={`${controlClasses} min-w-0 flex-[1_1_14rem]`}
+            className={`${controlClasses} min-w-0 flex-[1_1_9rem]`}
           />
           <button type="submit" className={buttonClasses({})}>
             <SearchIcon aria-hidden="true" size={20} />

@@ -25,7 +25,8 @@ export const loading = 'Loading...';
 export const home = 'Home';
 export const shops = 'Shops';
 export const plansCrumb = 'Plans and price';
-export const cardAlt = (title: string) => `The words “${title}” beside a drawing of a corner shop`;
+export const enquiryCrumb = 'Get a call back';
+export const cardAlt = (title: string) => `${title}: a card with a drawing of a corner shop`;
 
 // Header and footer
 export const menu = 'Menu';
@@ -675,7 +676,7 @@ export const trustFacts = [
 ] as const;
 export const lookingForShop = 'Looking for a shop?';
 export const searchShops = 'Search';
-export const searchExample = 'Kirana, medical store, mobile repair…';
+export const searchExample = 'Kirana, tailor, tea…';
 export const tryWords = 'Try:';
 export const wordsToTry = ['Kirana', 'Medical store', 'Mobile repair', 'Tailor', 'Sweets'] as const;
 
@@ -695,7 +696,6 @@ export const tradesWelcome = [
 ] as const;
 export const pauseMoving = 'Stop the moving names';
 export const registerYoursToo = 'Register your shop too';
-export const sampleShopsHere = 'Sample data: these shops are made up';
 
 export const howItWorks = 'How it works';
 export const howItWorksLead = 'Three steps, and only the first one is yours.';
@@ -752,7 +752,7 @@ export const promisePriceText = (rupees: number) =>
 export const aboutSecurity = 'How we protect you';
 export const aboutRefunds = 'Refund policy';
 
-export const questionsHeading = 'Questions that owners ask';
+export const ownersQuestions = 'Questions that owners ask';
 export const questionListing = 'How do I list my shop?';
 export const answerListing =
   'Press “Register your shop”, fill in the form, prove your mobile number with an OTP, and add a cancelled cheque and a photo of your shop front. A person checks it, and then your shop is listed. If it is in the directory already, open its page and press “Claim My Shop”.';
@@ -773,7 +773,7 @@ export const answerCost = (round: number, exact: number, days: number) =>
   `Being listed is free. Premium is about ₹${round} per year; exactly ₹${exact.toLocaleString('en-IN')} is charged, GST included. The next year costs the same and never renews by itself. Within ${days} days you get everything back, no questions asked.`;
 
 export const callBackHeading = (rupees: number) =>
-  `Subscribe for ₹${rupees} a year, or talk to a person first`;
+  `Subscribe for ₹${rupees.toLocaleString('en-IN')} a year, or talk to a person first`;
 export const callBackText =
   'Leave your name and number. We call you within 24 hours and help you to get your shop online. The call costs nothing.';
 export const getCallBack = 'Get a call back';
@@ -810,7 +810,7 @@ export const enquiryDescription = (hours: number) =>
 export const enquiryHeading = 'Get your local shop online';
 export const enquiryLead = (hours: number) =>
   `Leave three details, and a person from Nukkad calls you within ${hours} hours.`;
-export const enquiryForm = 'Ask for a call';
+export const enquiryForm = 'Get a call back';
 export const enquiryShopName = 'Shop Name';
 export const enquiryOwnersName = "Owner's Name";
 export const enquiryContactNumber = 'Contact Number';
@@ -830,9 +830,9 @@ export const enquiryFreeWhy = 'The call is free, and you decide afterwards. If y
 export const enquirySafe = 'We never ask for money on the phone';
 export const enquirySafeWhy =
   'Nor for an OTP, a PIN or the number of a card. Whoever asks for one of these is not from Nukkad.';
-export const thankYouEnquiry = (hours: number) => `We have your details, and call you within ${hours} hours.`;
+export const thankYouEnquiry = 'We have your details, and call you within 24 hours.';
 export const thankYouEnquirySteps = [
-  'The call comes from an Indian number (+91), and costs you nothing.',
+  'We call the number you gave, from an Indian number (+91). It costs you nothing.',
   'If you miss it, we try again. You need to do nothing.',
   'We never ask for an OTP, a PIN, the number of a card or a payment on the phone. Whoever does is not from Nukkad.',
 ] as const;
@@ -880,8 +880,29 @@ export const newsStopped = 'You are unsubscribed';
 export const newsStoppedHelp = 'Your address is removed from the list. No news comes from us any more.';
 
 // Consent to analytics
+export const privacyChoices = 'Privacy choices';
+export const consentQuestion =
+  'May we count visits with Google Analytics, to see which pages help people? Nothing is loaded from there unless you allow it.';
+export const consentAllow = 'Allow';
+export const consentRefuse = 'Do not allow';
+export const consentNow = { allowed: 'You have allowed it.', refused: 'You have not allowed it.' };
+export const consentRefusedByBrowser =
+  'Your browser asks sites not to follow you. We keep to that: nothing is loaded from Google Analytics.';
 
 // The app on the phone
+export const appName = 'Nukkad: shops near you';
+export const appDescription = 'Find the shop around the corner, see how far it is, and register your own.';
+export const shortcutShops = 'Find shops';
+export const shortcutRegister = 'Register my shop';
+export const offlineTitle = 'You are offline | Nukkad';
+export const offlineHeading = 'You are offline';
+export const offlineHelp =
+  'This page is not kept on this device. It opens by itself as soon as there is a network again.';
+export const offlineKept = 'These pages are kept here';
+export const offlineStrip = 'You are offline. This is the page as you last saw it.';
+export const pageIncomplete = 'This page did not load completely';
+export const pageIncompleteHelp =
+  'A part of it could not be fetched. Check your connection, then try again. Nothing that you saved is lost.';
 
 // The description of the contract
 export const referenceTitle = 'API | Nukkad';

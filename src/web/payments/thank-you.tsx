@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { callbackHours } from '../../core/enquiries/rules.ts';
 import * as m from '../messages/en.ts';
 import { useSettings } from '../settings.ts';
 import { unlistedHead } from '../unlisted-head.ts';
@@ -38,7 +37,7 @@ export default function ThankYouPage() {
   const own = found?.step === 'own' ? found.subscription : undefined;
   if (said.success === true && said.for === 'enquiry')
     return (
-      <ThankYou lead={m.thankYouEnquiry(callbackHours)}>
+      <ThankYou lead={m.thankYouEnquiry}>
         <CallNext />
       </ThankYou>
     );
@@ -79,7 +78,11 @@ function ThankYou({ lead, children }: { lead: string; children: ReactNode }) {
 function Next({ shopId, hasPage }: { shopId: string; hasPage: boolean }) {
   return (
     <>
-      <Steps steps={m.thankYouSteps} />
+      <WhatNext>
+        <ol className="list-decimal space-y-2 pl-6">
+          <Lines texts={m.thankYouSteps} />
+        </ol>
+      </WhatNext>
       <div className="flex flex-wrap justify-center gap-3 max-md:*:grow">
         <ButtonLink look="primary" to={`/${shopId}/subscribe`}>
           {m.toSubscription}
@@ -95,7 +98,11 @@ function CallNext() {
   const mail = useSettings()?.contactMail;
   return (
     <>
-      <Steps steps={m.thankYouEnquirySteps} />
+      <WhatNext>
+        <ul className="list-disc space-y-2 pl-6">
+          <Lines texts={m.thankYouEnquirySteps} />
+        </ul>
+      </WhatNext>
       <ButtonLink look="primary" to="/dashboard">
         {m.goToShops}
       </ButtonLink>
@@ -111,17 +118,18 @@ function CallNext() {
   );
 }
 
-function Steps({ steps }: { steps: readonly string[] }) {
+function WhatNext({ children }: { children: ReactNode }) {
   return (
-    <section className="rounded-lg border border-line bg-card p-5 text-start">
+    <section className="space-y-3 rounded-lg border border-line bg-card p-5 text-start">
       <h2>{m.thankYouNext}</h2>
-      <ol className="mt-3 list-decimal space-y-2 pl-6">
-        {steps.map((step) => (
-          <li key={step} className="pl-1">
-            {step}
-          </li>
-        ))}
-      </ol>
+      {children}
     </section>
   );
 }
+
+const Lines = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => (
+    <li key={text} className="pl-1">
+      {text}
+    </li>
+  ));

@@ -10,6 +10,7 @@ const guidesPath = '/blogs';
 const contactPath = '/contact-us';
 
 type Path = `/${string}`;
+const pathOf = (file: string) => file.slice('./en'.length, -'.md'.length) as Path;
 type Step = { readonly path: Path; readonly title: string };
 export type ListedGuide = Step & { readonly published: string; readonly summary: string };
 
@@ -45,6 +46,14 @@ export function findDocument(path: string, site: SiteSettings): ShownDocument | 
   return page && shown(path as Path, page, site);
 }
 
+/** Every document's path, and the day on which it was changed last. */
+export const documentDays: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...pages, ...guides }).map(([file, { frontMatter }]) => [
+    pathOf(file),
+    frontMatter.updated,
+  ]),
+);
+
 /** The newest first. */
 const listedGuides: readonly ListedGuide[] = Object.entries(guides)
   .map(
@@ -54,7 +63,7 @@ const listedGuides: readonly ListedGuide[] = Object.entries(guides)
         frontMatter: { title, published, summary },
       },
     ]) => ({
-      path: file.slice('./en'.length, -'.md'.length) as Path,
+      path: pathOf(file),
       title,
       published,
       summary,

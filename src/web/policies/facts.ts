@@ -1,6 +1,7 @@
 import { otpLength, otpMaxTries, otpSendLimits, otpValidSeconds } from '../../core/accounts/otp.ts';
 import { claimantMinimumAge } from '../../core/claims/rules.ts';
 import { pictureMaxBytes, recordingMaxSeconds } from '../../core/claims/uploads.ts';
+import { newsConfirmDays } from '../../core/enquiries/news-rules.ts';
 import { callbackHours } from '../../core/enquiries/rules.ts';
 import type { SiteSettings } from '../../core/page.ts';
 import { reminderDays } from '../../core/payments/notices.ts';
@@ -32,6 +33,8 @@ const facts = {
   recordingMinutes: String(recordingMaxSeconds / 60),
   evidenceDays: String(retentionDays.evidence),
   uploadDays: String(retentionDays.unclaimedUpload),
+  enquiryDays: String(retentionDays.enquiry),
+  newsConfirmDays: String(newsConfirmDays),
   otpSendingDays: String(retentionDays.otpSending),
   sessionDays: String(retentionDays.session),
   contactMail: ({ contactMail }) => contactMail,

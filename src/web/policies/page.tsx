@@ -1,6 +1,7 @@
 import * as m from '../messages/en.ts';
 import { pageHead, publicUrlOf } from '../page-head.ts';
 import { settingsContext } from '../settings.ts';
+import { startsAtTouch } from '../start-late.ts';
 import type { Route } from './+types/page';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactCards } from './contact-cards.tsx';
@@ -9,8 +10,7 @@ import { DocumentText } from './document-text.tsx';
 import { articleOf } from './article.ts';
 import { findDocument } from './documents.server.ts';
 import { GuideList } from './guide-list.tsx';
-import './page.css';
-import { Questions } from './questions.tsx';
+import { NextGuide, Questions } from './questions.tsx';
 import { UnreachedDocument } from './unreached-document.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
@@ -30,6 +30,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     throw error;
   }
 }
+
+export const handle = startsAtTouch;
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=300' });
 
@@ -61,8 +63,8 @@ function Document(document: NonNullable<Route.ComponentProps['loaderData']>) {
   return (
     <div className="document page-width py-6 md:py-10">
       <Breadcrumb above={above} title={title} />
-      <div className="mt-4 gap-x-16 lg:grid lg:grid-cols-[minmax(0,35rem)_15rem] lg:justify-between">
-        <article className="min-w-0 max-w-[35rem]">
+      <div className="mt-4 gap-x-20 lg:grid lg:grid-cols-[minmax(0,38rem)_1fr]">
+        <article className="min-w-0 max-w-[38rem]">
           <h1>{title}</h1>
           {lead && <p className="mt-3 text-lg text-soft">{lead}</p>}
           <p className="mt-3 text-sm text-soft">
@@ -78,7 +80,8 @@ function Document(document: NonNullable<Route.ComponentProps['loaderData']>) {
           <Contents sections={sections} current={current} />
           <DocumentText html={html} />
           <GuideList guides={guides} />
-          <Questions next={next} />
+          {next && <NextGuide {...next} />}
+          {!contact && <Questions />}
         </article>
         <ContentsBeside sections={sections} current={current} />
       </div>

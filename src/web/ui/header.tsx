@@ -9,6 +9,8 @@ export type MenuEntry = {
   readonly to: string;
   readonly text: string;
   readonly isOutside?: boolean;
+  /** The one that stands out where the entries are in a row. */
+  readonly isStrong?: boolean;
 };
 
 const policies: readonly MenuEntry[] = [
@@ -64,7 +66,10 @@ export function Header({ entries = policies, isInline = false, children }: Heade
             <ul className={`divide-y divide-line ${isInline ? 'lg:divide-y-0' : ''}`}>
               {entries.map((entry) => (
                 <li key={entry.text}>
-                  <Entry {...entry} look={isInline ? `${entryLook} ${inlineLook}` : entryLook} />
+                  <Entry
+                    {...entry}
+                    look={`${entryLook} ${isInline ? inlineLook : ''} ${isInline && entry.isStrong ? strongLook : ''}`}
+                  />
                 </li>
               ))}
             </ul>
@@ -78,6 +83,7 @@ export function Header({ entries = policies, isInline = false, children }: Heade
 const entryLook =
   'block px-4 py-3.5 md:px-5 hover:bg-sunken aria-[current=page]:font-semibold focus-visible:-outline-offset-3';
 const inlineLook = 'lg:rounded-md lg:px-3 lg:py-2.5';
+const strongLook = 'lg:ml-2 lg:border lg:border-edge lg:font-semibold';
 
 function Entry({ to, text, isOutside, look }: MenuEntry & { look: string }) {
   if (isOutside)

@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
 
-type Scripts = { readonly path?: string; readonly module: string; readonly imports?: readonly string[] };
+type Scripts = {
+  readonly path?: string;
+  readonly module: string;
+  /** Its `clientLoader`, where it has one: a file of its own. */
+  readonly clientLoaderModule?: string;
+  readonly imports?: readonly string[];
+};
 
 /** React Router's own list of the scripts that each page is made of; it is in every page. */
 declare global {
@@ -28,8 +34,9 @@ const links = new Map<string, HTMLLinkElement>();
 function fetchAhead(path: string): void {
   const { routes = {} } = window.__reactRouterManifest ?? {};
   const page = Object.values(routes).find((route) => route.path === path);
-  for (const href of page ? [page.module, ...(page.imports ?? [])] : []) {
-    if (links.has(href)) continue;
+  const { module, clientLoaderModule, imports = [] } = page ?? {};
+  for (const href of [module, clientLoaderModule, ...imports]) {
+    if (href === undefined || links.has(href)) continue;
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
     links.set(href, link);
     // Tried again when the network is back.

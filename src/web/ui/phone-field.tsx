@@ -55,7 +55,7 @@ export function PhoneField({ label, note, hint, error, value, onChange, ...rest 
           {countryCode}
         </span>
         <input
-          type="tel"
+          type="text"
           inputMode="numeric"
           autoComplete="tel-national"
           {...rest}

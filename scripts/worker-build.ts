@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { messageModules } from './message-modules.ts';
+
+const sources = resolve(import.meta.dirname, '../src/web/worker');
+
+/** Parts of the list of routes that React Router writes for the browser. */
+type Route = {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly module: string;
+  readonly clientLoaderModule?: string;
+  readonly hydrateFallbackModule?: string;
+};
+type Routes = { readonly entry: { readonly module: string }; readonly routes: Record<string, Route> };
+
+const claimRoutes = ['claims/instructions', 'claims/add-shop', 'claims/add-picture'];
+
+/**
+ * Builds the service worker and the manifest of the app beside the pages, when these are done. With
+ * `removal` the worker is one that takes itself off every phone that has it.
+ */
+export async function buildWorker(
+  buildFolder: string,
+  { language, removal }: { language: string; removal: boolean },
+): Promise<void> {
+  const client = join(buildFolder, 'client');
+  const assets = (await readdir(join(client, 'assets'))).filter((name) => /\.(?:js|css)$/.test(name));
+  const claimFiles = await findClaimFiles(join(client, 'assets'), assets);
+  const version = await versionOf(buildFolder, assets);
+  const bundle = (name: string) =>
+    bundled(name, [messageModules(language), thisBuild({ claimFiles, version })]);
+  await writeFile(join(client, 'sw.js'), await bundle(removal ? 'removal' : 'service-worker'));
+  const script = await bundle('app-manifest');
+  const { appManifest } = await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(script)}`
+  );
+  await writeFile(join(client, 'manifest.webmanifest'), JSON.stringify(appManifest));
+}
+
+/** A source of the worker as one script, in the language of the build. */
+async function bundled(name: string, plugins: Plugin[]): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: join(sources, `${name}.ts`), preserveEntrySignatures: 'strict' },
+    },
+  });
+  const [script] = 'output' in result ? result.output : [];
+  if (script === undefined) throw new Error(`Nothing came of ${name}.`);
+  return script.code;
+}
+
+/** Pages are made on the server, with the styles inside: these count as much as the scripts. */
+async function versionOf(buildFolder: string, assets: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(assets.toSorted().join());
+  hash.update(await readFile(join(buildFolder, 'server/index.js')));
+  for (const name of (await readdir(sources)).toSorted()) hash.update(await readFile(join(sources, name)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** All that the screens of a claim load, now or later: what they import, and what that names in turn. */
+async function findClaimFiles(folder: string, assets: readonly string[]): Promise<string[]> {
+  const list = assets.find((name) => name.startsWith('manifest-'));
+  if (list === undefined) throw new Error('React Router has written no list of routes.');
+  const text = await readFile(join(folder, list), 'utf8');
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Routes;
+  const withParents = (id: string): Route[] => {
+    const route = routes[id];
+    if (route === undefined)
+      throw new Error(`There is no route ${id}, which a claim needs without a network.`);
+    return [route, ...(route.parentId ? withParents(route.parentId) : [])];
+  };
+  const modules = claimRoutes
+    .flatMap(withParents)
+    .flatMap((route) => [route.module, route.clientLoaderModule, route.hydrateFallbackModule]);
+  const wanted = new Set<string>();
+  const add = async (name: string): Promise<void> => {
+    // The decoder of HEIC pictures is ten times as large as all the rest.
+    if (wanted.has(name) || name.startsWith('heic-worker-')) return;
+    wanted.add(name);
+    const source = await readFile(join(folder, name), 'utf8');
+    for (const other of assets) if (source.includes(other)) await add(other);
+  };
+  for (const module of [entry.module, ...modules]) if (module) await add(module.slice('/assets/'.length));
+  return [list, ...wanted].map((name) => `/assets/${name}`);
+}
+
+function thisBuild(values: { claimFiles: readonly string[]; version: string }): Plugin {
+  const id = 'virtual:this-build';
+  const text = Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+  return {
+    name: 'this-build',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) => (source === `\0${id}` ? text : undefined),
+  };
+}

@@ -1,0 +1,66 @@
+import { claimFiles } from 'virtual:this-build';
+import * as m from '../messages/en.ts';
+import { findClaimScreen } from './claim-screens.ts';
+import { listKeptPages } from './kept.ts';
+
+const mostShown = 12;
+
+/** Back by itself as soon as there is a network again. */
+const script = `addEventListener('online', () => location.reload());`;
+
+/** They came with the screens of a claim. */
+const styles = claimFiles.filter((file) => file.endsWith('.css'));
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+/** Stands in for a page that is not kept, when there is no network. It looks as every page does. */
+export async function offlinePage(path: string): Promise<Response> {
+  const [pages, claimScreen] = await Promise.all([
+    listKeptPages(mostShown),
+    findClaimScreen('/instructions').catch(() => undefined),
+  ]);
+  const links = [
+    ...pages.filter(({ address }) => address !== path),
+    ...(claimScreen ? [{ address: '/instructions', title: m.instructionsTitle }] : []),
+  ];
+  const policy = `default-src 'none'; img-src data:; style-src 'self'; script-src ${await hashOf(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return new Response(written(links), {
+    // As a page that could not be had, for whatever looks at it.
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+const written = (links: readonly { address: string; title: string }[]) => `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#ffffff">
+<title>${m.offlineTitle}</title>
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+<link rel="icon" href="data:,">
+</head>
+<body>
+<header class="sticky top-0 z-10 border-b border-line bg-card">
+<div class="page-width flex min-h-16 items-center"><a href="/" class="rounded-sm py-2 text-xl font-bold tracking-tight">${m.productName}</a></div>
+</header>
+<main id="main" class="page-width grow py-16">
+<h1>${m.offlineHeading}</h1>
+<p class="mt-3 max-w-prose text-lg text-soft">${m.offlineHelp}</p>
+<p class="mt-8"><a href="" class="inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold min-h-12 px-5 py-2 border-primary bg-primary text-on-primary hover:border-primary-strong hover:bg-primary-strong">${m.tryAgain}</a></p>
+${links.length > 0 ? `<h2 class="mt-8">${m.offlineKept}</h2><ul class="mt-3">${links.map(link).join('')}</ul>` : ''}
+</main>
+<script>${script}</script>
+</body>
+</html>`;
+
+const link = ({ address, title }: { address: string; title: string }) =>
+  `<li><a class="link inline-flex min-h-11 items-center" data-theirs href="${address.replaceAll('"', '%22')}">${title}</a></li>`;

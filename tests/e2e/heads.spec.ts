@@ -1,0 +1,176 @@
+import sharp from 'sharp';
+import { indexedPages } from '../../src/core/pages.ts';
+import { expect, test } from './fixtures.ts';
+import { expectThing, type Thing } from './linked-data.ts';
+import { unlistedPages } from './page-list.ts';
+import { readServed, type ServedPage } from './served-page.ts';
+import { oneShop, paid, unclaimed } from './shop-rows.ts';
+
+// Dozens of pages in one test.
+test.slow();
+
+const shopsLookedAt = 3;
+
+/** The paths of the sitemap: all our own pages, the guides too, and some shops. */
+async function listedPaths(sitemap: string, site: string): Promise<string[]> {
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
+    String(url).slice(site.length),
+  );
+  const isShop = (path: string) => path.endsWith('/shop');
+  return [...paths.filter((path) => !isShop(path)), ...paths.filter(isShop).slice(0, shopsLookedAt)];
+}
+
+const thingsOf = ({ linkedData }: ServedPage): Thing[] =>
+  linkedData.flatMap((text) => {
+    const { '@context': context, '@graph': things } = JSON.parse(text);
+    expect(context).toBe('https://schema.org');
+    return things as Thing[];
+  });
+
+const plain = (text: string) => text.replaceAll(/\s+/g, '');
+
+test('each page for search engines says what it is, once and unlike any other', async ({
+  page,
+  request,
+  baseURL: site = '',
+}) => {
+  const paths = await listedPaths(await (await request.get('/sitemap.xml')).text(), site);
+  expect(paths).toEqual(expect.arrayContaining([...indexedPages]));
+  const pages = [];
+  for (const path of paths) pages.push(await readServed({ page, request }, path));
+
+  for (const { path, language, titles, metas, links } of pages) {
+    const url = site + path;
+    const isShop = path.endsWith('/shop');
+    const [title = '', ...otherTitles] = titles;
+    const [description = '', ...otherDescriptions] = metas.description ?? [];
+    const said = { path, language, otherTitles, otherDescriptions, robots: metas.robots };
+    expect(said).toEqual({
+      path,
+      language: 'en-IN',
+      otherTitles: [],
+      otherDescriptions: [],
+      robots: undefined,
+    });
+    // A shop's name is as long as its owner made it.
+    if (!isShop) expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
+    expect(title, path).toMatch(/Nukkad/);
+    expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(70);
+    // Its first words are a shop's kind and town, before as much of its own words as fits.
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(isShop ? 230 : 160);
+    expect({ path, ...links }).toMatchObject({
+      path,
+      canonical: [url],
+      'alternate en-IN': [url],
+      'alternate x-default': [url],
+    });
+    expect({ path, ...metas }).toMatchObject({
+      path,
+      'og:title': [title],
+      'og:description': [description],
+      'og:url': [url],
+      'og:type': [expect.stringMatching(/^(website|article)$/)],
+      'og:site_name': ['Nukkad'],
+      'og:locale': ['en_IN'],
+      'og:image': [expect.stringMatching(/^http/)],
+      'og:image:alt': [expect.stringMatching(/\S/)],
+      'twitter:card': ['summary_large_image'],
+    });
+  }
+  const titles = pages.map(({ titles: [title] }) => title);
+  expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([]);
+  const descriptions = pages.map(({ metas }) => metas.description?.[0]);
+  expect(descriptions.filter((text, place) => descriptions.indexOf(text) !== place)).toEqual([]);
+
+  for (const image of new Set(pages.map(({ metas }) => metas['og:image']?.[0] as string))) {
+    const answer = await request.get(image);
+    expect([image, answer.status(), answer.headers()['content-type']]).toEqual([image, 200, 'image/png']);
+    const picture = await answer.body();
+    expect(picture.length, image).toBeLessThan(60_000);
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
+  }
+});
+
+test('the structured data of each page is complete, and says what the page says', async ({
+  page,
+  request,
+  baseURL: site = '',
+}) => {
+  const paths = await listedPaths(await (await request.get('/sitemap.xml')).text(), site);
+  for (const path of paths) {
+    const served = await readServed({ page, request }, path);
+    const things = thingsOf(served);
+    for (const thing of things)
+      await test.step(`${thing['@type']} of ${path}`, () => expectThing(thing, site));
+    const types = things.map((thing) => thing['@type']);
+    expect([path, types.filter((type, place) => types.indexOf(type) !== place)]).toEqual([path, []]);
+    if (path === '/') expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'FAQPage']));
+    else {
+      const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList');
+      const steps = trail?.itemListElement as { item: string }[] | undefined;
+      expect([path, steps?.at(-1)?.item]).toEqual([path, site + path]);
+    }
+    const shown = plain(served.text);
+    for (const faq of things.filter((thing) => thing['@type'] === 'FAQPage'))
+      for (const { name, acceptedAnswer } of faq.mainEntity as {
+        name: string;
+        acceptedAnswer: { text: string };
+      }[]) {
+        expect(shown).toContain(plain(name));
+        expect(shown).toContain(plain(acceptedAnswer.text));
+      }
+  }
+});
+
+/** Whether `robots.txt` lets an address be read: the longest line that fits decides. */
+function isReadable(robots: string, path: string): boolean {
+  const lines = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, word, start = '']) => ({
+    isAllowed: word === 'Allow',
+    start,
+  }));
+  const fitting = lines.filter(({ start }) => path.startsWith(start));
+  return fitting.toSorted((a, b) => b.start.length - a.start.length)[0]?.isAllowed !== false;
+}
+
+test('a page that is not for search engines can be read by them, and says so', async ({
+  page,
+  request,
+  database,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  for (const path of indexedPages) expect([path, isReadable(robots, path)]).toEqual([path, true]);
+  for (const path of ['/v1/categories', '/api/v1.0/email/send', '/dev/outbox'])
+    expect([path, isReadable(robots, path)]).toEqual([path, false]);
+
+  const [shop, free] = [await oneShop(database, paid), await oneShop(database, unclaimed)];
+  const others = [
+    '/dashboard?name=kirana',
+    `/${shop.id}/subscribe`,
+    `/${free.id}/shop`,
+    '/successful-thank-you',
+  ];
+  const titles = new Map<string, string>();
+  for (const path of [...unlistedPages, ...others]) {
+    const { titles: found, metas, links } = await readServed({ page, request }, path);
+    const [title = '', ...rest] = found;
+    expect({ path, rest, robots: metas.robots, canonical: links.canonical }).toEqual({
+      path,
+      rest: [],
+      robots: ['noindex'],
+      canonical: undefined,
+    });
+    // Tools of a developer's machine: no other has an answer there.
+    if (!path.startsWith('/dev/')) expect([path, isReadable(robots, path)]).toEqual([path, true]);
+    expect([path, titles.get(title)]).toEqual([path, undefined]);
+    titles.set(title, path);
+  }
+  expect([...titles.keys()].every((title) => /\S/.test(title))).toBe(true);
+});
+
+test('a shared search is drawn by messengers with what was searched', async ({ page, request }) => {
+  const { metas } = await readServed({ page, request }, '/dashboard?name=kirana');
+  expect(metas['og:title']).toEqual(['kirana | Nukkad']);
+  expect(metas['og:image']?.[0]).toMatch(/\/cards\/directory\.png$/);
+  // It would send everybody to the list without the search.
+  expect(metas['og:url']).toBeUndefined();
+});

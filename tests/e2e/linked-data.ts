@@ -1,0 +1,125 @@
+import { expect } from './fixtures.ts';
+
+export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
+
+type Look = (value: unknown, site: string) => void;
+
+const isText: Look = (value) => expect(value).toMatch(/\S/);
+const isAddress: Look = (value, site) => expect(String(value).startsWith(`${site}/`)).toBe(true);
+const isElsewhere: Look = (value) => expect(value).toMatch(/^https:\/\//);
+const isDay: Look = (value) => expect(value).toMatch(/^\d{4}-\d\d-\d\d/);
+const isNumber: Look = (value) => expect(value).toEqual(expect.any(Number));
+const isPath: Look = (value) => expect(value).toMatch(/^\S*\{search_term_string\}$/);
+/** A thing of one of these types, or the name of one that is described elsewhere on the page. */
+const is =
+  (...types: readonly string[]): Look =>
+  (value, site) => {
+    const thing = value as Thing;
+    if (thing['@type'] === undefined) return isAddress(thing['@id' as never], site);
+    expect(types).toContain(thing['@type']);
+    expectThing(thing, site);
+  };
+const each =
+  (look: Look): Look =>
+  (value, site) => {
+    expect(Array.isArray(value) && value.length > 0).toBe(true);
+    for (const one of value as unknown[]) look(one, site);
+  };
+/** One after the other from the first page on, numbered from one. */
+const isTrail: Look = (value, site) => {
+  each(is('ListItem'))(value, site);
+  const steps = value as { position: number; item: string }[];
+  expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+  expect(steps[0]?.item).toBe(`${site}/`);
+};
+
+type Rules = { readonly must: Record<string, Look>; readonly may?: Record<string, Look> };
+
+const article: Rules = {
+  must: {
+    headline: isText,
+    image: isAddress,
+    datePublished: isDay,
+    dateModified: isDay,
+    author: is('Organization'),
+  },
+  may: {
+    description: isText,
+    publisher: is('Organization'),
+    mainEntityOfPage: isAddress,
+    inLanguage: isText,
+  },
+};
+const business: Rules = {
+  must: { name: isText, address: is('PostalAddress'), url: isAddress },
+  may: {
+    description: isText,
+    image: isAddress,
+    telephone: isText,
+    geo: is('GeoCoordinates'),
+  },
+};
+
+/**
+ * What https://developers.google.com/search/docs/appearance/structured-data asks for (`must`) and what else
+ * of https://schema.org our pages say (`may`). Anything else is a mistake in writing.
+ */
+const vocabulary: Record<string, Rules> = {
+  Organization: {
+    must: { name: isText, url: isAddress },
+    may: {
+      logo: isAddress,
+      description: isText,
+      email: (value) => expect(value).toMatch(/^\S+@\S+\.\S+$/),
+      telephone: isText,
+      contactPoint: is('ContactPoint'),
+      sameAs: each(isElsewhere),
+    },
+  },
+  ContactPoint: {
+    must: { contactType: isText },
+    may: { email: isText, telephone: isText, areaServed: isText, availableLanguage: isText },
+  },
+  WebSite: {
+    must: { name: isText, url: isAddress, potentialAction: is('SearchAction') },
+    may: { inLanguage: isText, publisher: is('Organization') },
+  },
+  SearchAction: {
+    must: {
+      target: is('EntryPoint'),
+      'query-input': (value) => expect(value).toBe('required name=search_term_string'),
+    },
+  },
+  EntryPoint: { must: { urlTemplate: isPath } },
+  BreadcrumbList: { must: { itemListElement: isTrail } },
+  ListItem: { must: { position: isNumber, name: isText, item: isAddress } },
+  FAQPage: { must: { mainEntity: each(is('Question')) } },
+  Question: { must: { name: isText, acceptedAnswer: is('Answer') } },
+  Answer: { must: { text: isText } },
+  Article: article,
+  BlogPosting: article,
+  LocalBusiness: business,
+  Store: business,
+  FoodEstablishment: business,
+  HealthAndBeautyBusiness: business,
+  MedicalBusiness: business,
+  PostalAddress: {
+    must: { addressCountry: isText },
+    may: { streetAddress: isText, addressLocality: isText, addressRegion: isText, postalCode: isText },
+  },
+  GeoCoordinates: { must: { latitude: isNumber, longitude: isNumber } },
+};
+
+export function expectThing(thing: Thing, site: string): void {
+  const { '@type': type, '@id': id, ...properties } = thing;
+  const rules = vocabulary[type];
+  if (rules === undefined) throw new Error(`${type} is in no list of ours`);
+  if (id !== undefined) isAddress(id, site);
+  for (const property of Object.keys(rules.must))
+    if (!(property in properties)) throw new Error(`${type} has no ${property}`);
+  for (const [property, value] of Object.entries(properties)) {
+    const look = rules.must[property] ?? rules.may?.[property];
+    if (look === undefined) throw new Error(`${type} has no property ${property}`);
+    look(value, site);
+  }
+}

@@ -1,0 +1,55 @@
+import { LinkChecker, type LinkResult } from 'linkinator';
+import { indexedPages } from '../../src/core/pages.ts';
+import { expect, test } from './fixtures.ts';
+import { faultOutside } from './outside-links.ts';
+import { publicPages } from './page-list.ts';
+import { oneShop, paid } from './shop-rows.ts';
+
+// Dozens of pages in one test.
+test.slow();
+
+/** Each dead link once, with one of the pages that have it. */
+const deadOnes = (links: readonly LinkResult[]) => {
+  const broken = new Map(
+    links.filter(({ state }) => state === 'BROKEN').map((link) => [link.url, link] as const),
+  );
+  return [...broken.values()].map(({ url, parent, status }) => `${parent} → ${url} (${status})`);
+};
+
+/** The pages and photos of shops are made alike: some of them stand for the thousands. */
+const mostShops = 12;
+function isOneShopMore(seen: Set<string>, path: string): boolean {
+  if (!/^\/(photos\/|[\w-]{36}\/)/.test(path) || seen.has(path)) return false;
+  return seen.size === mostShops || !seen.add(path);
+}
+
+/** Without the tools of a developer's machine: one of them shows on purpose what a dead link leads to. */
+const beginnings = publicPages.filter((path) => !path.startsWith('/dev/'));
+
+test('no link of any page is dead, up to the section that it names', async ({
+  baseURL: site = '',
+  database,
+}) => {
+  const shop = await oneShop(database, `${paid} and s.public_phone is not null`);
+  const faults: string[] = [];
+  const shopsSeen = new Set<string>();
+  const { links } = await new LinkChecker().check({
+    path: [...beginnings, `/${shop.id}/shop`, `/${shop.id}/subscribe`].map((path) => site + path),
+    recurse: true,
+    checkFragments: true,
+    concurrency: 4,
+    // A busy machine answers 503 for a moment.
+    retryErrors: true,
+    retryErrorsCount: 3,
+    linksToSkip: async (link) => {
+      if (link.startsWith(`${site}/`)) return isOneShopMore(shopsSeen, link.slice(site.length));
+      const fault = faultOutside(link);
+      if (fault !== undefined) faults.push(`${link}: ${fault}`);
+      return true;
+    },
+  });
+  expect(deadOnes(links)).toEqual([]);
+  expect(faults).toEqual([]);
+  const reached = new Set(links.map(({ url }) => url.replace(/#.*$/, '')));
+  expect(indexedPages.filter((path) => !reached.has(site + path))).toEqual([]);
+});
