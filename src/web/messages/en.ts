@@ -861,6 +861,9 @@ export const newsHowToStop =
   'To unsubscribe, open the link at the end of any of our mails. No mail at hand? Enter your address below: we send you the link.';
 export const newsNeedsScript = 'Subscribing and unsubscribing need JavaScript, which is switched off here.';
 export const newsLinkBroken = 'This link is not whole. Please open it from the mail, or copy all of it.';
+export const newsLinkGone = 'This link is no longer good';
+export const newsLinkGoneHelp =
+  'It was not used in time, or the address was removed. You can subscribe again below.';
 export const newsConfirmTitle = 'Do you want our news?';
 export const newsConfirmHelp =
   'Somebody asked for news about Nukkad at your address. Press the button if that was you: at most two mails a month, until you unsubscribe.';
