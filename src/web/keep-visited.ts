@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { whenIdle } from './when-idle.ts';
 
 /** Registering at load would hold up the page for most of a second on a cheap phone. */
 const afterLoadMs = 4000;
@@ -19,9 +20,7 @@ function registerWorker(): void {
   const register = () =>
     // Where storage is forbidden there is no worker either, and the site goes on without.
     void container.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
-  const whenIdle = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(register), afterLoadMs);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  whenIdle(() => void setTimeout(() => whenIdle(register), afterLoadMs));
 }
 
 /** Brings the worker, and tells it which page is looked at, so that it opens without a network the next time. */

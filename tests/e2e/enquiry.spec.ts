@@ -352,7 +352,7 @@ test('without scripts it names an address to write to, and sends nothing', async
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(baseURL + path);
-  await expect(page.getByRole('link', { name: 'help@nukkad.example' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'help@nukkad.example' })).toBeVisible();
   await expect(shopName(page)).toBeHidden();
   await context.close();
 });

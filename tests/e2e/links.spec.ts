@@ -5,6 +5,9 @@ import { faultOutside } from './outside-links.ts';
 import { publicPages } from './page-list.ts';
 import { oneShop, paid } from './shop-rows.ts';
 
+// Dozens of pages in one test.
+test.slow();
+
 /** Each dead link once, with one of the pages that have it. */
 const deadOnes = (links: readonly LinkResult[]) => {
   const broken = new Map(
@@ -34,7 +37,10 @@ test('no link of any page is dead, up to the section that it names', async ({
     path: [...beginnings, `/${shop.id}/shop`, `/${shop.id}/subscribe`].map((path) => site + path),
     recurse: true,
     checkFragments: true,
-    concurrency: 8,
+    concurrency: 4,
+    // A busy machine answers 503 for a moment.
+    retryErrors: true,
+    retryErrorsCount: 3,
     linksToSkip: async (link) => {
       if (link.startsWith(`${site}/`)) return isOneShopMore(shopsSeen, link.slice(site.length));
       const fault = faultOutside(link);

@@ -8,6 +8,14 @@ const guidePages = [
   '/blogs/spot-payment-fraud',
 ];
 
+const otherPages: readonly string[] = ['/', '/dashboard', '/plans', '/registration-enquiry'];
+
+/** The texts about us and our policies, and the guides. */
+export const documentPages: readonly string[] = [
+  ...indexedPages.filter((path) => !otherPages.includes(path)),
+  ...guidePages,
+];
+
 /** Pages that anybody can open by their address and that search engines are to leave out. */
 export const unlistedPages = [
   '/saved',

@@ -1,6 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
 import * as m from '../messages/en.ts';
 import type { Section } from './document.ts';
+import { goToSection } from './go-to-section.ts';
+import { isPlainPress } from './plain-press.ts';
 
 type ContentsProps = { sections: readonly Section[]; current: string | undefined };
 
@@ -40,12 +44,19 @@ export function ContentsBeside({ sections, current }: ContentsProps) {
 }
 
 function SectionList({ sections, current }: ContentsProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent, id: string) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    void goToSection(navigate, `#${id}`);
+  };
   return (
     <ol className="pb-2">
       {sections.map(({ id, text }) => (
         <li key={id}>
           <a
             href={`#${id}`}
+            onClick={(event) => follow(event, id)}
             aria-current={id === current ? 'location' : undefined}
             className="flex min-h-11 items-center -ml-px border-l-2 border-transparent px-4 py-1.5 hover:bg-sunken aria-[current]:border-ink aria-[current]:font-semibold focus-visible:-outline-offset-3"
           >

@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { goToSection } from './go-to-section.ts';
+import { isPlainPress } from './plain-press.ts';
 import { useSettings } from '../settings.ts';
 
 /** The words, as the build made them from Markdown. */
@@ -10,7 +12,8 @@ export function DocumentText({ html }: { html: string }) {
     const path = ownPathOf(event);
     if (path === undefined) return;
     event.preventDefault();
-    void navigate(path);
+    if (path.startsWith('#')) void goToSection(navigate, path);
+    else void navigate(path);
   };
   return (
     <div
@@ -23,9 +26,8 @@ export function DocumentText({ html }: { html: string }) {
   );
 }
 
-/** Where a plain press on a link of this site leads. A new tab, a download or another site is the browser's. */
+/** Where a plain press on a link of this site leads. Another site is the browser's. */
 function ownPathOf(event: MouseEvent): string | undefined {
-  const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) && event.button === 0;
-  const href = (event.target as Element).closest('a')?.getAttribute('href');
-  return isPlain && !event.defaultPrevented && href?.startsWith('/') ? href : undefined;
+  const href = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
+  return isPlainPress(event) && /^[/#]/.test(href) ? href : undefined;
 }

@@ -10,16 +10,19 @@ const patienceMs = 3500;
 const isPersonal = (path: string) =>
   /^\/(?:login|my-shops|operator|successful-thank-you|dev)(?:\/|$)|^\/[^/]+\/subscribe\/?$/.test(path);
 
+/** What is asked for behind the address is often somebody's own: a search, a place, the key in a mail. */
 export const isKeepable = ({ pathname, search }: URL): boolean =>
   search === '' && !isPersonal(pathname) && !isClaimScreen(pathname);
 
 /** The network first; what is kept where it is too slow or gone. */
 export async function answerPage(event: Asked): Promise<Response> {
   const { url } = event.request;
-  const { pathname } = new URL(url);
+  const address = new URL(url);
+  const { pathname } = address;
   if (isPersonal(pathname)) return fromNetwork(event).catch(() => offlinePage(pathname));
   const network = fromNetwork(event).then((page) => {
-    if (isForEverybody(page) && isHtml(page)) event.waitUntil(keepPage(url, page.clone()));
+    if (isKeepable(address) && isForEverybody(page) && isHtml(page))
+      event.waitUntil(keepPage(url, page.clone()));
     return page;
   });
   const findCopy = () =>

@@ -1,0 +1,325 @@
+import type { Page } from '@playwright/test';
+import { markedPort } from './addresses.ts';
+import { expect, expectNoAxeFault, ready } from './fixtures.ts';
+import { freshNumber } from './otp.ts';
+import {
+  allowed,
+  banner,
+  denied,
+  queueOf,
+  startTagged,
+  tagManagerId,
+  test,
+  watchGoogle,
+  withdrawn,
+} from './tagged-server.ts';
+import { unmarked } from './unmarked.ts';
+
+const allow = (page: Page) => banner(page).getByRole('button', { name: 'Allow', exact: true });
+const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Do not allow' });
+const choices = (page: Page) => page.getByRole('button', { name: 'Privacy choices' });
+const address = `https://www.googletagmanager.com/gtm.js?id=${tagManagerId}`;
+
+async function openAsked(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  // It comes once the page is done and the browser idle, which a busy machine may put off.
+  await expect(banner(page)).toBeVisible({ timeout: 30_000 });
+}
+
+test('nothing is loaded before an answer, nor after a no', async ({ page, context, tagged }) => {
+  const asked = await watchGoogle(context);
+  await openAsked(page, `${tagged}/`);
+  expect(await queueOf(page)).toEqual([denied]);
+  await refuse(page).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await queueOf(page)).toEqual([denied, withdrawn]);
+  await page.goto(`${tagged}/dashboard`);
+  await expect.poll(() => queueOf(page)).toEqual([denied]);
+  await page.waitForTimeout(500);
+  await expect(banner(page)).toBeHidden();
+  expect(asked).toEqual([]);
+});
+
+test('after a yes the container comes, behind the word that all is denied until allowed', async ({
+  page,
+  context,
+  tagged,
+}) => {
+  const asked = await watchGoogle(context);
+  await openAsked(page, `${tagged}/`);
+  // What happened before the visitor allowed it is not told.
+  await page.evaluate(() => {
+    (Reflect.get(window, 'dataLayer') as object[]).push({ event: 'form_submission', form: 'claim' });
+  });
+  await allow(page).click();
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'found') as number)).toBe(3);
+  expect(await queueOf(page)).toEqual([denied, allowed, 'gtm.js']);
+  expect(asked).toEqual([address]);
+  await page.getByRole('link', { name: /shops near you/ }).click();
+  await expect(page).toHaveURL(`${tagged}/dashboard`);
+  expect(asked).toEqual([address]);
+  await page.goto(`${tagged}/plans`);
+  await expect.poll(() => asked).toEqual([address, address]);
+  expect(await queueOf(page)).toEqual([denied, allowed, 'gtm.js']);
+  await expect(banner(page)).toBeHidden();
+});
+
+test('a yes can be taken back from the footer, and the container hears nothing more', async ({
+  page,
+  context,
+  tagged,
+}) => {
+  const asked = await watchGoogle(context);
+  await openAsked(page, `${tagged}/plans`);
+  await allow(page).click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'found') as number)).toBe(3);
+  await context.addCookies([{ name: '_ga', value: 'GA1.1.1', domain: 'localhost', path: '/' }]);
+  await choices(page).click();
+  await expect(banner(page)).toBeFocused();
+  await expect(banner(page)).toContainText('You have allowed it.');
+  await expectNoAxeFault(page);
+  await refuse(page).press('Enter');
+  await expect(choices(page)).toBeFocused();
+  expect(await queueOf(page)).toEqual([denied, allowed, 'gtm.js', withdrawn]);
+  expect(await context.cookies()).toEqual([]);
+  const heard = await page.evaluate(() => {
+    (Reflect.get(window, 'dataLayer') as object[]).push({ event: 'button_click' });
+    return (Reflect.get(window, 'later') as object[]).length;
+  });
+  expect(heard, 'the withdrawal itself').toBe(1);
+  await page.reload();
+  await expect.poll(() => queueOf(page)).toEqual([denied]);
+  expect(asked).toHaveLength(1);
+});
+
+for (const [what, name, value] of [
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+  ['Do Not Track', 'doNotTrack', '1'],
+] as const) {
+  test(`${what} is a no, and nobody is asked`, async ({ page, context, tagged }) => {
+    const asked = await watchGoogle(context);
+    await page.addInitScript(
+      ([key, said]) => {
+        localStorage.setItem('nukkad.consent', 'allowed');
+        Object.defineProperty(navigator, key, { value: said });
+      },
+      [name, value] as const,
+    );
+    await page.goto(`${tagged}/`);
+    await expect.poll(() => queueOf(page)).toEqual([denied]);
+    await page.waitForTimeout(300);
+    await expect(banner(page)).toBeHidden();
+    await choices(page).click();
+    await expect(banner(page)).toContainText('Your browser asks sites not to follow you.');
+    await expect(allow(page)).toBeHidden();
+    await expectNoAxeFault(page);
+    await banner(page).getByRole('button', { name: 'Close' }).click();
+    await expect(banner(page)).toBeHidden();
+    expect(asked).toEqual([]);
+  });
+}
+
+test('without a tag manager nobody is asked, and nothing from elsewhere is allowed', async ({ page }) => {
+  const response = await page.goto('/');
+  await ready(page);
+  await page.waitForResponse(/assets\/vitals-/, { timeout: 5000 }).catch(() => undefined);
+  await page.waitForTimeout(500);
+  await expect(banner(page)).toBeHidden();
+  await expect(choices(page)).toBeHidden();
+  expect(response?.headers()['content-security-policy']).not.toContain('google');
+  expect(await queueOf(page)).toEqual([]);
+});
+
+test('two tabs agree', async ({ page, context, tagged }) => {
+  await watchGoogle(context);
+  await openAsked(page, `${tagged}/`);
+  const other = await context.newPage();
+  await openAsked(other, `${tagged}/plans`);
+  await allow(page).click();
+  await expect(banner(other)).toBeHidden();
+  await expect.poll(() => queueOf(other)).toEqual([denied, allowed, 'gtm.js']);
+  await choices(other).click();
+  await refuse(other).click();
+  await expect.poll(() => queueOf(page)).toEqual([denied, allowed, 'gtm.js', withdrawn]);
+});
+
+test('where storage is switched off, the answer holds for the page and the next one asks', async ({
+  page,
+  context,
+  tagged,
+}) => {
+  const asked = await watchGoogle(context);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await openAsked(page, `${tagged}/`);
+  await allow(page).click();
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => asked).toEqual([address]);
+  await openAsked(page, `${tagged}/`);
+});
+
+test('a container that is blocked harms nothing', async ({ page, context, tagged, allowNoise }) => {
+  allowNoise(/ERR_FAILED|ERR_BLOCKED/);
+  await context.route(/google/, (route) => route.abort());
+  await openAsked(page, `${tagged}/`);
+  await allow(page).click();
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole('link', { name: /shops near you/ }).click();
+  await expect(page).toHaveURL(`${tagged}/dashboard`);
+});
+
+test('the two answers look alike, and the question can be read and used by everybody', async ({
+  page,
+  tagged,
+}) => {
+  await openAsked(page, `${tagged}/`);
+  await expectNoAxeFault(page);
+  const looks = await banner(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { backgroundColor, borderColor, color, fontSize, fontWeight } = getComputedStyle(button);
+        const { width, height } = button.getBoundingClientRect();
+        return { backgroundColor, borderColor, color, fontSize, fontWeight, width, height };
+      }),
+    );
+  expect(looks).toHaveLength(2);
+  expect(looks[0]).toEqual(looks[1]);
+  expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+  await expect(banner(page).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  );
+  // It takes the focus from nobody, and gives it back to the page.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await refuse(page).focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('28: what visitors type or are never gets into the queue, nor to Google', async ({
+  page,
+  context,
+  database,
+  tagged,
+}) => {
+  const asked = await watchGoogle(context);
+  const number = (await freshNumber(database)).slice(3);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 18.516612, longitude: 73.856399 });
+  const heard: string[] = [];
+  const listen = async () =>
+    heard.push(await page.evaluate(() => JSON.stringify([Reflect.get(window, 'dataLayer'), document.title])));
+  await page.addInitScript(() => localStorage.setItem('nukkad.consent', 'allowed'));
+  await page.goto(`${tagged}/`);
+  await expect.poll(() => asked).toHaveLength(1);
+  await page
+    .getByRole('link', { name: /^Register/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${tagged}/instructions`);
+  expect((await queueOf(page)).at(-1)).toBe('button_click');
+  await listen();
+  await page.goto(`${tagged}/registration-enquiry`);
+  await ready(page);
+  await page.getByLabel('Shop Name').fill('Privatesharma Sweets');
+  await page.getByLabel("Owner's Name").fill('Asha Privatesharma');
+  await page.getByLabel('Contact Number').fill(number);
+  await database.query('update enquiry set network_hash = null where network_hash is not null');
+  await page.getByRole('main').getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await expect.poll(async () => (await queueOf(page)).includes('form_submission')).toBe(true);
+  await listen();
+  await page.goto(`${tagged}/login`);
+  await ready(page);
+  await page.getByLabel('Mobile number').fill(number);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.locator('input[autocomplete=one-time-code]')).toBeVisible();
+  await listen();
+  await page.goto(`${tagged}/dashboard`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText(/\d km/).first()).toBeVisible();
+  await listen();
+  expect(heard.join()).not.toMatch(new RegExp(`${number}|Privatesharma|18\\.516|73\\.856`));
+  expect(asked).toEqual([address, address, address, address]);
+});
+
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value') as number;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 200);
+      }),
+  );
+
+/** What has the focus and is hidden beneath the question as a whole. */
+const coveredOf = (page: Page) =>
+  page.evaluate(async () => {
+    const section = document.querySelector('.consent-banner') as Element;
+    const isHidden = (each: HTMLElement) => {
+      const { top, bottom, left } = each.getBoundingClientRect();
+      // A list that grows may have moved it off the screen meanwhile.
+      const seen = [top + 3, (top + bottom) / 2, bottom - 3].filter((y) => y >= 0 && y < innerHeight);
+      return seen.length > 0 && seen.every((y) => section.contains(document.elementFromPoint(left + 4, y)));
+    };
+    const faults: string[] = [];
+    for (const each of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
+      if (section.contains(each) || !each.checkVisibility({ visibilityProperty: true })) continue;
+      each.focus();
+      if (document.activeElement !== each) continue;
+      await new Promise(requestAnimationFrame);
+      if (isHidden(each)) faults.push(each.textContent || each.outerHTML);
+    }
+    return faults;
+  });
+
+for (const path of ['/', '/login', '/dashboard', '/instructions', '/add-shop', '/add-store-front-picture'])
+  test(`on ${path} nothing moves when it comes, and it covers nothing that is needed`, async ({
+    page,
+    tagged,
+  }) => {
+    await openAsked(page, tagged + path);
+    expect(await shiftOf(page)).toBe(0);
+    const row = page.locator('[data-thumb-row]');
+    if (test.info().project.name === 'phone' && (await row.count()) > 0) {
+      const [above, below] = [await banner(page).boundingBox(), await row.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    }
+    expect(await coveredOf(page)).toEqual([]);
+  });
+
+test('where the screen is low it stands at the end of the page', async ({ page, tagged }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await openAsked(page, `${tagged}/instructions`);
+  const { top, end } = await page.evaluate(() => ({
+    top: document.querySelector('.consent-banner')?.getBoundingClientRect().top ?? 0,
+    end: document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0,
+  }));
+  expect(top).toBeGreaterThanOrEqual(end);
+});
+
+test('it has no text outside the catalogue', async ({ page }) => {
+  const server = await startTagged(markedPort + 2 + 2 * test.info().parallelIndex, '.cache/build-marked');
+  try {
+    await page.goto(`${server.origin}/`);
+    await expect(page.locator('.consent-banner')).toBeVisible();
+    expect(await unmarked(page)).toEqual([]);
+    await page.locator('.consent-banner').getByRole('button').first().click();
+    await choices(page).click();
+    await expect(page.locator('.consent-banner')).toBeVisible();
+    expect(await unmarked(page)).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { dataFolder, markedPort } from './addresses.ts';
+import { expect, test as base } from './fixtures.ts';
+
+export const tagManagerId = 'GTM-TEST123';
+
+/** The same pages on the same database, from a server that has a tag manager; one for each worker. */
+export const test = base.extend<object, { tagged: string }>({
+  tagged: [
+    async ({}, use, { parallelIndex }) => {
+      const server = await startTagged(markedPort + 1 + 2 * parallelIndex, 'build');
+      await use(server.origin);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+export async function startTagged(port: number, buildFolder: string) {
+  const server = spawn(process.execPath, ['src/main.ts'], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      BUILD_DIR: buildFolder,
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'error',
+      TAG_MANAGER_ID: tagManagerId,
+    },
+    stdio: 'ignore',
+  });
+  const ended = once(server, 'exit');
+  const origin = `http://localhost:${port}`;
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 50_000 }).toBe(true);
+  return {
+    origin,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Stands in for Google: what is asked for there, and a container that notes what it finds in the queue. */
+export async function watchGoogle(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(/google|doubleclick/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: container });
+  });
+  return asked;
+}
+
+const container = `
+  window.found = dataLayer.length;
+  window.later = [];
+  const push = dataLayer.push;
+  dataLayer.push = function (entry) { window.later.push(entry); return push.call(this, entry); };
+`;
+
+/** The queue, with commands written as one text. */
+export const queueOf = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() =>
+    ((Reflect.get(window, 'dataLayer') ?? []) as Record<string, unknown>[]).map((entry) => {
+      if (!Object.prototype.toString.call(entry).includes('Arguments')) return entry.event;
+      const [name, what, state] = Array.from(entry as unknown as ArrayLike<unknown>);
+      const kinds = Object.entries(state as object).map(([kind, given]) => `${kind}=${given}`);
+      return [name, what, ...kinds].join(' ');
+    }),
+  );
+
+const all = (given: string) =>
+  ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
+    .map((kind) => `${kind}=${given}`)
+    .join(' ');
+
+export const denied = `consent default ${all('denied')}`;
+export const allowed = `consent update ${all('granted')}`;
+export const withdrawn = `consent update ${all('denied')}`;
+
+export const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
