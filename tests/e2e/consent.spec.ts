@@ -29,7 +29,7 @@ async function openAsked(page: Page, url: string): Promise<void> {
 
 test('nothing is loaded before an answer, nor after a no', async ({ page, context, tagged }) => {
   const asked = await watchGoogle(context);
-  await openAsked(page, `${tagged}/`);
+  await openAsked(page, `${tagged}/plans`);
   expect(await queueOf(page)).toEqual([denied]);
   await refuse(page).click();
   await expect(banner(page)).toBeHidden();
@@ -47,7 +47,7 @@ test('after a yes the container comes, behind the word that all is denied until 
   tagged,
 }) => {
   const asked = await watchGoogle(context);
-  await openAsked(page, `${tagged}/`);
+  await openAsked(page, `${tagged}/plans`);
   // What happened before the visitor allowed it is not told.
   await page.evaluate(() => {
     (Reflect.get(window, 'dataLayer') as object[]).push({ event: 'form_submission', form: 'claim' });
@@ -57,10 +57,10 @@ test('after a yes the container comes, behind the word that all is denied until 
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'found') as number)).toBe(3);
   expect(await queueOf(page)).toEqual([denied, allowed, 'gtm.js']);
   expect(asked).toEqual([address]);
-  await page.getByRole('link', { name: /shops near you/ }).click();
-  await expect(page).toHaveURL(`${tagged}/dashboard`);
+  await page.getByRole('link', { name: 'Subscribe Now' }).click();
+  await expect(page).toHaveURL(`${tagged}/instructions`);
   expect(asked).toEqual([address]);
-  await page.goto(`${tagged}/plans`);
+  await page.goto(`${tagged}/dashboard`);
   await expect.poll(() => asked).toEqual([address, address]);
   expect(await queueOf(page)).toEqual([denied, allowed, 'gtm.js']);
   await expect(banner(page)).toBeHidden();
@@ -107,7 +107,7 @@ for (const [what, name, value] of [
       },
       [name, value] as const,
     );
-    await page.goto(`${tagged}/`);
+    await page.goto(`${tagged}/plans`);
     await ready(page);
     await expect.poll(() => queueOf(page)).toEqual([denied]);
     await page.waitForTimeout(300);
@@ -134,7 +134,7 @@ test('without a tag manager nobody is asked, and nothing from elsewhere is allow
 
 test('two tabs agree', async ({ page, context, tagged }) => {
   await watchGoogle(context);
-  await openAsked(page, `${tagged}/`);
+  await openAsked(page, `${tagged}/plans`);
   const other = await context.newPage();
   await openAsked(other, `${tagged}/plans`);
   await allow(page).click();
@@ -158,28 +158,28 @@ test('where storage is switched off, the answer holds for the page and the next 
       },
     });
   });
-  await openAsked(page, `${tagged}/`);
+  await openAsked(page, `${tagged}/plans`);
   await allow(page).click();
   await expect(banner(page)).toBeHidden();
   await expect.poll(() => asked).toEqual([address]);
-  await openAsked(page, `${tagged}/`);
+  await openAsked(page, `${tagged}/plans`);
 });
 
 test('a container that is blocked harms nothing', async ({ page, context, tagged, allowNoise }) => {
   allowNoise(/ERR_FAILED|ERR_BLOCKED/);
   await context.route(/google/, (route) => route.abort());
-  await openAsked(page, `${tagged}/`);
+  await openAsked(page, `${tagged}/plans`);
   await allow(page).click();
   await expect(banner(page)).toBeHidden();
-  await page.getByRole('link', { name: /shops near you/ }).click();
-  await expect(page).toHaveURL(`${tagged}/dashboard`);
+  await page.getByRole('link', { name: 'Subscribe Now' }).click();
+  await expect(page).toHaveURL(`${tagged}/instructions`);
 });
 
 test('the two answers look alike, and the question can be read and used by everybody', async ({
   page,
   tagged,
 }) => {
-  await openAsked(page, `${tagged}/`);
+  await openAsked(page, `${tagged}/plans`);
   await expectNoAxeFault(page);
   const looks = await banner(page)
     .getByRole('button')
@@ -314,7 +314,7 @@ test('where the screen is low it stands at the end of the page', async ({ page, 
 test('it has no text outside the catalogue', async ({ page }) => {
   const server = await startTagged(markedPort + 2 + 2 * test.info().parallelIndex, '.cache/build-marked');
   try {
-    await page.goto(`${server.origin}/`);
+    await page.goto(`${server.origin}/plans`);
     await ready(page);
     await expect(page.locator('.consent-banner')).toBeVisible();
     expect(await unmarked(page)).toEqual([]);
