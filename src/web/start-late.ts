@@ -18,7 +18,8 @@ const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'k
 /**
  * Runs inside the page, taken from here as text, so it stands on its own. It lets the waiting script run by
  * adding its text once more, which the content security policy knows. A button that only scripts can answer
- * is pressed again when they are there.
+ * is pressed again when they are there; so is a link marked `data-held`, which has something to tell first,
+ * unless they stay away.
  */
 function waitForTouch(signs: readonly string[], files: readonly string[]): void {
   const begin = () => {
@@ -32,16 +33,22 @@ function waitForTouch(signs: readonly string[], files: readonly string[]): void 
   };
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
 
-  let pressed: HTMLButtonElement | null = null;
-  const remember = (event: Event) => {
-    const button = (event.target as Element).closest('button');
-    if (!button || button.popoverTargetElement || button.form?.getAttribute('action')) return;
+  let pressed: HTMLElement | null = null;
+  let giveUp = 0;
+  const remember = (event: MouseEvent) => {
+    const found = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(
+      'button, a[data-held]',
+    );
+    if (!found || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if ('href' in found) giveUp = window.setTimeout(() => location.assign(found.href), 2000);
+    else if (found.popoverTargetElement || found.form?.getAttribute('action')) return;
     event.preventDefault();
-    pressed = button;
+    pressed = found;
   };
   addEventListener('click', remember, true);
   window.takeOver = () => {
     removeEventListener('click', remember, true);
+    clearTimeout(giveUp);
     pressed?.click();
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { markedPort } from './addresses.ts';
 import { expect, expectNoAxeFault, ready } from './fixtures.ts';
+import { freshNumber } from './otp.ts';
 import {
   allowed,
   banner,
@@ -200,6 +201,54 @@ test('the two answers look alike, and the question can be read and used by every
   await refuse(page).focus();
   await page.keyboard.press('Space');
   await expect(page.locator('main')).toBeFocused();
+});
+
+test('28: what visitors type or are never gets into the queue, nor to Google', async ({
+  page,
+  context,
+  database,
+  tagged,
+}) => {
+  const asked = await watchGoogle(context);
+  const number = (await freshNumber(database)).slice(3);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 18.516612, longitude: 73.856399 });
+  const heard: string[] = [];
+  const listen = async () =>
+    heard.push(await page.evaluate(() => JSON.stringify([Reflect.get(window, 'dataLayer'), document.title])));
+  await page.addInitScript(() => localStorage.setItem('nukkad.consent', 'allowed'));
+  await page.goto(`${tagged}/`);
+  await expect.poll(() => asked).toHaveLength(1);
+  await page
+    .getByRole('link', { name: /^Register/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${tagged}/instructions`);
+  expect((await queueOf(page)).at(-1)).toBe('button_click');
+  await listen();
+  await page.goto(`${tagged}/registration-enquiry`);
+  await ready(page);
+  await page.getByLabel('Shop Name').fill('Privatesharma Sweets');
+  await page.getByLabel("Owner's Name").fill('Asha Privatesharma');
+  await page.getByLabel('Contact Number').fill(number);
+  await database.query('update enquiry set network_hash = null where network_hash is not null');
+  await page.getByRole('main').getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await expect.poll(async () => (await queueOf(page)).includes('form_submission')).toBe(true);
+  await listen();
+  await page.goto(`${tagged}/login`);
+  await ready(page);
+  await page.getByLabel('Mobile number').fill(number);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.locator('input[autocomplete=one-time-code]')).toBeVisible();
+  await listen();
+  await page.goto(`${tagged}/dashboard`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText(/\d km/).first()).toBeVisible();
+  await listen();
+  expect(heard.join()).not.toMatch(new RegExp(`${number}|Privatesharma|18\\.516|73\\.856`));
+  expect(asked).toEqual([address, address, address, address]);
 });
 
 const shiftOf = (page: Page) =>

@@ -65,8 +65,10 @@ export function restoreEnquiry(form: HTMLFormElement): void {
   void kept.rehydrate();
   const early = Object.fromEntries(
     ['shopName', 'ownersName', 'contactNumber'].flatMap((field) => {
-      const text = String(typed.get(field) ?? '');
-      return text === '' ? [] : [[field, field === 'contactNumber' ? normalisePhone(text) : text]];
+      const text = typed.get(field);
+      return typeof text !== 'string' || text === ''
+        ? []
+        : [[field, field === 'contactNumber' ? normalisePhone(text) : text]];
     }),
   );
   if (Object.keys(early).length > 0) typeEnquiry(early);

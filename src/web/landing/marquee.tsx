@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import * as m from '../messages/en.ts';
 import { Tag } from '../ui/tag.tsx';
-import type { PassingName } from './load-landing.ts';
+import type { Landing, PassingName } from './load-landing.ts';
 import { RegisterLink } from './register-link.tsx';
 import { SignPicture } from './sign-picture.tsx';
 import type { SignName } from './signs.ts';
@@ -21,10 +21,10 @@ const signsOfTrades: readonly SignName[] = [
 ];
 
 /** Shops of the directory passing by; in a directory without shops, the trades that it is for. */
-export function Marquee({ names }: { names: readonly PassingName[] }) {
+export function Marquee({ names, hasSamples }: Omit<Landing, 'examples'>) {
   const isOurs = names.length === 0;
   const passing: readonly PassingName[] = isOurs
-    ? m.tradesWelcome.map((name, place) => ({ name, sign: signsOfTrades[place] ?? 'shop', isSample: false }))
+    ? m.tradesWelcome.map((name, place) => [name, signsOfTrades[place] ?? 'shop'])
     : names;
   return (
     <section aria-labelledby="passing" className="border-y border-line bg-card py-6">
@@ -33,7 +33,7 @@ export function Marquee({ names }: { names: readonly PassingName[] }) {
           <h2 id="passing" className="text-lg">
             {isOurs ? m.marqueeTrades : m.marqueeHeading}
           </h2>
-          {names.some(({ isSample }) => isSample) && <Tag tone="note">{m.sampleTag}</Tag>}
+          {hasSamples && <Tag tone="note">{m.sampleTag}</Tag>}
         </div>
         <PauseBox />
       </div>
@@ -67,7 +67,7 @@ type NamesProps = { names: readonly PassingName[]; isOurs: boolean; isCopy?: boo
 function Names({ names, isOurs, isCopy }: NamesProps) {
   return (
     <ul aria-hidden={isCopy} className="flex">
-      {names.map(({ name, sign }, place) => (
+      {names.map(([name, sign], place) => (
         <li key={place} className="flex items-center gap-3 px-4 py-1 font-semibold">
           <SignPicture name={sign} size={44} />
           <span {...(!isOurs && { 'data-theirs': '' })} className="line-clamp-2 max-w-60">

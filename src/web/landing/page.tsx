@@ -48,12 +48,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export default function Landing({ loaderData: { examples, names } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { examples, ...passing } }: Route.ComponentProps) {
   return (
     <Frame header={<LandingHeader />}>
       <Hero />
       <ShopSearch />
-      <Marquee names={names} />
+      <Marquee {...passing} />
       <HowItWorks />
       <Benefits />
       <Examples shops={examples} />

@@ -830,7 +830,7 @@ export const enquiryFreeWhy = 'The call is free, and you decide afterwards. If y
 export const enquirySafe = 'We never ask for money on the phone';
 export const enquirySafeWhy =
   'Nor for an OTP, a PIN or the number of a card. Whoever asks for one of these is not from Nukkad.';
-export const thankYouEnquiry = (hours: number) => `We have your details, and call you within ${hours} hours.`;
+export const thankYouEnquiry = 'We have your details, and call you within 24 hours.';
 export const thankYouEnquirySteps = [
   'We call the number you gave, from an Indian number (+91). It costs you nothing.',
   'If you miss it, we try again. You need to do nothing.',
@@ -861,6 +861,9 @@ export const newsHowToStop =
   'To unsubscribe, open the link at the end of any of our mails. No mail at hand? Enter your address below: we send you the link.';
 export const newsNeedsScript = 'Subscribing and unsubscribing need JavaScript, which is switched off here.';
 export const newsLinkBroken = 'This link is not whole. Please open it from the mail, or copy all of it.';
+export const newsLinkGone = 'This link is no longer good';
+export const newsLinkGoneHelp =
+  'It was not used in time, or the address was removed. You can subscribe again below.';
 export const newsConfirmTitle = 'Do you want our news?';
 export const newsConfirmHelp =
   'Somebody asked for news about Nukkad at your address. Press the button if that was you: at most two mails a month, until you unsubscribe.';

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { callbackHours } from '../../core/enquiries/rules.ts';
 import * as m from '../messages/en.ts';
 import { useSettings } from '../settings.ts';
 import { unlistedHead } from '../unlisted-head.ts';
@@ -38,7 +37,7 @@ export default function ThankYouPage() {
   const own = found?.step === 'own' ? found.subscription : undefined;
   if (said.success === true && said.for === 'enquiry')
     return (
-      <ThankYou lead={m.thankYouEnquiry(callbackHours)}>
+      <ThankYou lead={m.thankYouEnquiry}>
         <CallNext />
       </ThankYou>
     );

@@ -10,7 +10,6 @@ import { DocumentText } from './document-text.tsx';
 import { articleOf } from './article.ts';
 import { findDocument } from './documents.server.ts';
 import { GuideList } from './guide-list.tsx';
-import './page.css';
 import { NextGuide, Questions } from './questions.tsx';
 import { UnreachedDocument } from './unreached-document.tsx';
 import { useCurrentSection } from './use-current-section.ts';

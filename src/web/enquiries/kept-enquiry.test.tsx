@@ -1,0 +1,123 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draw, the } from '../ui/test-page.ts';
+
+const typedKey = 'nukkad.registrationEnquiry';
+const submittedKey = 'nukkad.submittedEnquiries';
+const number = '+919876543210';
+const other = '+919123456789';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+
+const stored = (state: unknown) => JSON.stringify({ state, version: 1 });
+
+/** A page that has just been opened, and the list that it knows. */
+async function openList() {
+  const module = await import('./submitted-numbers.ts');
+  const Page = () => {
+    module.useSubmittedNumbers();
+    return null;
+  };
+  draw(<Page />);
+  return module;
+}
+
+describe('the numbers that have sent an enquiry', () => {
+  test('are remembered by the browser, each once', async () => {
+    const before = await openList();
+    expect(before.submittedNumbers()).toEqual([]);
+    for (const each of [number, other, number]) before.addSubmitted(each);
+    vi.resetModules();
+    expect((await openList()).submittedNumbers()).toEqual([other, number]);
+  });
+
+  test('follow what another tab does', async () => {
+    const { submittedNumbers } = await openList();
+    localStorage.setItem(submittedKey, stored({ numbers: [number] }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: submittedKey })));
+    expect(submittedNumbers()).toEqual([number]);
+    localStorage.clear();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+    expect(submittedNumbers()).toEqual([]);
+  });
+
+  test.each(['', '{', 'null', '[]', stored({}), stored({ numbers: number }), stored({ numbers: [5] })])(
+    'are none where storage holds no list of ours: %s',
+    async (found) => {
+      localStorage.setItem(submittedKey, found);
+      expect((await openList()).submittedNumbers()).toEqual([]);
+    },
+  );
+
+  test('leave out what is no number, and are at most a hundred', async () => {
+    const many = Array.from({ length: 150 }, (_, n) => `+91${9_000_000_000 + n}`);
+    localStorage.setItem(submittedKey, stored({ numbers: [...many, 'x', '+1'] }));
+    expect((await openList()).submittedNumbers()).toEqual(many.slice(-100));
+  });
+});
+
+/** A page with the form on it, in which `early` was typed before scripts had arrived. */
+async function openForm(early: Record<string, string> = {}) {
+  const module = await import('./typed-enquiry.ts');
+  const place = draw(
+    <form>
+      {['shopName', 'ownersName', 'contactNumber'].map((name) => (
+        <input key={name} name={name} defaultValue={early[name]} />
+      ))}
+    </form>,
+  );
+  module.restoreEnquiry(the<HTMLFormElement>(place, 'form'));
+  return { ...module, typed: () => module.useTypedEnquiry.getState() };
+}
+
+const enquiry = { shopName: 'Sharma Sweets', ownersName: 'Asha Sharma', contactNumber: number };
+const empty = { shopName: '', ownersName: '', contactNumber: '' };
+
+describe('what stands in the form', () => {
+  test('is read back, until it was sent', async () => {
+    const before = await openForm();
+    expect(before.typed()).toEqual(empty);
+    before.typeEnquiry(enquiry);
+    vi.resetModules();
+    const after = await openForm();
+    expect(after.typed()).toEqual(enquiry);
+    after.clearEnquiry({ ...enquiry, contactNumber: other });
+    expect(after.typed()).toEqual(enquiry);
+    after.clearEnquiry(enquiry);
+    expect(after.typed()).toEqual(empty);
+    expect(localStorage.getItem(typedKey)).not.toContain('Sharma');
+  });
+
+  test('is what was typed before scripts had arrived, where something was', async () => {
+    localStorage.setItem(typedKey, stored(enquiry));
+    const { typed } = await openForm({ shopName: 'Sharma Mithai', contactNumber: '91234 56789' });
+    expect(typed()).toEqual({ shopName: 'Sharma Mithai', ownersName: 'Asha Sharma', contactNumber: other });
+  });
+
+  test.each([
+    '',
+    '{',
+    'null',
+    stored({}),
+    stored({ ...enquiry, shopName: 7 }),
+    stored({ ...enquiry, shopName: 'x'.repeat(121) }),
+  ])('is nothing where storage holds no enquiry: %s', async (found) => {
+    localStorage.setItem(typedKey, found);
+    expect((await openForm()).typed()).toEqual(empty);
+  });
+
+  test('is there until the page is left where nothing can be kept', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const off = [vi.spyOn(localStorage, 'getItem'), vi.spyOn(localStorage, 'setItem')];
+    for (const one of off) one.mockImplementation(denied);
+    const { typed, typeEnquiry } = await openForm();
+    typeEnquiry(enquiry);
+    expect(typed()).toEqual(enquiry);
+    for (const one of off) one.mockRestore();
+  });
+});
