@@ -12,8 +12,8 @@ declare global {
 /** The `handle` of its route. */
 export const startsAtTouch = { scripts: 'at-touch' };
 
-/** Without scripts these show a touch, a mouse that comes nearer, a key, or reading on. */
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+/** A finger or a mouse, reading on, a key, or whatever else moves the focus. */
+const signs = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'focusin'];
 
 /**
  * Runs inside the page, taken from here as text, so it stands on its own. It lets the waiting script run by
@@ -22,16 +22,18 @@ const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'k
  * unless they stay away.
  */
 function waitForTouch(signs: readonly string[], files: readonly string[]): void {
+  const add = (name: string, fields: object) =>
+    document.head.append(Object.assign(document.createElement(name), fields));
   const begin = () => {
     for (const sign of signs) removeEventListener(sign, begin, true);
-    for (const href of files) {
-      const rel = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
-      document.head.append(Object.assign(document.createElement('link'), rel, { href }));
-    }
-    const text = document.getElementById('waiting')?.textContent ?? '';
-    document.body.append(Object.assign(document.createElement('script'), { type: 'module', text }));
+    for (const href of files)
+      add(
+        'link',
+        href.endsWith('css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href },
+      );
+    add('script', { type: 'module', text: document.getElementById('waiting')?.textContent });
   };
-  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+  for (const sign of signs) addEventListener(sign, begin, true);
 
   let pressed: HTMLElement | null = null;
   let giveUp = 0;
