@@ -10,7 +10,7 @@ declare global {
 }
 
 /** The `handle` of its route. */
-export const startsAtTouch = { scripts: 'at-touch' };
+export type StartHandle = { readonly scripts: 'at-touch' };
 
 /** A finger or a mouse, reading on, a key, or whatever else moves the focus. */
 const signs = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'focusin'];
@@ -59,7 +59,10 @@ const loadedAtOnce = /<link rel="(?:modulepreload|preload" as="style)"[^>]*? hre
 
 /** Takes out of a rendered page what loads scripts at once, and puts in what waits for a touch. */
 export function startingLate(html: string, nonce: string): string {
-  const files = [...html.matchAll(loadedAtOnce)].map(([, href]) => href);
+  // What the waiting script imports first it asks for by itself.
+  const files = [...html.matchAll(loadedAtOnce)]
+    .map(([, href]) => href)
+    .filter((href) => !html.includes(` "${href}"`));
   const waiting = `<script nonce="${nonce}">(${waitForTouch})(${JSON.stringify(signs)},${JSON.stringify(files)})</script>`;
   // Last in the page: React expects its own elements where it has written them, and lets others follow.
   return html

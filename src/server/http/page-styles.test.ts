@@ -7,6 +7,7 @@ const css = [
   '@layer utilities{.p-4{padding:1rem}.m-1,.m-2{margin:0}.text-bad{color:var(--color-bad)}',
   '.list .row{left:0}.row:not(.bare){right:0}.md\\:p-4{padding:2rem}.\\[\\&\\>\\*\\]\\:w-0>*{width:0}.a:is(.b,.c){top:0}.w-1\\/2{content:"}.p-9{"}',
   '@media (min-width:48rem){.md\\:p-4{padding:1rem}}@media print{.hidden-on-paper{display:none}}}',
+  '.turn{animation:1s linear infinite turn}@keyframes turn{to{rotate:1turn}}',
   '@property --tw-ring{syntax:"*";inherits:false}',
 ].join('');
 
@@ -31,6 +32,7 @@ describe('the styles inside a page', () => {
     ['signs that markup escapes', '[&amp;&gt;*]:w-0', '.\\[\\&\\>\\*\\]\\:w-0>*{width:0}'],
     ['signs that styles escape, and braces in quotes', 'w-1/2', '.w-1\\/2{content:"}.p-9{"}'],
     ['a group only where something in it is used', 'hidden-on-paper', '@media print{.hidden-on-paper{'],
+    ['a movement that a rule names', 'turn', '@keyframes turn{to{rotate:1turn}}'],
     ['a property that a rule reads', 'text-bad', '--color-bad:red'],
   ])('keep %s', (_what, name, rule) => {
     expect(stylesOf(`<p class="other ${name}">`)).toContain(rule);

@@ -104,6 +104,8 @@ function chosen(rule: Rule, used: ReadonlySet<string>): string {
 /** `--name: value` or `@property --name { … }`; colons inside selectors are escaped. */
 const property = /(--[\w-]+):(?:"[^"]*"|[^"{};])*;?|@property (--[\w-]+)\{[^}]*\}/g;
 
+const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+
 export type DressedPage = { readonly html: string; readonly styles: string };
 
 /** For pages with all styles of the site inside: leaves in them those that their own markup can show. */
@@ -115,8 +117,11 @@ export function pageDresser(cssText: string): (page: string) => DressedPage {
     const kept = rules.map((rule) => chosen(rule, used)).join('');
     // The theme and the utilities bring a hundred properties, of which a page reads half.
     const isRead = (name: string) => kept.includes(`var(${name}`) || markup.includes(`var(${name}`);
-    const styles = kept.replace(property, (text, name?: string, registered?: string) =>
+    const read = kept.replace(property, (text, name?: string, registered?: string) =>
       isRead(name ?? registered ?? '') ? text : '',
+    );
+    const styles = read.replace(keyframes, (text, name: string) =>
+      new RegExp(`[ :]${name}[ ;}]`).test(read) ? text : '',
     );
     return { html: page.replace(cssText, () => styles), styles };
   };
