@@ -1,7 +1,7 @@
 import * as m from '../messages/en.ts';
 import { pageHead, publicUrlOf } from '../page-head.ts';
 import { settingsContext } from '../settings.ts';
-import { startsAtTouch } from '../start-late.ts';
+import type { StartHandle } from '../start-late.ts';
 import type { Route } from './+types/page';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactCards } from './contact-cards.tsx';
@@ -32,7 +32,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-export const handle = startsAtTouch;
+export const handle: StartHandle = { scripts: 'at-touch' };
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=300' });
 
