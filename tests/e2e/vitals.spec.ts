@@ -33,8 +33,8 @@ const counted = async (database: Client) => {
 async function openMeasured(page: Page, path: string): Promise<void> {
   const arrived = page.waitForResponse(/\/assets\/vitals-/);
   await page.goto(path);
-  await arrived;
   await ready(page);
+  await arrived;
   await page.waitForTimeout(300);
 }
 

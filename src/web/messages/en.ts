@@ -26,7 +26,7 @@ export const home = 'Home';
 export const shops = 'Shops';
 export const plansCrumb = 'Plans and price';
 export const enquiryCrumb = 'Get a call back';
-export const cardAlt = (title: string) => `${title}: a card with a drawing of a corner shop`;
+export const cardDrawing = 'A drawing of a corner shop';
 
 // Header and footer
 export const menu = 'Menu';
