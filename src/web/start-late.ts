@@ -18,8 +18,8 @@ const signs = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'focusin'];
 /**
  * Runs inside the page, taken from here as text, so it stands on its own. It lets the waiting script run by
  * adding its text once more, which the content security policy knows. A button that only scripts can answer
- * is pressed again when they are there; so is a link marked `data-held`, which has something to tell first,
- * unless they stay away.
+ * is pressed again when they are there. A link is followed at once; one whose press is to be told leaves word for
+ * the next page.
  */
 function waitForTouch(signs: readonly string[], files: readonly string[]): void {
   const add = (name: string, fields: object) =>
@@ -35,22 +35,20 @@ function waitForTouch(signs: readonly string[], files: readonly string[]): void 
   };
   for (const sign of signs) addEventListener(sign, begin, true);
 
-  let pressed: HTMLElement | null = null;
-  let giveUp = 0;
-  const remember = (event: MouseEvent) => {
+  let pressed: HTMLButtonElement | null = null;
+  const remember = (event: Event) => {
     const found = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(
-      'button, a[data-held]',
+      'button, a[data-told]',
     );
-    if (!found || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if ('href' in found) giveUp = window.setTimeout(() => location.assign(found.href), 2000);
-    else if (found.popoverTargetElement || found.form?.getAttribute('action')) return;
+    if (!found) return;
+    if ('href' in found) return sessionStorage.setItem('nukkad.early-press', found.dataset.told ?? '');
+    if (found.popoverTargetElement || found.form?.getAttribute('action')) return;
     event.preventDefault();
     pressed = found;
   };
   addEventListener('click', remember, true);
   window.takeOver = () => {
     removeEventListener('click', remember, true);
-    clearTimeout(giveUp);
     pressed?.click();
   };
 }
