@@ -65,7 +65,7 @@ function Document(document: NonNullable<Route.ComponentProps['loaderData']>) {
   return (
     <div className="document page-width py-6 md:py-10">
       <Breadcrumb above={above} title={title} />
-      <div className="mt-4 gap-x-20 lg:grid lg:grid-cols-[minmax(0,38rem)_1fr]">
+      <div className="mt-4 gap-x-20 lg:grid lg:grid-cols-[38rem_1fr]">
         <article onClick={follow} className="min-w-0 max-w-[38rem]">
           <h1>{title}</h1>
           {lead && <p className="mt-3 text-lg text-soft">{lead}</p>}
