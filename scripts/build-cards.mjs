@@ -1,5 +1,5 @@
-// Makes public/cards: the pictures that messengers draw beside a link to one of our pages, and our logo as
-// search engines take it. Run it after changing something here, and look at every picture:
+// Makes public/cards: the pictures that messengers draw beside a link to one of our pages. Run it after
+// changing something here, or the price, and look at every picture:
 //   node scripts/build-cards.mjs
 // `src/web/page-card.ts` says which page has which.
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -98,7 +98,3 @@ for (const [name, card] of Object.entries(cards)) {
   console.log(`${name}.png: ${bytes} bytes`);
 }
 await browser.close();
-await sharp(Buffer.from(logo), { density: 1152 })
-  .resize(512, 512)
-  .png({ palette: true, colours: 64, dither: 0 })
-  .toFile(`${folder}/logo.png`);

@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { buildApp } from './server/app.ts';
 import { type Config, readConfig } from './server/config.ts';
 import { fillDemoTown } from './server/demo/fill.ts';
@@ -17,6 +16,7 @@ import { chosenSms } from './server/gateways/sms.ts';
 import { builtBundle, viteBundle } from './server/http/bundles.ts';
 import { gracefulClose } from './server/http/close.ts';
 import { localSecret, makeKeys } from './server/keys.ts';
+import { makeLogger } from './server/logger.ts';
 import { keepNotingReminders } from './server/payments/notices.ts';
 import { keepReconciling } from './server/payments/reconcile.ts';
 import { keepSendingNotices } from './server/payments/send-notices.ts';
@@ -32,10 +32,7 @@ let stopping: Promise<void> | undefined;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = pino({
-    level: config.logLevel,
-    redact: ['req.headers', 'err.parameters', 'err.detail', 'err.client'],
-  });
+  const logger = makeLogger(config.logLevel);
   const warn = (error: unknown, message: string) => logger.warn({ err: error }, message);
 
   const { database, dataFolder, isEmbedded } = await startDatabase(config, warn, undo);

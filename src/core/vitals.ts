@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-
 /** How a page felt, https://web.dev/articles/vitals. Milliseconds, but for CLS, which has no unit. */
 export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
-type VitalName = (typeof vitalNames)[number];
+export type VitalName = (typeof vitalNames)[number];
 
 /**
  * The pages that are told apart, by their pattern: an address would say who looked at what. Whatever is not
@@ -24,6 +21,7 @@ export const vitalPages = [
   '/saved',
   '/my-shops',
   '/registration-enquiry',
+  '/news',
   '/privacy-policy',
   '/terms-and-conditions',
   '/refund-and-cancellation-policy',
@@ -56,19 +54,12 @@ export function vitalPageOf(pathname: string): VitalPage {
 const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
 
 /** A page that took longer was left open in another tab, or somebody made it up. */
-const longestMs = 600_000;
+export const longestMs = 600_000;
 const largestShift = 100;
 
-const largestOf = (name: VitalName) => (name === 'CLS' ? largestShift : longestMs);
+export const largestOf = (name: VitalName) => (name === 'CLS' ? largestShift : longestMs);
 
 export const withinBounds = (name: VitalName, value: number): number => Math.min(value, largestOf(name));
-
-const value = z.number().check(z.gte(0), z.lte(longestMs));
-
-const Vital = z
-  .strictObject({ page: z.enum(vitalPages), name: z.enum(vitalNames), value })
-  .check(z.refine((vital) => vital.value <= largestOf(vital.name), { path: ['value'], error: 'too_big' }));
-export type Vital = z.output<typeof Vital>;
 
 export const vitalDevices = ['phone', 'desk'] as const;
 
@@ -77,17 +68,8 @@ export const vitalConnections = ['slow-2g', '2g', '3g', '4g'] as const;
 
 export const mostVitals = 10;
 
-export const sendVitals = endpoint({
-  method: 'POST',
-  path: '/v1/vitals',
-  summary: 'How quick and calm pages were for a visitor; it is counted, and not kept one by one.',
-  input: z.strictObject({
-    device: z.enum(vitalDevices),
-    connection: z.optional(z.enum(vitalConnections)),
-    vitals: z.array(Vital).check(z.minLength(1), z.maxLength(mostVitals)),
-  }),
-  output: z.object({ isReceived: z.literal(true) }),
-});
+/** The page that is left sends them here; it does not carry the whole contract for that. */
+export const vitalsPath = '/v1/vitals';
 
 /** Each bucket reaches this much further than the one before: values in one are at most 9 % apart. */
 const bucketsPerDoubling = 8;

@@ -40,7 +40,7 @@ export function PrivacyChoices() {
     <button
       type="button"
       onClick={(event) => void open(event)}
-      className="needs-script inline-flex min-h-11 items-center hover:underline"
+      className="needs-script link inline-flex min-h-11 items-center"
     >
       {m.privacyChoices}
     </button>

@@ -13,7 +13,7 @@ export const organization = ({ publicUrl, contactMail, socialPages }: RootSettin
   name: m.productName,
   url: `${publicUrl}/`,
   // At least 112 pixels each way, and no SVG.
-  logo: `${publicUrl}/cards/logo.png`,
+  logo: `${publicUrl}/icons/icon-512.png`,
   description: m.whoWeAre,
   email: contactMail,
   contactPoint: {

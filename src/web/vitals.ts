@@ -1,15 +1,10 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Input } from '../core/endpoint.ts';
-import {
-  mostVitals,
-  sendVitals,
-  type Vital,
-  vitalConnections,
-  vitalPageOf,
-  withinBounds,
-} from '../core/vitals.ts';
+import type { sendVitals } from '../core/vitals-contract.ts';
+import { mostVitals, vitalConnections, vitalPageOf, vitalsPath, withinBounds } from '../core/vitals.ts';
 
 type Letter = Input<typeof sendVitals>;
+type Vital = Letter['vitals'][number];
 
 /** Keeps what the browser measures, and sends it when the page is left: without cookie, id or address. */
 export function watchVitals(): void {
@@ -53,6 +48,6 @@ function ownSituation(): Pick<Letter, 'device' | 'connection'> {
 
 function post(letter: Letter): void {
   const body = new Blob([JSON.stringify(letter)], { type: 'application/json' });
-  if (navigator.sendBeacon?.(sendVitals.path, body)) return;
-  fetch(sendVitals.path, { method: sendVitals.method, body, keepalive: true }).catch(() => undefined);
+  if (navigator.sendBeacon?.(vitalsPath, body)) return;
+  fetch(vitalsPath, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

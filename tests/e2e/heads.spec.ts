@@ -6,6 +6,9 @@ import { unlistedPages } from './page-list.ts';
 import { readServed, type ServedPage } from './served-page.ts';
 import { oneShop, paid, unclaimed } from './shop-rows.ts';
 
+// Dozens of pages in one test.
+test.slow();
+
 const shopsLookedAt = 3;
 
 /** The paths of the sitemap: all our own pages, the guides too, and some shops. */

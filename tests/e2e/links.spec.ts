@@ -5,6 +5,9 @@ import { faultOutside } from './outside-links.ts';
 import { publicPages } from './page-list.ts';
 import { oneShop, paid } from './shop-rows.ts';
 
+// Dozens of pages in one test.
+test.slow();
+
 /** Each dead link once, with one of the pages that have it. */
 const deadOnes = (links: readonly LinkResult[]) => {
   const broken = new Map(

@@ -4,6 +4,9 @@ import { faultOutside } from './outside-links.ts';
 import { publicPages } from './page-list.ts';
 import { oneShop, paid, unclaimed } from './shop-rows.ts';
 
+// Dozens of pages in one test.
+test.slow();
+
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {

@@ -8,8 +8,9 @@ export const markedOrigin = `http://localhost:${markedPort}`;
 export const unmarked = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const rest = (text: string) => text.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
-    // Twice: a marked text may hold another.
-    const isOurs = (text: string) => /\p{L}/u.test(rest(rest(text)));
+    // Three times: a marked text may hold another, as the name of a page's card holds its title, which holds
+    // the title in its text.
+    const isOurs = (text: string) => /\p{L}/u.test(rest(rest(rest(text))));
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
@@ -11,6 +10,7 @@ import { chosenPayments } from '../../src/server/gateways/chosen-payments.ts';
 import { chosenFiles, type FilePlace } from '../../src/server/gateways/files.ts';
 import { chosenSms, type Sms } from '../../src/server/gateways/sms.ts';
 import { makeKeys } from '../../src/server/keys.ts';
+import { makeLogger } from '../../src/server/logger.ts';
 import { within } from './database.ts';
 
 export const testKeys = makeKeys('only for tests');
@@ -50,8 +50,8 @@ export async function makeApp(
   const ownDatabase = database ?? (await makeDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-files-'));
   const lines: string[] = [];
-  const logger = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
-  const config = readConfig({ PORT: '0', ...env });
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'info', ...env });
+  const logger = makeLogger(config.logLevel, { write: (line) => void lines.push(line) });
   const files = await chosenFiles(config.files, folder);
   const uploadsFolder = given.uploadsFolder ?? join(folder, 'uploads');
   const payments = chosenPayments(config.payments, testKeys);

@@ -7,15 +7,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Files } from '../gateways/files.ts';
 import { registerAssets } from './assets.ts';
 
-/** A build with these scripts, compressed as a real one is. */
-async function serve(names: readonly string[]) {
+/** A build with these files, compressed as a real one is. */
+async function serve(paths: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-assets-'));
   await mkdir(join(folder, 'assets'));
   const script = 'export const answer = 42;';
-  for (const name of names) {
-    await writeFile(join(folder, 'assets', name), script);
-    await writeFile(join(folder, 'assets', `${name}.br`), brotliCompressSync(script));
-    await writeFile(join(folder, 'assets', `${name}.gz`), gzipSync(script));
+  for (const path of paths) {
+    await writeFile(join(folder, path), script);
+    await writeFile(join(folder, `${path}.br`), brotliCompressSync(script));
+    await writeFile(join(folder, `${path}.gz`), gzipSync(script));
   }
   const app = Fastify();
   await registerAssets(app, { files: {} as Files, folder });
@@ -27,7 +27,11 @@ async function serve(names: readonly string[]) {
 }
 
 test.each(['br', 'gzip', 'identity'])('only the HEIC decoder may run WebAssembly: %s', async (encoding) => {
-  const app = await serve(['heic-worker-Ab_1.js', 'pieces-Ab_1.js', 'not-heic-worker-Ab_1.js']);
+  const app = await serve([
+    'assets/heic-worker-Ab_1.js',
+    'assets/pieces-Ab_1.js',
+    'assets/not-heic-worker-Ab_1.js',
+  ]);
   const policyOf = async (name: string) => {
     const answer = await app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': encoding } });
     expect(answer.statusCode).toBe(200);
@@ -39,4 +43,28 @@ test.each(['br', 'gzip', 'identity'])('only the HEIC decoder may run WebAssembly
   );
   expect(await policyOf('pieces-Ab_1.js')).toBeUndefined();
   expect(await policyOf('not-heic-worker-Ab_1.js')).toBeUndefined();
+});
+
+test.each(['br', 'gzip', 'identity'])('a phone never misses a new service worker: %s', async (encoding) => {
+  const app = await serve(['sw.js', 'assets/pieces-Ab_1.js']);
+  const headers = { 'accept-encoding': encoding };
+  const worker = await app.inject({ url: '/sw.js', headers });
+  expect(worker.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringMatching(/\bjavascript\b/),
+    // It lives under this policy: without `connect-src` it could fetch nothing, not even for a page.
+    'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  });
+  const script = await app.inject({ url: '/assets/pieces-Ab_1.js', headers });
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('the manifest of the app comes as one, and is asked for again within the hour', async () => {
+  const app = await serve(['manifest.webmanifest']);
+  const answer = await app.inject({ url: '/manifest.webmanifest' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=3600',
+    'content-type': expect.stringMatching(/^application\/manifest\+json/),
+  });
 });

@@ -1,17 +1,22 @@
 import type { Call } from '../../core/endpoint.ts';
-import { findShop, listShops, type PublicShop, type ShopListItem } from '../../core/shops/contract.ts';
+import { findShop, listShops, type PublicShop } from '../../core/shops/contract.ts';
 import { type SignName, signNames, signOf } from './signs.ts';
 
 export type Example = Pick<PublicShop, 'id' | 'name' | 'city' | 'storeFrontPicture' | 'isSample'> & {
   readonly trade: string | null;
 };
-export type PassingName = { readonly name: string; readonly sign: SignName; readonly isSample: boolean };
-export type Landing = { readonly examples: readonly Example[]; readonly names: readonly PassingName[] };
+export type PassingName = readonly [name: string, sign: SignName];
+export type Landing = {
+  readonly examples: readonly Example[];
+  readonly names: readonly PassingName[];
+  /** Some of the names are made up. */
+  readonly hasSamples: boolean;
+};
 
-export const nothingLoaded: Landing = { examples: [], names: [] };
+export const nothingLoaded: Landing = { examples: [], names: [], hasSamples: false };
 
 const exampleCount = 4;
-const nameCount = 12;
+const nameCount = 10;
 /** A claimed shop's page may be closed: only the shop itself says so. */
 const askedCount = 24;
 /** The list is in the order of the alphabet: a few pages apart, so that not every name begins with an A. */
@@ -22,12 +27,14 @@ export async function loadLanding(call: Call): Promise<Landing> {
   const answers = await Promise.all(pages.map((page) => call(listShops, { page, claimed: 'true' })));
   const mixed = dealt(answers.map(({ items }) => items));
   const shops = bySign(mixed, ({ subCategory }) => signOf(subCategory));
+  const passing = shops.slice(0, nameCount);
   const asked = shops.filter(({ storeFrontPicture }) => storeFrontPicture).slice(0, askedCount);
   const found = await Promise.all(asked.map(({ id }) => call(findShop, { id })));
   const open = found.filter(({ metaInfo }) => metaInfo.isPaymentValid).map(exampleOf);
   return {
     examples: bySign(open, ({ trade }) => signOf(trade)).slice(0, exampleCount),
-    names: shops.slice(0, nameCount).map(nameOf),
+    names: passing.map(({ name, subCategory }) => [name, signOf(subCategory)]),
+    hasSamples: passing.some(({ isSample }) => isSample),
   };
 }
 
@@ -38,12 +45,6 @@ const exampleOf = ({ id, name, city, storeFrontPicture, isSample, subCategories 
   storeFrontPicture,
   isSample,
   trade: subCategories[0]?.label ?? null,
-});
-
-const nameOf = ({ name, subCategory, isSample }: ShopListItem): PassingName => ({
-  name,
-  sign: signOf(subCategory),
-  isSample,
 });
 
 const bySign = <T>(things: readonly T[], signFor: (thing: T) => SignName): T[] =>

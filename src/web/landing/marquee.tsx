@@ -1,8 +1,6 @@
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import * as m from '../messages/en.ts';
 import { Tag } from '../ui/tag.tsx';
-import type { PassingName } from './load-landing.ts';
+import type { Landing, PassingName } from './load-landing.ts';
 import { RegisterLink } from './register-link.tsx';
 import { SignPicture } from './sign-picture.tsx';
 import type { SignName } from './signs.ts';
@@ -21,10 +19,10 @@ const signsOfTrades: readonly SignName[] = [
 ];
 
 /** Shops of the directory passing by; in a directory without shops, the trades that it is for. */
-export function Marquee({ names }: { names: readonly PassingName[] }) {
+export function Marquee({ names, hasSamples }: Omit<Landing, 'examples'>) {
   const isOurs = names.length === 0;
   const passing: readonly PassingName[] = isOurs
-    ? m.tradesWelcome.map((name, place) => ({ name, sign: signsOfTrades[place] ?? 'shop', isSample: false }))
+    ? m.tradesWelcome.map((name, place) => [name, signsOfTrades[place] ?? 'shop'])
     : names;
   return (
     <section aria-labelledby="passing" className="border-y border-line bg-card py-6">
@@ -33,7 +31,7 @@ export function Marquee({ names }: { names: readonly PassingName[] }) {
           <h2 id="passing" className="text-lg">
             {isOurs ? m.marqueeTrades : m.marqueeHeading}
           </h2>
-          {names.some(({ isSample }) => isSample) && <Tag tone="note">{m.sampleTag}</Tag>}
+          {hasSamples && <Tag tone="note">{m.sampleTag}</Tag>}
         </div>
         <PauseBox />
       </div>
@@ -53,11 +51,9 @@ export function Marquee({ names }: { names: readonly PassingName[] }) {
 /** A check box, because it works before any script has arrived: the styles stop the names while it is checked. */
 function PauseBox() {
   return (
-    <label className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full border border-edge hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-focus motion-reduce:hidden">
-      <input type="checkbox" className="peer sr-only" />
-      <Pause aria-hidden="true" size={18} className="peer-checked:hidden" />
-      <Play aria-hidden="true" size={18} className="hidden peer-checked:block" />
-      <span className="sr-only">{m.pauseMoving}</span>
+    <label className="inline-flex min-h-11 items-center gap-2 motion-reduce:hidden">
+      <input type="checkbox" className="size-5" />
+      {m.pauseMoving}
     </label>
   );
 }
@@ -67,7 +63,7 @@ type NamesProps = { names: readonly PassingName[]; isOurs: boolean; isCopy?: boo
 function Names({ names, isOurs, isCopy }: NamesProps) {
   return (
     <ul aria-hidden={isCopy} className="flex">
-      {names.map(({ name, sign }, place) => (
+      {names.map(([name, sign], place) => (
         <li key={place} className="flex items-center gap-3 px-4 py-1 font-semibold">
           <SignPicture name={sign} size={44} />
           <span {...(!isOurs && { 'data-theirs': '' })} className="line-clamp-2 max-w-60">

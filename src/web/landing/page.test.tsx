@@ -34,13 +34,13 @@ const directoryOf = (made: readonly Made[]): Call =>
     } satisfies Partial<PublicShop> | object;
   }) as unknown as Call;
 
-const show = ({ examples, names }: Landing) => {
+const show = ({ examples, ...passing }: Landing) => {
   const Stub = createRoutesStub([
     {
       path: '/',
       Component: () => (
         <>
-          <Marquee names={names} />
+          <Marquee {...passing} />
           <Examples shops={examples} />
         </>
       ),
@@ -60,7 +60,7 @@ test('examples are shops whose page is open, one of each trade before a second o
     ]),
   );
   expect(examples.map(({ name }) => name)).toEqual(['Tea two', 'Chemist', 'Whatever', 'Tea three']);
-  expect(names.map(({ name, sign }) => [name, sign]).slice(0, 3)).toEqual([
+  expect(names.slice(0, 3)).toEqual([
     ['Tea one', 'tea'],
     ['Chemist', 'medical'],
     ['Whatever', 'shop'],
@@ -92,7 +92,8 @@ test('a name as long as it may be is cut on its sign and on its card, and nowher
   const name = 'Sri'.repeat(60);
   const page = show({
     examples: [{ id: 'x', name, city: null, storeFrontPicture: null, isSample: true, trade: null }],
-    names: [{ name, sign: 'shop', isSample: true }],
+    names: [[name, 'shop']],
+    hasSamples: true,
   });
   const texts = [...page.querySelectorAll('[data-theirs]')].filter(({ textContent }) => textContent === name);
   expect(texts).toHaveLength(3);

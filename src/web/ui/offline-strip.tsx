@@ -21,7 +21,7 @@ export function OfflineStrip() {
     () => true,
   );
   return (
-    <div role="status" className="sticky bottom-0 z-10">
+    <div role="status" className="sticky bottom-(--consent,0px) z-10">
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-sm text-card in-[:has([data-thumb-row])]:hidden">
           <WifiOff aria-hidden="true" size={18} className="shrink-0" />

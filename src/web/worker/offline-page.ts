@@ -1,11 +1,30 @@
+import { claimFiles } from 'virtual:this-build';
 import * as m from '../messages/en.ts';
 import { findClaimScreen } from './claim-screens.ts';
 import { listKeptPages } from './kept.ts';
 
 const mostShown = 12;
 
-/** Back by itself as soon as there is a network again. */
-const script = `addEventListener('online', () => location.reload());`;
+/**
+ * Back by itself as soon as the server answers: a phone says that it is online long before anything arrives,
+ * and says so while somebody is already leaving for another page.
+ */
+const script = `
+  const tryAgain = () => {
+    if (navigator.onLine && !document.hidden)
+      fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), () => {});
+  };
+  addEventListener('online', tryAgain);
+  setInterval(tryAgain, 10000);
+`;
+
+/** They came with the screens of a claim. */
+const styles = claimFiles.filter((file) => file.endsWith('.css'));
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
 
 /** Stands in for a page that is not kept, when there is no network. It looks as every page does. */
 export async function offlinePage(path: string): Promise<Response> {
@@ -17,14 +36,8 @@ export async function offlinePage(path: string): Promise<Response> {
     ...pages.filter(({ address }) => address !== path),
     ...(claimScreen ? [{ address: '/instructions', title: m.instructionsTitle }] : []),
   ];
-  const html = (await claimScreen?.text()) ?? '';
-  const css = /<style id="css">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-  const hash = async (text: string) => {
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-    return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-  };
-  const policy = `default-src 'none'; img-src 'self'; style-src ${await hash(css)}; script-src ${await hash(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-  return new Response(written(css, links), {
+  const policy = `default-src 'none'; connect-src 'self'; img-src data:; style-src 'self'; script-src ${await hashOf(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return new Response(written(links), {
     // As a page that could not be had, for whatever looks at it.
     status: 503,
     headers: {
@@ -35,14 +48,15 @@ export async function offlinePage(path: string): Promise<Response> {
   });
 }
 
-const written = (css: string, links: readonly { address: string; title: string }[]) => `<!doctype html>
+const written = (links: readonly { address: string; title: string }[]) => `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#ffffff">
 <title>${m.offlineTitle}</title>
-<style>${css}</style>
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+<link rel="icon" href="data:,">
 </head>
 <body>
 <header class="sticky top-0 z-10 border-b border-line bg-card">

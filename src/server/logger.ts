@@ -1,0 +1,9 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+
+/** PostgreSQL repeats the row at fault in `detail`, and sometimes a value in `where`. */
+const redact = ['req.headers', 'err.parameters', 'err.detail', 'err.where', 'err.client'];
+
+/** Structured lines, to standard output unless told otherwise. */
+export const makeLogger = (level: Config['logLevel'], to?: DestinationStream): Logger =>
+  to ? pino({ level, redact }, to) : pino({ level, redact });

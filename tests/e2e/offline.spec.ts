@@ -1,0 +1,131 @@
+import sharp from 'sharp';
+import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { expectKept, nameField } from './kept-draft.ts';
+import { signedInOwner } from './owners.ts';
+import { oneShop, paid } from './shop-rows.ts';
+import { markedOrigin, unmarked } from './unmarked.ts';
+import { allKept, expectPageKept, withWorker } from './worker.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(120_000);
+
+const gone = /ERR_INTERNET_DISCONNECTED|status of 503/;
+const offlineHeading = 'You are offline';
+
+test('what was visited opens without a network; another page says what is kept, and comes with the network', async ({
+  page,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(gone);
+  await page.goto('/dashboard');
+  await withWorker(page, { late: true });
+  await expectPageKept(page, '/dashboard');
+  const shop = page.getByRole('link', { name: 'View Shop' }).first();
+  await shop.click();
+  await page.waitForURL(/\/shop$/);
+  const { pathname } = new URL(page.url());
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Claim Shop');
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await expectPageKept(page, pathname);
+
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claim Shop');
+  await expect(page.getByText('This is the page as you last saw it.')).toBeVisible();
+  await expectNoAxeFault(page);
+
+  await page.goto('/plans');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineHeading);
+  await expectNoAxeFault(page);
+  await page.getByRole('listitem').locator(`a[href="${pathname}"]`).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goto('/plans');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineHeading);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribe to your plan');
+});
+
+test('a claim is begun without a network on screens that were never opened', async ({
+  page,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(gone);
+  await page.goto('/plans');
+  await withWorker(page);
+  await context.setOffline(true);
+  await page.goto('/instructions');
+  await ready(page);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await nameField(page).fill('Corner Stores');
+  await expectKept(page, 'Corner Stores');
+  await page.reload();
+  await expect(nameField(page)).toHaveValue('Corner Stores');
+  await page.goto('/add-store-front-picture');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Claim Shop - ');
+});
+
+test('nothing of a person is kept', async ({ page, context, database, allowNoise }) => {
+  allowNoise(gone);
+  const { shopId, number, name } = await signedInOwner(page, database, { listing: 'submitted' });
+  const { id } = await oneShop(database, paid);
+  await withWorker(page);
+  const visited = ['/login', `/${shopId}/subscribe`, '/my-shops', '/operator', `/${id}/shop`, '/dashboard'];
+  allowNoise(/status of 404/);
+  for (const path of visited) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  // The last one is kept, as everybody gets it: from then on all that was to be kept is there.
+  await expectPageKept(page, '/dashboard');
+  const kept = await allKept(page);
+  const personal = kept.filter(
+    ({ text, path }) => text.includes(number) || text.includes(name) || path.includes(shopId),
+  );
+  expect(personal.map(({ path }) => path)).toEqual([]);
+  const pages = kept.filter(({ cache }) => cache === 'nukkad-pages' || cache === 'nukkad-answers');
+  expect(pages.filter(({ keeping }) => !keeping.startsWith('public'))).toEqual([]);
+  expect(pages.filter(({ path }) => /login|my-shops|operator|subscribe/.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto(`/${shopId}/subscribe`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineHeading);
+});
+
+test('the page for no network has no text outside the catalogue', async ({ page, context, allowNoise }) => {
+  allowNoise(gone);
+  await page.goto(`${markedOrigin}/plans`);
+  await withWorker(page);
+  await context.setOffline(true);
+  await page.goto(`${markedOrigin}/registration-enquiry`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(offlineHeading);
+  expect(await unmarked(page)).toEqual([]);
+});
+
+test('the site can be put on the home screen', async ({ page, request }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await request.get(String(href))).json();
+  expect(manifest).toMatchObject({
+    id: '/',
+    scope: '/',
+    start_url: '/dashboard',
+    short_name: 'Nukkad',
+    display: 'standalone',
+    lang: 'en-IN',
+  });
+  const purposes: string[] = [];
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  const icons = [...manifest.icons, { src: touch, sizes: '180x180', type: 'image/png' }];
+  for (const { src, sizes, type, purpose } of icons) {
+    const answer = await request.get(src);
+    expect(answer.headers()['content-type']).toBe(type);
+    const { width, height } = await sharp(await answer.body()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+    purposes.push(`${purpose} ${sizes}`);
+  }
+  expect(purposes).toEqual(expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']));
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
+});

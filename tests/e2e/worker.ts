@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** The worker is there and answers for this page. Pages bring it themselves, seconds later; who waits for that passes `late`. */
+export async function withWorker(page: Page, { late = false } = {}): Promise<void> {
+  await page.evaluate(async (isLate) => {
+    if (!isLate) await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    await navigator.serviceWorker.ready;
+  }, late);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+type Kept = {
+  readonly cache: string;
+  readonly path: string;
+  readonly text: string;
+  readonly keeping: string;
+};
+
+/** Everything that is kept in this browser for this site, by any cache. */
+export const allKept = (page: Page): Promise<Kept[]> =>
+  page.evaluate(async () => {
+    const kept = [];
+    for (const cache of await caches.keys()) {
+      const open = await caches.open(cache);
+      for (const request of await open.keys()) {
+        const answer = await open.match(request, { ignoreVary: true });
+        kept.push({
+          cache,
+          path: request.url.slice(location.origin.length),
+          text: (await answer?.text()) ?? '',
+          keeping: answer?.headers.get('cache-control') ?? '',
+        });
+      }
+    }
+    return kept;
+  });
+
+export const expectPageKept = (page: Page, path: string) =>
+  expect
+    .poll(
+      async () => {
+        const kept = await allKept(page);
+        return kept.filter(({ cache }) => cache === 'nukkad-pages').map((one) => one.path);
+      },
+      { timeout: 30_000 },
+    )
+    .toContain(path);
