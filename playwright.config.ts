@@ -19,6 +19,7 @@ const onPhoneOnly = [
   'claim-\\w+',
   'enquiry',
   'failed-scripts',
+  'footer',
   'heads',
   'kyc',
   'landing-\\w+',

@@ -63,7 +63,7 @@ export function NewsForm() {
           noValidate
           onSubmit={submit}
           onFocus={() => void load().catch(() => undefined)}
-          className="mt-2 space-y-1"
+          className="mt-2 space-y-2"
         >
           <TextField
             ref={emailInput}
@@ -111,7 +111,7 @@ function Sent({ to, onChange }: { to: string; onChange: () => void }) {
   // The form that had the focus is gone.
   useEffect(() => words.current?.focus(), []);
   return (
-    <div className="mt-2 space-y-2">
+    <div className="mt-2 space-y-3">
       <p ref={words} tabIndex={-1} className="font-semibold outline-none">
         {m.newsSent(to)}
       </p>
