@@ -110,7 +110,9 @@ export type DressedPage = { readonly html: string; readonly styles: string };
 
 /** For pages with all styles of the site inside: leaves in them those that their own markup can show. */
 export function pageDresser(cssText: string): (page: string) => DressedPage {
-  const rules = readRules((cssText.match(token) ?? []).values());
+  // The theme names its family: the long list that Tailwind would fall back to is never read.
+  const lean = cssText.replace(/var\(--default-font-family,[^()]*\)/, 'var(--default-font-family)');
+  const rules = readRules((lean.match(token) ?? []).values());
   return (page) => {
     const markup = page.replace(cssText, '');
     const used = namesOf(markup);
