@@ -198,7 +198,7 @@ test('text of twice the size fits a narrow screen, and lines stay short on a wid
       }
       return most;
     });
-    expect(longest, path).toBeLessThanOrEqual(72);
+    expect(longest, path).toBeLessThanOrEqual(68);
     // Twice the size is half the width, for the page as for its media queries.
     await page.setViewportSize({ width: size.width / 2, height: size.height });
     const overflow = await page.evaluate(

@@ -65,8 +65,8 @@ function Document(document: NonNullable<Route.ComponentProps['loaderData']>) {
   return (
     <div className="document page-width py-6 md:py-10">
       <Breadcrumb above={above} title={title} />
-      <div className="mt-4 gap-x-20 lg:grid lg:grid-cols-[38rem_1fr]">
-        <article onClick={follow} className="min-w-0 max-w-[38rem]">
+      <div className="mt-4 gap-x-20 lg:grid lg:grid-cols-[34rem_1fr]">
+        <article onClick={follow} className="min-w-0 max-w-[34rem]">
           <h1>{title}</h1>
           {lead && <p className="mt-3 text-lg text-soft">{lead}</p>}
           <p className="mt-3 text-sm text-soft">
