@@ -6,6 +6,7 @@ import cssUrl from './app.css?url';
 import { Consent } from './consent.tsx';
 import { SiteFooter } from './frame.tsx';
 import { useKeptVisits } from './keep-visited.ts';
+import { tellEarlyPress } from './early-press.ts';
 import * as m from './messages/en.ts';
 import { type RootSettings, rootSettings, settingsContext } from './settings.ts';
 import { StartGuard, StartNotice } from './start-guard.tsx';
@@ -64,7 +65,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useKeptVisits();
-  useEffect(() => window.takeOver?.(), []);
+  useEffect(() => {
+    window.takeOver?.();
+    tellEarlyPress();
+  }, []);
   return (
     <>
       <LoadingBar />

@@ -238,7 +238,7 @@ test('asking for a call has no text outside the catalogue, whatever comes of it'
   await submit.click();
   await expect(toastOf(page)).toBeVisible();
   expect(await unmarked(page)).toEqual([]);
-  await page.locator('input[type=tel]').fill(number.slice(3));
+  await page.locator('input[name=contactNumber]').fill(number.slice(3));
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await submit.click();

@@ -26,7 +26,7 @@ export const home = 'Home';
 export const shops = 'Shops';
 export const plansCrumb = 'Plans and price';
 export const enquiryCrumb = 'Get a call back';
-export const cardAlt = (title: string) => `${title}: a card with a drawing of a corner shop`;
+export const cardDrawing = 'A drawing of a corner shop';
 
 // Header and footer
 export const menu = 'Menu';
@@ -694,7 +694,7 @@ export const tradesWelcome = [
   'Vegetables',
   'Puncture and air',
 ] as const;
-export const pauseMoving = 'Stop the moving names';
+export const pauseMoving = 'Pause';
 export const registerYoursToo = 'Register your shop too';
 
 export const howItWorks = 'How it works';
@@ -735,8 +735,7 @@ export const nobodyNear = (km: number) =>
 export const seeAllNear = 'See all shops near you';
 
 export const promisesHeading = 'Cheated online before? Read this first.';
-export const promisesLead =
-  'You are about to trust us with a cheque and your money. This is what we do with both.';
+export const promisesLead = 'You trust us with a cheque and with money. This is what we do with both.';
 export const promiseCheque = 'Your cheque stays private';
 export const promiseChequeText =
   'We ask for a cancelled cheque, which nobody can cash. Its picture is stored encrypted and is on no page; only the people who check your shop look at it.';
