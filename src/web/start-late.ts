@@ -29,7 +29,7 @@ function waitForTouch(signs: readonly string[], files: readonly string[]): void 
     for (const href of files)
       add(
         'link',
-        href.endsWith('css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href },
+        href.endsWith('css') ? { rel: 'stylesheet', media: 'not all', href } : { rel: 'modulepreload', href },
       );
     add('script', { type: 'module', text: document.getElementById('waiting')?.textContent });
   };
@@ -53,7 +53,8 @@ function waitForTouch(signs: readonly string[], files: readonly string[]): void 
   };
 }
 
-const loadedAtOnce = /<link rel="(?:modulepreload|preload" as="style)"[^>]*? href="([^"]+)"[^>]*>/g;
+/** The scripts, and the styles that come with them. */
+const loadedAtOnce = /<link (?=[^>]*(?:rel="modulepreload"|media="not all"))[^>]*?href="([^"]+)"[^>]*>/g;
 
 /** Takes out of a rendered page what loads scripts at once, and puts in what waits for a touch. */
 export function startingLate(html: string, nonce: string): string {

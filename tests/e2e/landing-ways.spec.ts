@@ -53,13 +53,7 @@ test.describe('the search box', () => {
   test.describe('before any script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('leads into the list, and the menu and the questions open', async ({
-      page,
-      isMobile,
-      allowNoise,
-    }) => {
-      // Styles that scripts would use later.
-      allowNoise(/was preloaded using link preload but not used/);
+    test('leads into the list, and the menu and the questions open', async ({ page, isMobile }) => {
       await page.goto('/');
       // Nothing that needs a script is promised.
       await expect(page.getByRole('button', { name: 'Show shops near me' })).toBeHidden();

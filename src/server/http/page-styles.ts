@@ -42,12 +42,12 @@ function readBlock(tokens: Iterator<string, undefined>): string {
   }
 }
 
-/** Commas inside brackets, as in `:is(a, b)`, part nothing. */
-const selectorsOf = (head: string) => head.split(/,(?![^(]*\))/);
+/** Commas inside brackets, as in `:is(a, b)`, part nothing, nor does one inside the name of a class. */
+const selectorsOf = (head: string) => head.split(/(?<!\\),(?![^(]*\))/);
 
 /** What an element must not have, and what it has one of several of, says nothing about what it has. */
 const withoutChoices = (selector: string) =>
-  selector.replace(/:not\((?:[^()]|\([^()]*\))*\)|\([^()]*,[^()]*\)/g, '');
+  selector.replace(/:not\((?:[^()]|\([^()]*\))*\)|(?<!\\)\([^()]*,[^()]*\)/g, '');
 
 /** The insides of a field of one kind. */
 const fieldKinds = [

@@ -882,6 +882,7 @@ export const newsStoppedHelp = 'Your address is removed from the list. No news c
 export const privacyChoices = 'Privacy choices';
 export const consentQuestion =
   'May we count visits with Google Analytics, to see which pages help people? Nothing is loaded from there unless you allow it.';
+export const choicesUnreached = 'This could not be opened. Please check your network and try again.';
 export const consentAllow = 'Allow';
 export const consentRefuse = 'Do not allow';
 export const consentNow = { allowed: 'You have allowed it.', refused: 'You have not allowed it.' };
