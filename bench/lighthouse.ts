@@ -94,8 +94,10 @@ function readLook(lhr: Result, everything: boolean): Omit<Look, 'throttling'> {
 function scriptsOf(lhr: Result): string[] {
   const details = lhr.audits['network-requests']?.details;
   const requests = details?.type === 'table' ? details.items : [];
-  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
-  return [...new Set(scripts.map(({ url }) => String(url)))];
+  const addresses = requests.flatMap(({ resourceType, url }) =>
+    resourceType === 'Script' && typeof url === 'string' ? [url] : [],
+  );
+  return [...new Set(addresses)];
 }
 
 /** Without weight an audit is advice and changes no score. */

@@ -35,7 +35,7 @@ export function readMarkdown<FrontMatter extends Fields>({
   const tokens = marked.lexer(body);
   const sections = nameHeadings(tokens, complain);
   const ids = new Set([...sections.values()].map(({ id }) => id));
-  marked.walkTokens(tokens, (token) => checkToken(token, ids, complain));
+  void marked.walkTokens(tokens, (token) => checkToken(token, ids, complain));
   const written = (text: string) => (isMarked && /\p{L}/u.test(text) ? withMarks(text) : text);
   marked.use({ renderer: makeRenderer(sections, written) });
   return {

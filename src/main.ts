@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   if (sampled > 0) await indexStaleShops(database);
   undo.push(keepIndexed(database, warn));
   const uploadsFolder = join(dataFolder, 'uploads');
-  undo.push(keepTidy(database.primary, uploadsFolder, warn));
+  undo.push(keepTidy(database.primary, { files, uploadsFolder }, warn));
 
   const developing = process.argv.includes('--dev');
   const pages = developing ? await viteBundle() : await builtBundle(config.buildDir);

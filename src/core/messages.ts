@@ -79,8 +79,7 @@ export const messages = {
   news_off: 'We send no news by mail at present.',
   news_too_many_here:
     'Several addresses were entered from your network in the last hour. Please try again later.',
-  news_link_unknown:
-    'This link is no longer good: it was not used in time, or the address was removed. You can subscribe again below.',
+  news_link_unknown: 'This link is no longer good.',
 
   // What the server itself can say.
   invalid_input: 'Something in this request is not right. Please check it and try again.',

@@ -33,7 +33,7 @@ export function PrivacyChoices() {
     try {
       (await import('./consent-choice.ts')).askAgain(currentTarget);
     } catch {
-      toast.error(m.faults.offline);
+      toast.error(m.choicesUnreached);
     }
   };
   return (

@@ -13,7 +13,7 @@ import type { RenderContext } from '../core/page.ts';
 import { callContext } from './api.ts';
 import { nonceContext, reportContext, settingsContext } from './settings.ts';
 import { StartContext } from './start-guard.tsx';
-import { startingLate, startsAtTouch } from './start-late.ts';
+import { type StartHandle, startingLate } from './start-late.ts';
 
 // The server takes these from the bundle: React Router compares its own classes by identity, and the
 // bundle's copy is not the one that a plain import in Node would give.
@@ -44,7 +44,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 const isLate = ({ staticHandlerContext, routeModules }: EntryContext) =>
-  staticHandlerContext.matches.some(({ route }) => routeModules[route.id]?.handle === startsAtTouch);
+  staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as StartHandle | undefined)?.scripts === 'at-touch',
+  );
 
 const renderTimeoutMs = 6000;
 

@@ -79,6 +79,6 @@ export const shareCard = (origin: string, { title, description, picture }: Share
         { property: 'og:image:width', content: '1200' },
         { property: 'og:image:height', content: '630' },
       ]),
-  { property: 'og:image:alt', content: picture.alt ?? m.cardAlt(title) },
+  { property: 'og:image:alt', content: picture.alt ?? `${title}. ${m.cardDrawing}.` },
   { name: 'twitter:card', content: 'summary_large_image' },
 ];

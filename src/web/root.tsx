@@ -2,10 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import cssText from './app.css?inline';
+import { laterMedia } from './all-styles.ts';
 import cssUrl from './app.css?url';
 import { Consent } from './consent.tsx';
 import { SiteFooter } from './frame.tsx';
 import { useKeptVisits } from './keep-visited.ts';
+import { tellEarlyPress } from './early-press.ts';
 import * as m from './messages/en.ts';
 import { type RootSettings, rootSettings, settingsContext } from './settings.ts';
 import { StartGuard, StartNotice } from './start-guard.tsx';
@@ -26,7 +28,8 @@ export const links: Route.LinksFunction = () => [
     : [
         // Made by the build.
         { rel: 'manifest', href: '/manifest.webmanifest' },
-        { rel: 'preload', as: 'style', href: cssUrl, fetchPriority: 'low' as const },
+        // Fetched after all else and not used yet: `bringAllStyles` does that.
+        { rel: 'stylesheet', href: cssUrl, media: laterMedia },
       ]),
 ];
 
@@ -64,7 +67,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useKeptVisits();
-  useEffect(() => window.takeOver?.(), []);
+  useEffect(() => {
+    window.takeOver?.();
+    tellEarlyPress();
+  }, []);
   return (
     <>
       <LoadingBar />

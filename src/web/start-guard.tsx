@@ -33,6 +33,8 @@ export function StartNotice() {
           <strong className="block">{m.pageIncomplete}</strong>
           {m.pageIncompleteHelp}
         </p>
+        {/* An empty address is the one of this page, also where the page is a copy kept under another one. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
         <a href="" className={buttonClasses({ look: 'primary' })}>
           {m.tryAgain}
         </a>

@@ -10,54 +10,58 @@ declare global {
 }
 
 /** The `handle` of its route. */
-export const startsAtTouch = { scripts: 'at-touch' };
+export type StartHandle = { readonly scripts: 'at-touch' };
 
-/** Without scripts these show a touch, a mouse that comes nearer, a key, or reading on. */
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+/** A finger or a mouse, reading on, a key, or whatever else moves the focus. */
+const signs = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'focusin'];
 
 /**
  * Runs inside the page, taken from here as text, so it stands on its own. It lets the waiting script run by
  * adding its text once more, which the content security policy knows. A button that only scripts can answer
- * is pressed again when they are there; so is a link marked `data-held`, which has something to tell first,
- * unless they stay away.
+ * is pressed again when they are there. A link is followed at once; one whose press is to be told leaves word for
+ * the next page.
  */
 function waitForTouch(signs: readonly string[], files: readonly string[]): void {
+  const add = (name: string, fields: object) =>
+    document.head.append(Object.assign(document.createElement(name), fields));
   const begin = () => {
     for (const sign of signs) removeEventListener(sign, begin, true);
-    for (const href of files) {
-      const rel = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
-      document.head.append(Object.assign(document.createElement('link'), rel, { href }));
-    }
-    const text = document.getElementById('waiting')?.textContent ?? '';
-    document.body.append(Object.assign(document.createElement('script'), { type: 'module', text }));
+    for (const href of files)
+      add(
+        'link',
+        href.endsWith('css') ? { rel: 'stylesheet', media: 'not all', href } : { rel: 'modulepreload', href },
+      );
+    add('script', { type: 'module', text: document.getElementById('waiting')?.textContent });
   };
-  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+  for (const sign of signs) addEventListener(sign, begin, true);
 
-  let pressed: HTMLElement | null = null;
-  let giveUp = 0;
-  const remember = (event: MouseEvent) => {
+  let pressed: HTMLButtonElement | null = null;
+  const remember = (event: Event) => {
     const found = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(
-      'button, a[data-held]',
+      'button, a[data-told]',
     );
-    if (!found || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if ('href' in found) giveUp = window.setTimeout(() => location.assign(found.href), 2000);
-    else if (found.popoverTargetElement || found.form?.getAttribute('action')) return;
+    if (!found) return;
+    if ('href' in found) return sessionStorage.setItem('nukkad.early-press', found.dataset.told ?? '');
+    if (found.popoverTargetElement || found.form?.getAttribute('action')) return;
     event.preventDefault();
     pressed = found;
   };
   addEventListener('click', remember, true);
   window.takeOver = () => {
     removeEventListener('click', remember, true);
-    clearTimeout(giveUp);
     pressed?.click();
   };
 }
 
-const loadedAtOnce = /<link rel="(?:modulepreload|preload" as="style)"[^>]*? href="([^"]+)"[^>]*>/g;
+/** The scripts, and the styles that come with them. */
+const loadedAtOnce = /<link (?=[^>]*(?:rel="modulepreload"|media="not all"))[^>]*?href="([^"]+)"[^>]*>/g;
 
 /** Takes out of a rendered page what loads scripts at once, and puts in what waits for a touch. */
 export function startingLate(html: string, nonce: string): string {
-  const files = [...html.matchAll(loadedAtOnce)].map(([, href]) => href);
+  // What the waiting script imports first it asks for by itself.
+  const files = [...html.matchAll(loadedAtOnce)]
+    .map(([, href]) => href)
+    .filter((href) => !html.includes(` "${href}"`));
   const waiting = `<script nonce="${nonce}">(${waitForTouch})(${JSON.stringify(signs)},${JSON.stringify(files)})</script>`;
   // Last in the page: React expects its own elements where it has written them, and lets others follow.
   return html

@@ -4,8 +4,13 @@ const kinds = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_st
 
 type Consent = 'granted' | 'denied';
 
+/** We ask about counting alone: for advertising nothing is ever granted. */
 const consent = (what: 'default' | 'update', given: Consent) =>
-  command('consent', what, Object.fromEntries(kinds.map((kind) => [kind, given])));
+  command(
+    'consent',
+    what,
+    Object.fromEntries(kinds.map((kind) => [kind, kind === 'analytics_storage' ? given : 'denied'])),
+  );
 
 /** The tag manager tells a command from an event by its being an `arguments` object. */
 function command(..._words: readonly unknown[]): object {

@@ -13,10 +13,13 @@ beforeAll(async () => {
 describe('22: filling a stranger’s mailbox', () => {
   it('one address that a hundred networks ask for at once gets one mail', async () => {
     const email = 'victim@example.in';
-    const asked = outcomes(100, () => askForNews(app, email));
-    await Promise.all([sendNewsLinks(app), sendNewsLinks(app)]);
-    expect(await asked).toEqual({ ok: 100 });
-    await Promise.all([sendNewsLinks(app), sendNewsLinks(app)]);
+    // Before its mail is sent, while it is, and after.
+    for (let round = 0; round < 2; round += 1) {
+      const asked = outcomes(50, () => askForNews(app, email));
+      await Promise.all([sendNewsLinks(app), sendNewsLinks(app)]);
+      expect(await asked).toEqual({ ok: 50 });
+      await Promise.all([sendNewsLinks(app), sendNewsLinks(app)]);
+    }
     expect(await mailsTo(app, email)).toHaveLength(1);
   });
 

@@ -10,16 +10,32 @@ const open = async (page: Page) => {
   await ready(page);
 };
 
-for (const name of ['Register your shop', 'Register your shop too'])
-  test(`"${name}" is told to analytics and leads to the instructions`, async ({ page }) => {
-    await open(page);
-    await link(page, name).click();
+test.describe('a press on Register', () => {
+  const told = (page: Page) =>
+    page.evaluate(() =>
+      ((window as { dataLayer?: object[] }).dataLayer ?? []).filter((entry) => 'event' in entry),
+    );
+  const press = { event: 'button_click', from: 'Landing Page', to: '/instructions' };
+
+  for (const name of ['Register your shop', 'Register your shop too'])
+    test(`is told to analytics and leads to the instructions: "${name}"`, async ({ page }) => {
+      await open(page);
+      await link(page, name).click();
+      await expect(page).toHaveURL('/instructions');
+      expect(await told(page)).toEqual([press]);
+    });
+
+  test('that comes before the scripts is followed at once, and told by the next page', async ({ page }) => {
+    await page.goto('/');
+    // As the first touch of the page: nothing has been loaded yet.
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/instructions"]')?.click());
     await expect(page).toHaveURL('/instructions');
-    const told = await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer ?? []);
-    expect(told.filter((entry) => 'event' in entry && entry.event === 'button_click')).toEqual([
-      { event: 'button_click', from: 'Landing Page', to: '/instructions' },
-    ]);
+    await expect.poll(() => told(page)).toEqual([press]);
+    await page.reload();
+    await ready(page);
+    expect(await told(page)).toEqual([]);
   });
+});
 
 test.describe('the search box', () => {
   test('leads into the list, and so do the words to try', async ({ page }) => {

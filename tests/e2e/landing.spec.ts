@@ -96,10 +96,10 @@ test.describe('the passing names', () => {
     await open(page);
     await passing(page).scrollIntoViewIfNeeded();
     expect(await moves(page)).toBe(true);
-    const box = page.getByRole('checkbox', { name: 'Stop the moving names' });
-    await box.check({ force: true });
+    const box = page.getByRole('checkbox', { name: 'Pause' });
+    await box.check();
     expect(await moves(page)).toBe(false);
-    await box.uncheck({ force: true });
+    await box.uncheck();
     expect(await moves(page)).toBe(true);
     if (isMobile) return;
     // At a place, since a thing that moves cannot be aimed at.
@@ -121,7 +121,7 @@ test.describe('the passing names', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
     expect(await moves(page)).toBe(false);
-    await expect(page.getByRole('checkbox', { name: 'Stop the moving names' })).toBeHidden();
+    await expect(page.getByRole('checkbox', { name: 'Pause' })).toBeHidden();
     const width = page.viewportSize()?.width ?? 0;
     for (const name of await passing(page).getByRole('listitem').all()) {
       const box = await name.boundingBox();
@@ -162,7 +162,7 @@ test('fits every width, and twice the text size on a phone', async ({ page, isMo
     .locator('main :is(h1, h2, h3, p, a, button, summary, label):not(.passing *)')
     .evaluateAll((all) =>
       all
-        .filter((element) => element.checkVisibility() && !element.closest('.overflow-x-auto, .sr-only'))
+        .filter((element) => element.checkVisibility() && !element.closest('.tiles, .sr-only'))
         .filter((element) => {
           const { left, right } = element.getBoundingClientRect();
           return left < 0 || right > 180 || element.scrollWidth > Math.ceil(element.clientWidth) + 1;

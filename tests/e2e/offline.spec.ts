@@ -39,7 +39,7 @@ test('what was visited opens without a network; another page says what is kept, 
   await page.goto('/plans');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineHeading);
   await expectNoAxeFault(page);
-  await page.getByRole('listitem').first().getByRole('link').click();
+  await page.getByRole('listitem').locator(`a[href="${pathname}"]`).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.goto('/plans');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineHeading);

@@ -77,13 +77,17 @@ export const queueOf = (page: Page): Promise<unknown[]> =>
     }),
   );
 
-const all = (given: string) =>
-  ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
-    .map((kind) => `${kind}=${given}`)
-    .join(' ');
+/** Advertising is never granted, whatever the visitor answers. */
+const counting = (given: string) =>
+  [
+    'ad_storage=denied',
+    'ad_user_data=denied',
+    'ad_personalization=denied',
+    `analytics_storage=${given}`,
+  ].join(' ');
 
-export const denied = `consent default ${all('denied')}`;
-export const allowed = `consent update ${all('granted')}`;
-export const withdrawn = `consent update ${all('denied')}`;
+export const denied = `consent default ${counting('denied')}`;
+export const allowed = `consent update ${counting('granted')}`;
+export const withdrawn = `consent update ${counting('denied')}`;
 
 export const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });

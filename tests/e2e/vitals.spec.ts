@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { expect, ready, test } from './fixtures.ts';
 
@@ -12,10 +12,13 @@ test.beforeEach(async ({ page, database }) => {
     connection,
     device(),
   ]);
-  await page.addInitScript((effectiveType) => {
+  await useConnection(page);
+});
+
+const useConnection = (page: Page) =>
+  page.addInitScript((effectiveType) => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType } });
   }, connection);
-});
 
 const counted = async (database: Client) => {
   const { rows } = await database.query<{ page: string; metrics: string[] }>(
@@ -30,8 +33,8 @@ const counted = async (database: Client) => {
 async function openMeasured(page: Page, path: string): Promise<void> {
   const arrived = page.waitForResponse(/\/assets\/vitals-/);
   await page.goto(path);
-  await arrived;
   await ready(page);
+  await arrived;
   await page.waitForTimeout(300);
 }
 
@@ -93,4 +96,33 @@ test('without a network nothing is sent and nothing is said', async ({ page, con
   await hide(page);
   await page.waitForTimeout(300);
   expect(asked).toEqual([]);
+});
+
+test('a page that the browser had put aside is counted again, as what it shows', async ({ database }) => {
+  const { launchOptions, viewport, baseURL } = test.info().project.use;
+  // Journeys are walked without this cache otherwise.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  try {
+    const page = await browser.newPage({ viewport: viewport ?? null, ...(baseURL && { baseURL }) });
+    await useConnection(page);
+    await openMeasured(page, '/dashboard');
+    await page
+      .getByRole('link', { name: /^View Shop/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/shop$/);
+    const leave = () => page.evaluate(() => location.assign('/plans'));
+    await leave();
+    await expect(page).toHaveURL('/plans');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/shop$/);
+    await page.waitForTimeout(500);
+    await leave();
+    await expect
+      .poll(() => counted(database))
+      .toMatchObject({ '/:shopId/shop': expect.stringMatching(/LCP/) });
+  } finally {
+    await browser.close();
+  }
 });

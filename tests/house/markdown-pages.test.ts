@@ -90,7 +90,7 @@ describe('a text becomes HTML', () => {
 
   it('whose tables the keyboard reaches, by the name of their section', () => {
     const { html } = read('## Prices\n\n| Plan | Price |\n|---|---|\n| Free | 0 |');
-    expect(html).toContain('<div class="wide" tabindex="0" role="region" aria-labelledby="prices"><table>');
+    expect(html).toContain('<section class="wide" tabindex="0" aria-labelledby="prices"><table>');
   });
 
   it('in the made-up language with every word between marks', () => {

@@ -38,7 +38,7 @@ it('a mail that is not taken is sent later, with links that work', async () => {
   expect(await row()).toMatchObject({ mails: 1, minutes: null });
 });
 
-it('it is tried less and less often, then given up; asking again begins anew', async () => {
+it('such a mail is tried less and less often, then given up; asking again begins anew', async () => {
   await askForNews(app, email);
   const minutes: unknown[] = [];
   for (let times = 1; times <= mostTries; times += 1) {

@@ -11,13 +11,15 @@ import type { NewsFault } from './ask-for-news.ts';
 
 const load = () => import('./ask-for-news.ts');
 
-/** Stands on every page, so its rules and the sending are fetched only when somebody turns to it. */
+/**
+ * Stands on every page, so its rules and the sending are fetched only when somebody turns to it. The browser
+ * keeps what is typed: it may have been typed before any script has come.
+ */
 export function NewsForm() {
-  const [email, setEmail] = useState('');
-  const [hasConsent, setHasConsent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<NewsFault>();
   const [sentTo, setSentTo] = useState<string>();
+  const [isSent, setIsSent] = useState(false);
   // Set before the page is drawn anew: the second press of a double click finds it.
   const isSending = useRef(false);
   const emailInput = useRef<HTMLInputElement>(null);
@@ -35,21 +37,21 @@ export function NewsForm() {
     isSending.current = true;
     setIsBusy(true);
     setFault(undefined);
-    const address = email.trim();
+    const email = emailInput.current?.value.trim() ?? '';
+    const hasConsent = consentBox.current?.checked === true;
     const found = await load().then(
-      ({ askForNews }) => askForNews(address, hasConsent),
+      ({ askForNews }) => askForNews(email, hasConsent),
       () => ({ text: m.newsUnreached }),
     );
     isSending.current = false;
     setIsBusy(false);
     setFault(found);
-    if (found === undefined) setSentTo(address);
+    if (found !== undefined) return;
+    setSentTo(email);
+    setIsSent(true);
   };
   const changeAddress = () => {
-    flushSync(() => {
-      setSentTo(undefined);
-      setHasConsent(false);
-    });
+    flushSync(() => setIsSent(false));
     emailInput.current?.focus();
   };
 
@@ -58,12 +60,16 @@ export function NewsForm() {
       <h2 id={heading} className="text-lg">
         {m.newsHeading}
       </h2>
-      {sentTo === undefined ? (
+      {isSent && sentTo !== undefined ? (
+        <Sent to={sentTo} onChange={changeAddress} />
+      ) : (
         <form
+          // Without a script to take it, it goes nowhere: least of all, with the address, into the page's own.
+          method="dialog"
           noValidate
           onSubmit={submit}
           onFocus={() => void load().catch(() => undefined)}
-          className="mt-2 space-y-1"
+          className="mt-2 space-y-2"
         >
           <TextField
             ref={emailInput}
@@ -72,17 +78,14 @@ export function NewsForm() {
             name="newsEmail"
             autoComplete="email"
             maxLength={newsEmailMaxLength}
-            value={email}
+            defaultValue={sentTo}
             readOnly={isBusy}
             error={fault?.field === 'email' ? fault.text : undefined}
-            onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <CheckField
             ref={consentBox}
             name="newsConsent"
-            checked={hasConsent}
             error={fault?.field === 'consent' ? fault.text : undefined}
-            onChange={(event) => setHasConsent(event.currentTarget.checked)}
             label={
               <>
                 {m.newsConsent}{' '}
@@ -99,8 +102,6 @@ export function NewsForm() {
             {fault && fault.field === undefined && <ErrorState message={fault.text} />}
           </div>
         </form>
-      ) : (
-        <Sent to={sentTo} onChange={changeAddress} />
       )}
     </section>
   );
@@ -111,7 +112,7 @@ function Sent({ to, onChange }: { to: string; onChange: () => void }) {
   // The form that had the focus is gone.
   useEffect(() => words.current?.focus(), []);
   return (
-    <div className="mt-2 space-y-2">
+    <div className="mt-2 space-y-3">
       <p ref={words} tabIndex={-1} className="font-semibold outline-none">
         {m.newsSent(to)}
       </p>

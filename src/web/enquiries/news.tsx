@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { confirmNews, stopNews } from '../../core/enquiries/news.ts';
-import { call } from '../api.ts';
+import { call, CallError } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { useSettings } from '../settings.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -13,6 +13,7 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public,
 export const meta: Route.MetaFunction = () => unlistedHead(m.newsTitle);
 
 type Deed = 'confirm' | 'stop';
+type Outcome = Deed | 'gone';
 
 /** Where the links of our mails lead. Opening it does nothing yet: programs that check mails open links too. */
 export default function News() {
@@ -67,7 +68,7 @@ const calls = {
 } satisfies Record<Deed, (token: string) => Promise<unknown>>;
 
 function FromMail({ asked, token }: { asked: Deed; token: string }) {
-  const [done, setDone] = useState<Deed>();
+  const [done, setDone] = useState<Outcome>();
   const [pending, setPending] = useState<Deed>();
   const [error, setError] = useState<string>();
   const isSending = useRef(false);
@@ -86,14 +87,14 @@ function FromMail({ asked, token }: { asked: Deed; token: string }) {
       await calls[deed](token);
       setDone(deed);
     } catch (cause) {
-      setError((cause as Error).message);
+      if (cause instanceof CallError && cause.code === 'news_link_unknown') setDone('gone');
+      else setError((cause as Error).message);
     } finally {
       isSending.current = false;
       setPending(undefined);
     }
   };
   const { title, text } = wordsOf(asked, done);
-  const isStopFirst = asked === 'stop' && done === undefined;
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="outline-none">
@@ -105,40 +106,56 @@ function FromMail({ asked, token }: { asked: Deed; token: string }) {
           <ErrorState message={error} />
         </div>
       )}
-      <div className="mt-6 flex flex-wrap gap-3 max-md:*:grow">
-        {asked === 'confirm' && done === undefined && (
-          <Button
-            look="primary"
-            busy={pending === 'confirm'}
-            busyText={m.newsConfirming}
-            onClick={() => void act('confirm')}
-          >
-            {m.newsConfirm}
-          </Button>
-        )}
-        {done !== undefined && (
-          <ButtonLink look="primary" to="/dashboard">
-            {m.goToShops}
-          </ButtonLink>
-        )}
-        {done !== 'stop' && (
-          <Button
-            look={isStopFirst ? 'primary' : 'secondary'}
-            busy={pending === 'stop'}
-            busyText={m.newsStopping}
-            onClick={() => void act('stop')}
-          >
-            {isStopFirst || done === 'confirm' ? m.newsStop : m.newsNotMe}
-          </Button>
-        )}
-      </div>
+      <Ways asked={asked} done={done} pending={pending} act={(deed) => void act(deed)} />
     </>
   );
 }
 
-function wordsOf(asked: Deed, done: Deed | undefined): { title: string; text: string } {
+type WaysProps = {
+  asked: Deed;
+  done: Outcome | undefined;
+  pending: Deed | undefined;
+  act: (deed: Deed) => void;
+};
+
+/** What can be done next. */
+function Ways({ asked, done, pending, act }: WaysProps) {
+  const isStopFirst = asked === 'stop' && done === undefined;
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 max-md:*:grow">
+      {asked === 'confirm' && done === undefined && (
+        <Button
+          look="primary"
+          busy={pending === 'confirm'}
+          busyText={m.newsConfirming}
+          onClick={() => act('confirm')}
+        >
+          {m.newsConfirm}
+        </Button>
+      )}
+      {(done === 'confirm' || done === 'stop') && (
+        <ButtonLink look="primary" to="/dashboard">
+          {m.goToShops}
+        </ButtonLink>
+      )}
+      {(done === undefined || done === 'confirm') && (
+        <Button
+          look={isStopFirst ? 'primary' : 'secondary'}
+          busy={pending === 'stop'}
+          busyText={m.newsStopping}
+          onClick={() => act('stop')}
+        >
+          {isStopFirst || done === 'confirm' ? m.newsStop : m.newsNotMe}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(asked: Deed, done: Outcome | undefined): { title: string; text: string } {
   if (done === 'confirm') return { title: m.newsConfirmed, text: m.newsConfirmedHelp };
   if (done === 'stop') return { title: m.newsStopped, text: m.newsStoppedHelp };
+  if (done === 'gone') return { title: m.newsLinkGone, text: m.newsLinkGoneHelp };
   return asked === 'confirm'
     ? { title: m.newsConfirmTitle, text: m.newsConfirmHelp }
     : { title: m.newsStopTitle, text: m.newsStopHelp };

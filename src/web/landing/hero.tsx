@@ -11,7 +11,7 @@ export function Hero() {
       <div className="page-width grid items-end gap-x-6 gap-y-8 pt-8 lg:grid-cols-2 lg:pt-14">
         <div className="lg:pb-32">
           <p className="font-semibold text-deep">{m.landingFor}</p>
-          <h1 className="mt-2 text-3xl max-[15rem]:text-xl lg:text-4xl">{m.landingHeading}</h1>
+          <h1 className="headline mt-2">{m.landingHeading}</h1>
           <p className="mt-4 max-w-prose text-lg">{m.landingLead}</p>
           <div className="mt-5 max-w-prose border-l-4 border-good pl-4">
             <p className="text-2xl font-bold">{m.roundPrice(landingFeeRupees)}</p>

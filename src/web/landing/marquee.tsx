@@ -1,5 +1,3 @@
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import * as m from '../messages/en.ts';
 import { Tag } from '../ui/tag.tsx';
 import type { Landing, PassingName } from './load-landing.ts';
@@ -53,11 +51,9 @@ export function Marquee({ names, hasSamples }: Omit<Landing, 'examples'>) {
 /** A check box, because it works before any script has arrived: the styles stop the names while it is checked. */
 function PauseBox() {
   return (
-    <label className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full border border-edge hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-focus motion-reduce:hidden">
-      <input type="checkbox" className="peer sr-only" />
-      <Pause aria-hidden="true" size={18} className="peer-checked:hidden" />
-      <Play aria-hidden="true" size={18} className="hidden peer-checked:block" />
-      <span className="sr-only">{m.pauseMoving}</span>
+    <label className="inline-flex min-h-11 items-center gap-2 motion-reduce:hidden">
+      <input type="checkbox" className="size-5" />
+      {m.pauseMoving}
     </label>
   );
 }

@@ -3,6 +3,7 @@ import * as m from '../messages/en.ts';
 import { AskPlace } from '../places/ask-place.tsx';
 import { locateIfAllowed, useLocation } from '../places/location.ts';
 import { NearWaiting } from './near-waiting.tsx';
+import { Section } from './section.tsx';
 
 /** Comes with everything that a call needs; few visitors have said where they are. */
 const NearList = lazy(() => import('./near-list.tsx').then(({ NearList }) => ({ default: NearList })));
@@ -12,10 +13,7 @@ export function NearShops() {
   const position = useLocation((location) => location.position);
   useEffect(() => void locateIfAllowed(), []);
   return (
-    <section aria-labelledby="near" className="needs-script page-width pb-12 md:pb-20">
-      <h2 id="near" className="mb-3">
-        {m.nearHeading}
-      </h2>
+    <Section id="near" title={m.nearHeading} surface="needs-script bg-card">
       {position ? (
         <Suspense fallback={<NearWaiting />}>
           <NearList position={position} />
@@ -23,6 +21,6 @@ export function NearShops() {
       ) : (
         <AskPlace text={m.nearButton} help={m.nearWhy} />
       )}
-    </section>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { Frame } from '../frame.tsx';
 import * as m from '../messages/en.ts';
 import { pageHead, settingsOf } from '../page-head.ts';
 import { reportContext } from '../settings.ts';
-import { startsAtTouch } from '../start-late.ts';
+import type { StartHandle } from '../start-late.ts';
 import { faqPage, organization, website } from '../structured-things.ts';
 import type { Route } from './+types/page';
 import { answers } from './answers.ts';
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const handle = startsAtTouch;
+export const handle: StartHandle = { scripts: 'at-touch' };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

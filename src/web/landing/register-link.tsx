@@ -8,8 +8,8 @@ export function RegisterLink({ children }: { children: string }) {
     <ButtonLink
       look="primary"
       to={to}
-      // Pressed before the scripts have arrived, it waits for them for a moment: the press would go untold.
-      data-held
+      // Pressed before the scripts have arrived, it is told by the next page.
+      data-told=""
       onClick={() => track({ event: 'button_click', from: 'Landing Page', to })}
     >
       {children}

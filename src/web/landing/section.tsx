@@ -16,7 +16,7 @@ export function Section({ id, title, lead, surface = '', isBeside, children }: S
   return (
     <section aria-labelledby={id} className={`py-12 md:py-20 ${surface}`}>
       <div className={`page-width ${isBeside ? 'lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-12' : ''}`}>
-        <h2 id={id} className="text-2xl max-[15rem]:text-xl md:text-3xl">
+        <h2 id={id} className="headline">
           {title}
         </h2>
         {lead && <p className="mt-2 max-w-prose text-lg">{lead}</p>}

@@ -7,11 +7,7 @@ import { Tag } from '../ui/tag.tsx';
 
 /** A row that is swiped on a phone; on wider screens all stand side by side. */
 export function ShopTiles({ children }: { children: ReactNode }) {
-  return (
-    <ul className="-mx-(--gutter) flex snap-x gap-4 overflow-x-auto scroll-px-(--gutter) px-(--gutter) pb-2 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-4">
-      {children}
-    </ul>
-  );
+  return <ul className="tiles">{children}</ul>;
 }
 
 type ShopTileProps = {
@@ -28,7 +24,7 @@ type ShopTileProps = {
 
 export function ShopTile({ shop, trade, children }: ShopTileProps) {
   return (
-    <li className="w-[min(17rem,80vw)] shrink-0 snap-start md:w-auto">
+    <li>
       <Link to={`/${shop.id}/shop`} className="block h-full rounded-lg">
         <Card padded={false}>
           <ShopPhoto shop={shop} place="card" />

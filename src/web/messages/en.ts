@@ -26,7 +26,7 @@ export const home = 'Home';
 export const shops = 'Shops';
 export const plansCrumb = 'Plans and price';
 export const enquiryCrumb = 'Get a call back';
-export const cardAlt = (title: string) => `${title}: a card with a drawing of a corner shop`;
+export const cardDrawing = 'A drawing of a corner shop';
 
 // Header and footer
 export const menu = 'Menu';
@@ -734,7 +734,7 @@ export const tradesWelcome = [
   'Vegetables',
   'Puncture and air',
 ] as const;
-export const pauseMoving = 'Stop the moving names';
+export const pauseMoving = 'Pause';
 export const registerYoursToo = 'Register your shop too';
 
 export const howItWorks = 'How it works';
@@ -775,8 +775,7 @@ export const nobodyNear = (km: number) =>
 export const seeAllNear = 'See all shops near you';
 
 export const promisesHeading = 'Cheated online before? Read this first.';
-export const promisesLead =
-  'You are about to trust us with a cheque and your money. This is what we do with both.';
+export const promisesLead = 'You trust us with a cheque and with money. This is what we do with both.';
 export const promiseCheque = 'Your cheque stays private';
 export const promiseChequeText =
   'We ask for a cancelled cheque, which nobody can cash. Its picture is stored encrypted and is on no page; only the people who check your shop look at it.';
@@ -801,7 +800,7 @@ export const answerDifferent = (km: number) =>
   `It is about the street you are on. Shoppers see the nearest shops first, with the distance, and Premium shops within ${km} km on top. They call you directly: we take no commission, and the number you show is your own choice.`;
 export const questionTracking = 'How do I track how my shop does?';
 export const answerTracking =
-  'Sign in with your mobile number: you see how far your shop is with its verification, until when Premium runs, and your invoices. Analytics of your page are part of Premium. They count people without keeping who they were.';
+  'Sign in with your mobile number: you see how far your shop is with its verification, until when Premium runs, and your invoices. Counts of views and calls are being added to Premium pages; they will count people without keeping who they were.';
 export const questionSmall = 'Is it for small businesses?';
 export const answerSmall =
   'Yes, it is made for them. A stall, a home kitchen and a one-chair salon are as welcome as a showroom. You need a phone with a camera and a mobile number; no website, no computer and no staff. The pages are light enough for a slow network.';
@@ -901,6 +900,9 @@ export const newsHowToStop =
   'To unsubscribe, open the link at the end of any of our mails. No mail at hand? Enter your address below: we send you the link.';
 export const newsNeedsScript = 'Subscribing and unsubscribing need JavaScript, which is switched off here.';
 export const newsLinkBroken = 'This link is not whole. Please open it from the mail, or copy all of it.';
+export const newsLinkGone = 'This link is no longer good';
+export const newsLinkGoneHelp =
+  'It was not used in time, or the address was removed. You can subscribe again below.';
 export const newsConfirmTitle = 'Do you want our news?';
 export const newsConfirmHelp =
   'Somebody asked for news about Nukkad at your address. Press the button if that was you: at most two mails a month, until you unsubscribe.';
@@ -920,6 +922,7 @@ export const newsStoppedHelp = 'Your address is removed from the list. No news c
 export const privacyChoices = 'Privacy choices';
 export const consentQuestion =
   'May we count visits with Google Analytics, to see which pages help people? Nothing is loaded from there unless you allow it.';
+export const choicesUnreached = 'This could not be opened. Please check your network and try again.';
 export const consentAllow = 'Allow';
 export const consentRefuse = 'Do not allow';
 export const consentNow = { allowed: 'You have allowed it.', refused: 'You have not allowed it.' };

@@ -1,7 +1,7 @@
 import * as m from '../messages/en.ts';
 import { pageHead, publicUrlOf } from '../page-head.ts';
 import { settingsContext } from '../settings.ts';
-import { startsAtTouch } from '../start-late.ts';
+import type { StartHandle } from '../start-late.ts';
 import type { Route } from './+types/page';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactCards } from './contact-cards.tsx';
@@ -13,6 +13,7 @@ import { GuideList } from './guide-list.tsx';
 import { NextGuide, Questions } from './questions.tsx';
 import { UnreachedDocument } from './unreached-document.tsx';
 import { useCurrentSection } from './use-current-section.ts';
+import { useFollowLinks } from './use-follow-links.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const document = findDocument(url.pathname.replace(/\/$/, ''), context.get(settingsContext).site);
@@ -31,7 +32,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-export const handle = startsAtTouch;
+export const handle: StartHandle = { scripts: 'at-touch' };
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=300' });
 
@@ -59,12 +60,13 @@ const fewestSections = 3;
 function Document(document: NonNullable<Route.ComponentProps['loaderData']>) {
   const { title, lead, updated, published, html, contents, above, guides, next, contact } = document;
   const current = useCurrentSection(contents);
+  const follow = useFollowLinks();
   const sections = contents.length < fewestSections ? [] : contents;
   return (
     <div className="document page-width py-6 md:py-10">
       <Breadcrumb above={above} title={title} />
-      <div className="mt-4 gap-x-20 lg:grid lg:grid-cols-[minmax(0,38rem)_1fr]">
-        <article className="min-w-0 max-w-[38rem]">
+      <div className="mt-4 gap-x-20 lg:grid lg:grid-cols-[34rem_1fr]">
+        <article onClick={follow} className="min-w-0 max-w-[34rem]">
           <h1>{title}</h1>
           {lead && <p className="mt-3 text-lg text-soft">{lead}</p>}
           <p className="mt-3 text-sm text-soft">

@@ -18,7 +18,7 @@ export function CheckField({ label, error, ...rest }: CheckFieldProps) {
           {...rest}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="mt-0.5 size-5 shrink-0 accent-ink aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-bad"
+          className="mt-0.5 size-5 shrink-0 accent-ink not-focus-visible:aria-invalid:outline-2 not-focus-visible:aria-invalid:outline-offset-2 not-focus-visible:aria-invalid:outline-bad"
         />
         <span className="min-w-0">{label}</span>
       </label>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import * as m from '../messages/en.ts';
 import { ButtonLink } from './button.tsx';
@@ -12,10 +12,7 @@ export function ErrorPage({ error, footer }: { error: unknown; footer: ReactNode
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const isIncomplete = isFailedScript(error);
   // Until it is known whether a reload helps, nothing is said.
-  const [isReloading, setIsReloading] = useState(isIncomplete);
-  useEffect(() => {
-    if (isIncomplete) setIsReloading(window.reloadOnce?.() === true);
-  }, [isIncomplete]);
+  const [isReloading] = useState(() => isIncomplete && window.reloadOnce?.() === true);
   if (isReloading) return <LoadingScreen />;
   const said = isIncomplete
     ? { heading: m.pageIncomplete, help: m.pageIncompleteHelp }

@@ -63,13 +63,10 @@ export function Header({ entries = policies, isInline = false, children }: Heade
             onClick={close}
             className="header-menu"
           >
-            <ul className={`divide-y divide-line ${isInline ? 'lg:divide-y-0' : ''}`}>
+            <ul className="divide-y divide-line">
               {entries.map((entry) => (
                 <li key={entry.text}>
-                  <Entry
-                    {...entry}
-                    look={`${entryLook} ${isInline ? inlineLook : ''} ${isInline && entry.isStrong ? strongLook : ''}`}
-                  />
+                  <Entry {...entry} />
                 </li>
               ))}
             </ul>
@@ -82,18 +79,16 @@ export function Header({ entries = policies, isInline = false, children }: Heade
 
 const entryLook =
   'block px-4 py-3.5 md:px-5 hover:bg-sunken aria-[current=page]:font-semibold focus-visible:-outline-offset-3';
-const inlineLook = 'lg:rounded-md lg:px-3 lg:py-2.5';
-const strongLook = 'lg:ml-2 lg:border lg:border-edge lg:font-semibold';
 
-function Entry({ to, text, isOutside, look }: MenuEntry & { look: string }) {
+function Entry({ to, text, isOutside, isStrong }: MenuEntry) {
   if (isOutside)
     return (
-      <a href={to} target="_blank" rel="noopener noreferrer" className={look}>
+      <a href={to} target="_blank" rel="noopener noreferrer" className={entryLook}>
         {text} <span className="sr-only">{m.opensNewTab}</span>
       </a>
     );
   return (
-    <NavLink to={to} className={look}>
+    <NavLink to={to} data-strong={isStrong} className={entryLook}>
       {text}
     </NavLink>
   );

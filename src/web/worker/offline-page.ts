@@ -5,8 +5,18 @@ import { listKeptPages } from './kept.ts';
 
 const mostShown = 12;
 
-/** Back by itself as soon as there is a network again. */
-const script = `addEventListener('online', () => location.reload());`;
+/**
+ * Back by itself as soon as the server answers: a phone says that it is online long before anything arrives,
+ * and says so while somebody is already leaving for another page.
+ */
+const script = `
+  const tryAgain = () => {
+    if (navigator.onLine && !document.hidden)
+      fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), () => {});
+  };
+  addEventListener('online', tryAgain);
+  setInterval(tryAgain, 10000);
+`;
 
 /** They came with the screens of a claim. */
 const styles = claimFiles.filter((file) => file.endsWith('.css'));
@@ -26,7 +36,7 @@ export async function offlinePage(path: string): Promise<Response> {
     ...pages.filter(({ address }) => address !== path),
     ...(claimScreen ? [{ address: '/instructions', title: m.instructionsTitle }] : []),
   ];
-  const policy = `default-src 'none'; img-src data:; style-src 'self'; script-src ${await hashOf(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; connect-src 'self'; img-src data:; style-src 'self'; script-src ${await hashOf(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return new Response(written(links), {
     // As a page that could not be had, for whatever looks at it.
     status: 503,
