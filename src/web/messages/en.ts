@@ -677,6 +677,111 @@ export const standings = {
   hidden: { tag: 'Not shown', line: 'Your shop is not shown at the moment. Please write to us.' },
 };
 
+// The operator's console
+export const operatorTitle = 'Operator’s console | Nukkad';
+export const operatorConsole = 'Operator’s console';
+export const operatorUnreached = 'The console could not be loaded';
+export const operatorRefusedHelp = 'Sign in with the number that was made an operator.';
+export const queueUnreached = 'The queue could not be loaded';
+export const itemUnreached = 'This item could not be loaded';
+export const waitsToday = 'What waits today';
+export const itemsWait = (count: number) =>
+  count === 1 ? '1 shop waits to be verified' : `${count.toLocaleString('en-IN')} shops wait to be verified`;
+export const takeNext = 'Take the next one';
+export const nothingWaits = 'Nothing waits';
+export const nothingWaitsHelp = 'Everything that was handed in has been looked at.';
+export const showMoreItems = 'Show more';
+export const itemKinds = {
+  registration: 'A new shop',
+  listing: 'A claim on a listing',
+  change: 'A change to a shop',
+};
+export const paidTag = 'Paid';
+export const underReviewTag = 'Under review';
+export const mineTag = 'With you';
+export const takenTag = 'With somebody';
+export const waitedHours = (hours: number) => (hours === 1 ? 'waits for 1 hour' : `waits for ${hours} hours`);
+export const waitedDays = (days: number) => `waits for ${days} days`;
+export const reviewReasons = { number: 'Another number is on record', position: 'The place is doubtful' };
+export const backToQueue = 'Back to the queue';
+export const decidedAs = {
+  waiting: 'It waits.',
+  asked: 'The owner was asked for more.',
+  approved: 'This has been approved.',
+  rejected: 'This has been rejected.',
+  withdrawn: 'This was withdrawn.',
+};
+export const approve = 'Approve';
+export const reject = 'Reject';
+export const askForMore = 'Ask for more';
+export const giveBack = 'Back to the queue';
+export const decisionDone = {
+  approve: 'Approved. The owner is told.',
+  reject: 'Rejected. The owner is told why.',
+  ask: 'The owner is asked.',
+};
+export const whatWasSent = 'What was sent';
+export const shownNow = 'Shown now:';
+export const wordLabels = {
+  name: 'Name',
+  intro: 'Intro',
+  kinds: 'What it sells',
+  shopType: 'Shop type',
+  address: 'Street address',
+  town: 'Town and PIN',
+  captured: 'Captured place',
+  owner: 'Owner',
+  number: 'Mobile number',
+  email: 'Mail',
+};
+export const evidence = 'Evidence';
+export const noEvidence = 'Nothing was handed in.';
+export const showEvidence = { cheque: 'Show the cheque', recording: 'Show the recording' };
+export const evidenceNames = { cheque: 'The cancelled cheque', recording: 'The recording' };
+export const evidenceDeleted = {
+  cheque: 'The cheque has been deleted.',
+  recording: 'The recording has been deleted.',
+};
+export const thePlace = 'The place';
+export const captureSources = {
+  camera: 'The photo was taken with the camera.',
+  file: 'The photo was chosen from files.',
+};
+export const accurateTo = (metres: number) => `The position is accurate to ${metres} m.`;
+export const kmFromTown = (km: string) => `${km} km from the middle of the town`;
+export const kmFromListing = (km: string) => `${km} km from where the listing stands`;
+export const farFromPin = 'The place is far from this PIN.';
+export const openMap = 'Open the map';
+export const maybeSame = 'May be the same shop';
+export const noneFound = 'None found.';
+export const twinAway = (metres: number) => `${metres} m away`;
+export const sameNumber = 'Other claims by this number';
+export const claimStates = {
+  clear: 'clear',
+  under_review: 'under review',
+  approved: 'approved',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
+};
+export const whatWasDone = 'What was done';
+export const doneAt = (instant: string) =>
+  new Date(instant).toLocaleString('en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  });
+export const rejectTitle = 'Reject';
+export const askTitle = 'Ask for more';
+export const reasonHelp = 'The owner reads this in an SMS and on “My shops”. Say what to do.';
+export const reasonLabel = 'Reason';
+export const usualReasons = [
+  'The photo does not show the shop’s sign. Please take it from the street.',
+  'The cheque cannot be read. Please photograph it flat and in daylight.',
+  'The name on the cheque is not that of the shop or its owner.',
+  'The place does not fit the address. Please capture it at the shop.',
+];
+export const refuseForGood = 'Refuse the claim for good; what was paid goes back';
+
 // The demonstration
 export const demoTitle = 'Demonstration | Nukkad';
 export const demoNotice = 'Demonstration: these shops and prices are made up. None of them can be visited.';
