@@ -29,6 +29,7 @@ const onPhoneOnly = [
   'login',
   'markup',
   'my-shops',
+  'operator',
   'new-version',
   'offline',
   'outbox',

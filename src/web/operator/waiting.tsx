@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { verificationHours } from '../../core/claims/verification.ts';
 import * as m from '../messages/en.ts';
 
@@ -5,7 +6,8 @@ const hourMs = 3_600_000;
 
 /** How long it has waited; what is past the promised time stands out. */
 export function Waiting({ since }: { since: string }) {
-  const hours = (Date.now() - Date.parse(since)) / hourMs;
+  const [now] = useState(Date.now);
+  const hours = (now - Date.parse(since)) / hourMs;
   const isLate = hours > verificationHours;
   return (
     <time
