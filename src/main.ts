@@ -116,7 +116,11 @@ function announce(
       `  The data          ${dataFolder}`,
     );
     if (sms.provider === 'outbox')
-      lines.push('', `  Sign in with any Indian mobile number; the OTP appears at ${publicUrl}/dev/outbox`);
+      lines.push(
+        '',
+        `  Sign in with any Indian mobile number; the OTP appears at ${publicUrl}/dev/outbox`,
+        `  For the operator’s console at ${publicUrl}/operator: npm run operator -- add +91…`,
+      );
     if (payments.provider === 'local')
       lines.push('', '  Payments are tests: the checkout is our own, and no money moves.');
     if (sampled > 0) lines.push('', `  The directory was empty: ${sampled} sample shops are in it now.`);
