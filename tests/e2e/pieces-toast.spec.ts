@@ -26,10 +26,13 @@ test.describe('a toast', () => {
     // What is added to a live region is announced only if the region was there before.
     expect(await watch.jsonValue()).toEqual({ most: 1, emptyRegionFirst: true });
 
+    // Once it has come in.
+    const corner = async () => {
+      const { x, y, width } = (await error.boundingBox()) as DOMRect;
+      return { fromTop: y, fromRight: (page.viewportSize()?.width ?? 0) - (x + width) };
+    };
+    await expect.poll(corner).toEqual({ fromTop: 16, fromRight: 16 });
     await holdTime(page);
-    const { x, y, width } = (await error.boundingBox()) as DOMRect;
-    const fromRight = (page.viewportSize()?.width ?? 0) - (x + width);
-    expect({ fromTop: y, fromRight }).toEqual({ fromTop: 16, fromRight: 16 });
     await error.getByRole('button', { name: 'Close' }).click();
     await expect(error).toHaveCount(0);
   });

@@ -86,19 +86,16 @@ export function NewsForm() {
             ref={consentBox}
             name="newsConsent"
             error={fault?.field === 'consent' ? fault.text : undefined}
-            label={
-              <>
-                {m.newsConsent}{' '}
-                <Link to="/privacy-policy" className="link whitespace-nowrap">
-                  {m.footerEntries.privacyPolicy}
-                </Link>
-              </>
-            }
+            label={m.newsConsent}
           />
-          <div className="flex flex-wrap gap-3 pt-1 max-md:*:grow">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-1">
             <Button type="submit" busy={isBusy} busyText={m.newsSubmitting}>
               {m.newsSubmit}
             </Button>
+            {/* Beside the box and not in its label: a finger that misses it must not tick anything. */}
+            <Link to="/privacy-policy" className="link inline-flex min-h-11 items-center">
+              {m.footerEntries.privacyPolicy}
+            </Link>
             {fault && fault.field === undefined && <ErrorState message={fault.text} />}
           </div>
         </form>

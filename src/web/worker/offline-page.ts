@@ -6,13 +6,15 @@ import { listKeptPages } from './kept.ts';
 const mostShown = 12;
 
 /**
- * Back by itself as soon as the server answers: a phone says that it is online long before anything arrives,
- * and says so while somebody is already leaving for another page.
+ * Back by itself as soon as the server answers: a phone says that it is online long before anything arrives.
+ * Whoever is already leaving for another page is not held back.
  */
 const script = `
+  let isLeft = false;
+  addEventListener('beforeunload', () => (isLeft = true));
   const tryAgain = () => {
     if (navigator.onLine && !document.hidden)
-      fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), () => {});
+      fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => isLeft || location.reload(), () => {});
   };
   addEventListener('online', tryAgain);
   setInterval(tryAgain, 10000);
