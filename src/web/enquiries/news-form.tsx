@@ -88,14 +88,14 @@ export function NewsForm() {
             error={fault?.field === 'consent' ? fault.text : undefined}
             label={m.newsConsent}
           />
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-1">
+          {/* Not in the label of the box: a finger that misses it must not tick anything. */}
+          <Link to="/privacy-policy" className="link inline-flex min-h-11 items-center">
+            {m.footerEntries.privacyPolicy}
+          </Link>
+          <div className="flex flex-wrap gap-3 max-md:*:grow">
             <Button type="submit" busy={isBusy} busyText={m.newsSubmitting}>
               {m.newsSubmit}
             </Button>
-            {/* Beside the box and not in its label: a finger that misses it must not tick anything. */}
-            <Link to="/privacy-policy" className="link inline-flex min-h-11 items-center">
-              {m.footerEntries.privacyPolicy}
-            </Link>
             {fault && fault.field === undefined && <ErrorState message={fault.text} />}
           </div>
         </form>
