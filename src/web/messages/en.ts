@@ -339,7 +339,7 @@ export const detailsTitle = 'Claim Shop - Add details';
 export const detailsLead =
   'Please fill in everything that is not marked Optional. You can save it and go on later.';
 export const claimedListing = 'You are claiming this shop of the directory:';
-export const claimedUnknown = 'You are claiming a shop of the directory.';
+export const claimedUnknown = 'This is for a shop that you have claimed.';
 export const aboutShopGroup = 'About the shop';
 export const whereGroup = 'Where it is';
 export const sellsGroup = 'What it sells';
@@ -690,6 +690,8 @@ export const itemsWait = (count: number) =>
 export const takeNext = 'Take the next one';
 export const nothingWaits = 'Nothing waits';
 export const nothingWaitsHelp = 'Everything that was handed in has been looked at.';
+/** One key for each deed of the console. */
+export const keys = { next: 'N', approve: 'A', reject: 'R', ask: 'M', giveBack: 'B' };
 export const showMoreItems = 'Show more';
 export const itemKinds = {
   registration: 'A new shop',

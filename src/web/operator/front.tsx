@@ -10,6 +10,7 @@ import { Tag } from '../ui/tag.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
 import { UnreachedState } from '../ui/unreached-state.tsx';
 import type { Route } from './+types/front';
+import { Key } from './key.tsx';
 import { useKeys } from './use-keys.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -64,7 +65,7 @@ function Queue({ first }: { first: Page }) {
       const page = await call(listQueue, { after });
       setLater([...later, page]);
     });
-  useKeys({ n: () => void next() });
+  useKeys({ [m.keys.next]: () => void next() });
 
   return (
     <div className="space-y-6">
@@ -75,7 +76,7 @@ function Queue({ first }: { first: Page }) {
         </div>
         {first.waiting > 0 && (
           <Button look="primary" busy={isBusy} onClick={() => void next()}>
-            {m.takeNext} <kbd className="ml-1 rounded-sm border border-current px-1.5 text-sm">N</kbd>
+            {m.takeNext} <Key name={m.keys.next} />
           </Button>
         )}
       </div>
@@ -108,8 +109,7 @@ function Item({ item }: { item: QueueItem }) {
       <span className="min-w-0 grow basis-60">
         <strong data-theirs>{item.name}</strong>
         <span className="block text-sm text-soft">
-          {m.itemKinds[item.kind]}
-          {item.city && ` · ${item.city}`}
+          {m.itemKinds[item.kind]} <span data-theirs>{item.city}</span>
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2">

@@ -19,6 +19,7 @@ import type { Route } from './+types/item';
 import { Around } from './around.tsx';
 import { Compared } from './compared.tsx';
 import { Evidence } from './evidence.tsx';
+import { Key } from './key.tsx';
 import { type Reason, ReasonDialog } from './reason-dialog.tsx';
 import { useKeys } from './use-keys.ts';
 import { Waiting } from './waiting.tsx';
@@ -102,12 +103,12 @@ function Item({ item }: { item: VerificationItem }) {
   useKeys(
     isMine
       ? {
-          a: () => void decide('approve'),
-          r: () => setAsking('reject'),
-          m: () => setAsking('ask'),
-          b: () => void giveBack(),
+          [m.keys.approve]: () => void decide('approve'),
+          [m.keys.reject]: () => setAsking('reject'),
+          [m.keys.ask]: () => setAsking('ask'),
+          [m.keys.giveBack]: () => void giveBack(),
         }
-      : { n: () => void run(goToNext) },
+      : { [m.keys.next]: () => void run(goToNext) },
   );
 
   return (
@@ -131,16 +132,16 @@ function Item({ item }: { item: VerificationItem }) {
       {isMine && (
         <div data-thumb-row="" className="thumb-row sticky bottom-0 border-line bg-page py-3 md:border-t">
           <Button look="primary" busy={isBusy} onClick={() => void decide('approve')}>
-            {m.approve} <Key name="A" />
+            {m.approve} <Key name={m.keys.approve} />
           </Button>
           <Button look="danger" disabled={isBusy} onClick={() => setAsking('reject')}>
-            {m.reject} <Key name="R" />
+            {m.reject} <Key name={m.keys.reject} />
           </Button>
           <Button disabled={isBusy} onClick={() => setAsking('ask')}>
-            {m.askForMore} <Key name="M" />
+            {m.askForMore} <Key name={m.keys.ask} />
           </Button>
           <Button look="quiet" disabled={isBusy} onClick={() => void giveBack()}>
-            {m.giveBack} <Key name="B" />
+            {m.giveBack} <Key name={m.keys.giveBack} />
           </Button>
         </div>
       )}
@@ -154,12 +155,6 @@ function Item({ item }: { item: VerificationItem }) {
     </div>
   );
 }
-
-const Key = ({ name }: { name: string }) => (
-  <kbd aria-hidden="true" className="ml-1 rounded-sm border border-current px-1.5 text-sm max-md:hidden">
-    {name}
-  </kbd>
-);
 
 function Head({ item }: { item: VerificationItem }) {
   return (

@@ -33,18 +33,16 @@ export const meta: Route.MetaFunction = () => unlistedHead(m.operatorTitle);
 
 export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  if (loaderData.step === 'unreached')
-    return <UnreachedState title={m.operatorUnreached} help={loaderData.message} />;
   if (loaderData.step !== 'in')
     return (
-      <EmptyState
-        title={loaderData.step === 'refused' ? m.faults.operators_only : m.faults.sign_in_required}
-        help={loaderData.step === 'refused' ? m.operatorRefusedHelp : undefined}
-      >
-        <ButtonLink look="primary" to={`/login?to=${encodeURIComponent(pathname)}`}>
-          {loaderData.step === 'refused' ? m.useOtherNumber : m.verifyMyNumber}
-        </ButtonLink>
-      </EmptyState>
+      <div className="page-width py-6 md:py-10">
+        <h1>{m.operatorConsole}</h1>
+        {loaderData.step === 'unreached' ? (
+          <UnreachedState title={m.operatorUnreached} help={loaderData.message} />
+        ) : (
+          <NotIn isRefused={loaderData.step === 'refused'} to={pathname} />
+        )}
+      </div>
     );
   return (
     <div className="page-width py-4 md:py-6">
@@ -56,5 +54,18 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
       </p>
       <Outlet />
     </div>
+  );
+}
+
+function NotIn({ isRefused, to }: { isRefused: boolean; to: string }) {
+  return (
+    <EmptyState
+      title={isRefused ? m.faults.operators_only : m.faults.sign_in_required}
+      help={isRefused ? m.operatorRefusedHelp : undefined}
+    >
+      <ButtonLink look="primary" to={`/login?to=${encodeURIComponent(to)}`}>
+        {isRefused ? m.useOtherNumber : m.verifyMyNumber}
+      </ButtonLink>
+    </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ export function useKeys(deeds: Readonly<Record<string, () => void>>): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const target = event.target as HTMLElement;
     if (target.closest('input, textarea, select, dialog') || document.querySelector('dialog[open]')) return;
-    const deed = deeds[event.key.toLowerCase()];
+    const deed = deeds[event.key.toUpperCase()];
     if (deed === undefined) return;
     event.preventDefault();
     deed();

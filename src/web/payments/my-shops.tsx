@@ -90,7 +90,11 @@ function Shop({ shop }: { shop: MyShop }) {
           <h2 data-theirs className="text-lg">
             {name}
           </h2>
-          {city && <p className="text-sm text-soft">{city}</p>}
+          {city && (
+            <p data-theirs className="text-sm text-soft">
+              {city}
+            </p>
+          )}
           <p className="mt-1">
             <Tag tone={toneOf[standing]}>{tag}</Tag>
           </p>
