@@ -19,7 +19,8 @@ async function beOperator(page: Page, database: pg.Client): Promise<void> {
 const waits = (database: pg.Client, owner: Owner) =>
   database
     .query<{ id: string }>(
-      `insert into verification (kind, claim_id, waiting_since) values ('registration', $1, now() - interval '10 years')
+      `insert into verification (kind, claim_id, waiting_since)
+       select 'registration', $1, least(now(), min(waiting_since)) - interval '1 day' from verification
        on conflict (claim_id) where kind <> 'change' do update
          set state = 'waiting', waiting_since = excluded.waiting_since returning id`,
       [owner.claimId],
