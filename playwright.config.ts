@@ -28,6 +28,8 @@ const onPhoneOnly = [
   'list-search',
   'login',
   'markup',
+  'my-shops',
+  'operator',
   'new-version',
   'offline',
   'outbox',

@@ -37,6 +37,10 @@ const commands = {
     bringPackages();
     return serve([resolve('src/import.ts'), ...process.argv.slice(3)], { name: 'import', cwd: startedIn });
   },
+  operator: () => {
+    bringPackages();
+    return serve(['src/operator.ts', ...process.argv.slice(3)], { name: 'command' });
+  },
   bench: () => {
     bringPackages();
     build();

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   if (sampled > 0) await indexStaleShops(database);
   undo.push(keepIndexed(database, warn));
   const uploadsFolder = join(dataFolder, 'uploads');
-  undo.push(keepTidy(database.primary, uploadsFolder, warn));
+  undo.push(keepTidy(database.primary, { files, uploadsFolder }, warn));
 
   const developing = process.argv.includes('--dev');
   const pages = developing ? await viteBundle() : await builtBundle(config.buildDir);
@@ -116,7 +116,11 @@ function announce(
       `  The data          ${dataFolder}`,
     );
     if (sms.provider === 'outbox')
-      lines.push('', `  Sign in with any Indian mobile number; the OTP appears at ${publicUrl}/dev/outbox`);
+      lines.push(
+        '',
+        `  Sign in with any Indian mobile number; the OTP appears at ${publicUrl}/dev/outbox`,
+        `  For the operator’s console at ${publicUrl}/operator: npm run operator -- add +91…`,
+      );
     if (payments.provider === 'local')
       lines.push('', '  Payments are tests: the checkout is our own, and no money moves.');
     if (sampled > 0) lines.push('', `  The directory was empty: ${sampled} sample shops are in it now.`);

@@ -68,6 +68,13 @@ export const messages = {
   refund_impossible: 'There is no payment that can still be refunded.',
   webhook_refused: 'This message does not come from the payment provider.',
 
+  // Deciding about shops.
+  operators_only: 'This is for operators only.',
+  item_taken: 'Another operator is working on this.',
+  item_not_held: 'This is not with you any more. Take it again to decide.',
+  item_decided: 'This has been decided already.',
+  reason_required: 'Please write a reason that the owner can act on.',
+  evidence_gone: 'This file has been deleted.',
   // News by mail.
   news_off: 'We send no news by mail at present.',
   news_too_many_here:

@@ -28,6 +28,8 @@ import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
 import { vitalRoutes } from './http/vitals.ts';
 import type { Keys } from './keys.ts';
+import { registerEvidenceFiles } from './operator/evidence-views.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { registerPapers } from './payments/papers.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { registerWebhook } from './payments/webhook.ts';
@@ -111,7 +113,8 @@ export async function buildApp({
     ...newsRoutes({ hasNews, keys }),
     ...vitalRoutes,
   ];
-  const routes = [...described, referenceRoute(described)];
+  // What operators call is not described to the public.
+  const routes = [...described, referenceRoute(described), ...operatorRoutes({ keys })];
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit());
     registerRoutes(calls, routes, contextOf);
@@ -122,6 +125,7 @@ export async function buildApp({
     money,
   );
   registerPapers(app, contextOf);
+  registerEvidenceFiles(app, { files: gateways.files, keys, contextOf });
   registerEnquiries(app, { transaction: database.transaction, key: keys.otp });
   if (config.local) {
     registerOutbox(app, database.primary);

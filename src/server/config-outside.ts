@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeKinds } from '../core/payments/notices.ts';
+import { type NoticeKind, noticeKinds } from '../core/notices.ts';
 import type { SiteSettings } from '../core/page.ts';
 import type { Seller } from '../core/payments/papers.ts';
 import { gstinCheckDigit, isGstin, isGstinOf } from '../core/payments/gstin.ts';

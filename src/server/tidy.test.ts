@@ -1,14 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { beforeAll, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDatabase } from '../../tests/support/app.ts';
 import type { Db } from './db/sql.ts';
 import { sql } from './db/sql.ts';
+import { chosenFiles, type Files } from './gateways/files.ts';
 import { tidyUp } from './tidy.ts';
 
 let db: Db;
+let folder: string;
+let files: Files;
 beforeAll(async () => {
   db = (await makeDatabase()).primary;
+  folder = await mkdtemp(join(tmpdir(), 'nukkad-tidy-'));
+  files = await chosenFiles({ store: 'folder' }, folder);
 });
+afterAll(() => rm(folder, { recursive: true }));
 
 it('what is stale goes, what may still be needed stays', async () => {
   await db.script(`
@@ -40,7 +48,7 @@ it('what is stale goes, what may still be needed stays', async () => {
     insert into vital_count values
       (current_date - 401, 'stale', 'LCP', 'desk', '4g', 1, 1),
       (current_date - 399, 'kept', 'LCP', 'desk', '4g', 1, 1)`);
-  await tidyUp(db, tmpdir());
+  await tidyUp(db, { files, uploadsFolder: tmpdir() });
   expect(
     await db.query(sql`
       select
@@ -64,5 +72,31 @@ it('what is stale goes, what may still be needed stays', async () => {
       askings: 'kept',
       vitals: 'kept',
     },
+  ]);
+});
+
+it('cheques and recordings are deleted some time after the decision, and only then', async () => {
+  await db.script(`
+    with made as (
+      insert into shop (listing, name) values ('listed', 'old'), ('listed', 'recent'), ('submitted', 'waiting')
+      returning id, name),
+    claimed as (
+      insert into claim (shop_id, contact_number, state) select id, '+919876543210', 'clear' from made
+      returning id, shop_id),
+    kept as (
+      insert into evidence (claim_id, kind, file_name, media_type, bytes)
+      select c.id, 'cheque', m.name, 'image/jpeg', 1 from claimed c join made m on m.id = c.shop_id)
+    insert into verification (kind, claim_id, state, decided_at)
+    select 'registration', c.id, case when m.name = 'waiting' then 'waiting' else 'approved' end,
+      case m.name when 'old' then now() - interval '91 days' when 'recent' then now() - interval '89 days' end
+    from claimed c join made m on m.id = c.shop_id`);
+  for (const name of ['old', 'recent', 'waiting']) await files.write('evidence', name, 'cheque');
+  await tidyUp(db, { files, uploadsFolder: tmpdir() });
+  const kept = await Promise.all(
+    ['old', 'recent', 'waiting'].map(async (name) => (await files.read('evidence', name)) !== undefined),
+  );
+  expect(kept).toEqual([false, true, true]);
+  expect(await db.query(sql`select file_name from evidence where deleted_at is not null`)).toEqual([
+    { file_name: 'old' },
   ]);
 });

@@ -1,8 +1,10 @@
 import { newsConfirmDays } from '../core/enquiries/news-rules.ts';
 import { retentionDays } from '../core/retention.ts';
+import { removeOldEvidence } from './claims/evidence-retention.ts';
 import { removeStaleUploads } from './claims/uploads.ts';
 import { type Db, sql } from './db/sql.ts';
 import { every } from './every.ts';
+import type { Files } from './gateways/files.ts';
 
 /** What nobody needs any longer, and we may therefore not keep. */
 const stale = [
@@ -25,11 +27,14 @@ const hourSeconds = 3600;
 
 type Warn = (error: unknown, message: string) => void;
 
-/** Tidies up now and every hour. What it returns stops it. */
-export const keepTidy = (db: Db, uploadsFolder: string, warn: Warn): (() => Promise<void>) =>
-  every(hourSeconds, () => tidyUp(db, uploadsFolder), warn, 'tidying up failed');
+type Kept = { readonly files: Files; readonly uploadsFolder: string };
 
-export async function tidyUp(db: Db, uploadsFolder: string): Promise<void> {
+/** Tidies up now and every hour. What it returns stops it. */
+export const keepTidy = (db: Db, kept: Kept, warn: Warn): (() => Promise<void>) =>
+  every(hourSeconds, () => tidyUp(db, kept), warn, 'tidying up failed');
+
+export async function tidyUp(db: Db, { files, uploadsFolder }: Kept): Promise<void> {
   for (const each of stale) await db.query(each);
   await removeStaleUploads(db, uploadsFolder);
+  await removeOldEvidence(db, files);
 }

@@ -34,6 +34,11 @@ export default [
     route('registration-enquiry', 'enquiries/page.tsx'),
     route('news', 'enquiries/news.tsx'),
     route('login', 'accounts/login.tsx'),
+    route('my-shops', 'payments/my-shops.tsx'),
+    layout('operator/layout.tsx', [
+      route('operator', 'operator/front.tsx'),
+      route('operator/verifications/:itemId', 'operator/item.tsx'),
+    ]),
     route('saved', 'shops/saved-page.tsx'),
     route(':shopId/demo', 'shops/demo.tsx'),
     ...documents.map((path) => route(path, 'policies/page.tsx', { id: path })),

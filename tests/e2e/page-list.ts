@@ -20,6 +20,7 @@ export const documentPages: readonly string[] = [
 export const unlistedPages = [
   '/saved',
   '/login',
+  '/my-shops',
   '/instructions',
   '/add-shop',
   '/add-store-front-picture',

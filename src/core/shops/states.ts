@@ -5,8 +5,11 @@
 export const listingStates = ['imported', 'submitted', 'listed', 'rejected'] as const;
 export type ListingState = (typeof listingStates)[number];
 
-/** `verify` and `reject` are the operator's, `submit` is the owner's, after a correction. */
-export type ListingEvent = 'verify' | 'reject' | 'submit';
+/**
+ * `verify`, `reject` and `restore` are the operator's, `submit` is the owner's, after a correction. What was
+ * taken down by mistake is restored.
+ */
+export type ListingEvent = 'verify' | 'reject' | 'submit' | 'restore';
 
 /** An operator may also take down what is already shown: a shop that closed, a listing that was a hoax. */
 export const listingTransitions: {
@@ -15,7 +18,7 @@ export const listingTransitions: {
   imported: { verify: 'listed', reject: 'rejected' },
   submitted: { verify: 'listed', reject: 'rejected' },
   listed: { reject: 'rejected' },
-  rejected: { submit: 'submitted' },
+  rejected: { submit: 'submitted', restore: 'listed' },
 };
 
 /** `undefined`: this cannot happen to a listing in this state. */

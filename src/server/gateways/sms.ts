@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../core/payments/notices.ts';
+import type { NoticeKind } from '../../core/notices.ts';
 import type { SmsConfig } from '../config-outside.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { msg91Sms } from './sms-msg91.ts';

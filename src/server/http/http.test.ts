@@ -89,6 +89,7 @@ describe('the contract', () => {
       '/v1/claim-shops/{shopId}/refund',
       '/v1/claim-shops/{shopId}/subscription',
       '/v1/google-apis/address-lookup',
+      '/v1/my-shops',
       '/v1/news/cancellations',
       '/v1/news/confirmations',
       '/v1/news/subscriptions',

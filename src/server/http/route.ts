@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import type { Call, Endpoint, Output, ParsedInput } from '../../core/endpoint.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MessageCode } from '../../core/messages.ts';
+import { operatorPath } from '../../core/operator/contract.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import type { Db } from '../db/sql.ts';
-import { findSessionOf, isSignedIn, type Session, setSessionCookie } from './session.ts';
+import { findSessionOf, isOperator, isSignedIn, type Session, setSessionCookie } from './session.ts';
 
 /** What reading the directory takes. */
 export type ReadContext = {
@@ -28,6 +29,8 @@ export type RequestContext = ReadContext & {
   session(): Promise<Session | undefined>;
   /** The same, or the answer that the number has to be verified first. */
   signedIn(): Promise<Session>;
+  /** The same, for operators alone. Calls below `operatorPath` have asked it already. */
+  operator(): Promise<Session>;
   /** Gives the browser this session's token, or takes its session away. */
   setSession(token: string | undefined): void;
 };
@@ -63,6 +66,7 @@ export function route<E extends Endpoint>(
     endpoint,
     options,
     async run(context, input) {
+      if (endpoint.path.startsWith(operatorPath)) await context.operator();
       const parsed = z.safeParse(endpoint.input, input);
       if (!parsed.success) throw new AppError('invalid_input', { fields: fieldFaults(parsed.error.issues) });
       return endpoint.output.parse(await handler(context, parsed.data as ParsedInput<E>));
@@ -124,6 +128,11 @@ export const contextMaker =
     const mayHaveWritten = request.method !== 'GET' || isSignedIn(request);
     let session: Promise<Session | undefined> | undefined;
     const findSession = () => (session ??= findSessionOf(database.primary, request));
+    const signedIn = async () => {
+      const found = await findSession();
+      if (found === undefined) throw new AppError('sign_in_required');
+      return found;
+    };
     return {
       db: database.primary,
       transaction: database.transaction,
@@ -132,9 +141,10 @@ export const contextMaker =
       network: request.ip,
       device: request.headers['user-agent'] ?? '',
       session: findSession,
-      async signedIn() {
-        const found = await findSession();
-        if (found === undefined) throw new AppError('sign_in_required');
+      signedIn,
+      async operator() {
+        const found = await signedIn();
+        if (!(await isOperator(database.primary, found))) throw new AppError('operators_only');
         return found;
       },
       setSession(token) {

@@ -33,6 +33,12 @@ export async function findSessionOf(db: Db, request: FastifyRequest): Promise<Se
   return row && { accountId: row.account_id, mobileNumber: row.mobile_number, tokenHash };
 }
 
+/** Asked anew each time: whoever is removed is out at once, on every device. */
+export async function isOperator(db: Db, { mobileNumber }: Session): Promise<boolean> {
+  const found = await db.query(sql`select from operator where mobile_number = ${mobileNumber}`);
+  return found.length > 0;
+}
+
 /** The token for the cookie; a session that was there before in this browser ends with it. */
 export async function beginSession(
   db: Db,

@@ -1,4 +1,6 @@
 import { addDays, type Day, dayInIndia } from '../../core/days.ts';
+import type { ClaimNoticeKind, PaymentNoticeKind } from '../../core/notices.ts';
+import { findClaimNotice } from '../claims/claim-notices.ts';
 import type { PaperContent, PaperKind } from '../../core/payments/papers.ts';
 import { rupeesSmsText, rupeesText } from '../../core/payments/rupees.ts';
 import { type Db, sql } from '../db/sql.ts';
@@ -18,7 +20,38 @@ type Composed =
 export async function composeNotice(
   db: Db,
   { publicUrl, local, mail }: Pick<NoticeParts, 'publicUrl' | 'local' | 'mail'>,
-  { kind, about, channel }: Notice,
+  notice: Notice,
+): Promise<Composed | undefined> {
+  const { kind } = notice;
+  if (isAboutClaim(kind)) return composeClaimNotice(db, { publicUrl, mail }, { ...notice, kind });
+  return composePaymentNotice(db, { publicUrl, local, mail }, { ...notice, kind });
+}
+
+const isAboutClaim = (kind: Notice['kind']): kind is ClaimNoticeKind => !(kind in paperOf);
+
+async function composeClaimNotice(
+  db: Db,
+  { publicUrl, mail }: Pick<NoticeParts, 'publicUrl' | 'mail'>,
+  { kind, about, channel }: Notice & { readonly kind: ClaimNoticeKind },
+): Promise<Composed | undefined> {
+  const found = await findClaimNotice(db, kind, about);
+  if (found === undefined) return undefined;
+  const { to, email, ...facts } = found;
+  const { subject, text, values } = noticeTexts[kind]({
+    amount: '',
+    ...facts,
+    shop: shortName(facts.shop),
+    lastDay: facts.lastDay === undefined ? '' : dayText(facts.lastDay),
+    link: publicUrl + facts.path,
+  });
+  if (channel === 'sms') return { channel, sms: { to, text, kind, values } };
+  return mail && email ? { channel, mail: { to: email, subject, text } } : undefined;
+}
+
+async function composePaymentNotice(
+  db: Db,
+  { publicUrl, local, mail }: Pick<NoticeParts, 'publicUrl' | 'local' | 'mail'>,
+  { kind, about, channel }: Notice & { readonly kind: PaymentNoticeKind },
 ): Promise<Composed | undefined> {
   const paymentId = about.split(' ', 1)[0] as string;
   const row = await findFacts(db, paymentId);
@@ -26,6 +59,7 @@ export async function composeNotice(
   if (kind === 'expiry' && !isReminderDue(row)) return undefined;
   const write = noticeTexts[kind];
   const facts = {
+    reason: '',
     shop: shortName(row.shop),
     lastDay: row.until_day === null ? '' : dayText(addDays(row.until_day, -1)),
     link: `${publicUrl}/${row.shop_id}/subscribe`,
@@ -41,7 +75,7 @@ export async function composeNotice(
   return { channel, mail: { to: row.email, subject, text, attachments } };
 }
 
-const paperOf: { readonly [kind in Notice['kind']]: PaperKind | undefined } = {
+const paperOf: { readonly [kind in PaymentNoticeKind]: PaperKind | undefined } = {
   paid: 'invoice',
   refunded: 'credit_note',
   expiry: undefined,

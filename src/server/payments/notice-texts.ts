@@ -1,12 +1,14 @@
-import type { NoticeKind } from '../../core/payments/notices.ts';
+import type { NoticeKind } from '../../core/notices.ts';
 
-/** What a text can tell of; all of it is known when it is sent. */
+/** What a text can tell of; all of it is known when it is sent, and empty where it has nothing to do with it. */
 export type NoticeFacts = {
   readonly shop: string;
+  /** What the operator wrote. */
+  readonly reason: string;
   /** 12 March 2027: the last day that is paid for. */
   readonly lastDay: string;
   readonly amount: string;
-  /** Where the owner looks: the page of the subscription. */
+  /** Where the owner looks. */
   readonly link: string;
 };
 
@@ -22,6 +24,56 @@ type Text = {
  * in them changes but the facts.
  */
 export const noticeTexts: { readonly [kind in NoticeKind]: (facts: NoticeFacts) => Text } = {
+  submitted: ({ shop, link }) => ({
+    subject: `We have your papers: ${shop} on Nukkad`,
+    text: `We received what you sent for ${shop}. A person looks at it within 48 hours. See how it stands: ${link}`,
+    values: [shop, link],
+  }),
+  approved: ({ shop, link }) => ({
+    subject: `Verified: ${shop} on Nukkad`,
+    text: `${shop} is verified and listed on Nukkad. See your shop: ${link}`,
+    values: [shop, link],
+  }),
+  rejected: ({ shop, reason, link }) => ({
+    subject: `Please correct: ${shop} on Nukkad`,
+    text: `${shop} could not be verified: ${reason} Correct it and send it again: ${link}`,
+    values: [shop, reason, link],
+  }),
+  asked: ({ shop, reason, link }) => ({
+    subject: `One more thing: ${shop} on Nukkad`,
+    text: `To verify ${shop} we need one more thing: ${reason} Send it here: ${link}`,
+    values: [shop, reason, link],
+  }),
+  refused: ({ shop, reason, link }) => ({
+    subject: `Your claim was refused: ${shop} on Nukkad`,
+    text: `Your claim of ${shop} was refused: ${reason} What you paid goes back to you by itself. ${link}`,
+    values: [shop, reason, link],
+  }),
+  change_approved: ({ shop, link }) => ({
+    subject: `Your change is shown: ${shop} on Nukkad`,
+    text: `The change of ${shop} is checked and shown now: ${link}`,
+    values: [shop, link],
+  }),
+  change_rejected: ({ shop, reason, link }) => ({
+    subject: `Your change was not taken: ${shop} on Nukkad`,
+    text: `The change of ${shop} was not taken: ${reason} What was shown before stays. ${link}`,
+    values: [shop, reason, link],
+  }),
+  disputed: ({ shop, lastDay, link }) => ({
+    subject: `Somebody says that ${shop} is theirs`,
+    text: `Somebody says that ${shop} is theirs. Please answer until ${lastDay}: ${link}`,
+    values: [shop, lastDay, link],
+  }),
+  dispute_won: ({ shop, reason, link }) => ({
+    subject: `Decided for you: ${shop} on Nukkad`,
+    text: `We decided that ${shop} is yours: ${reason} ${link}`,
+    values: [shop, reason, link],
+  }),
+  dispute_lost: ({ shop, reason, link }) => ({
+    subject: `Decided: ${shop} on Nukkad`,
+    text: `We decided that ${shop} is not yours: ${reason} ${link}`,
+    values: [shop, reason, link],
+  }),
   paid: ({ shop, lastDay, amount, link }) => ({
     subject: `Payment received: ${shop} on Nukkad`,
     text: `We received ${amount} for ${shop}. Premium runs until ${lastDay}. Refund within 30 days: ${link}`,

@@ -1,23 +1,8 @@
-import { type NoticeKind, reminderDays } from '../../core/payments/notices.ts';
+import { reminderDays } from '../../core/notices.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { every } from '../every.ts';
 
 type Warn = (error: unknown, message: string) => void;
-
-type Note = {
-  readonly accountId: string;
-  readonly kind: NoticeKind;
-  /** The payment it is about: of one payment, one notice of a kind goes out by each channel. */
-  readonly about: string;
-};
-
-/** Notes what an owner has to be told, in the transaction of what happened; sending it is the queue's. */
-export async function noteFor(db: Db, { accountId, kind, about }: Note): Promise<void> {
-  await db.query(sql`
-    insert into notice (account_id, kind, about, channel)
-    select ${accountId}, ${kind}, ${about}, channel from unnest(array['sms', 'mail']) channel
-    on conflict (kind, about, channel) do nothing`);
-}
 
 /** When reminders are sent: at a decent time of the day in India. */
 const reminderHour = 10;

@@ -6,7 +6,7 @@ import { type Db, sql } from '../db/sql.ts';
 import { type Payments, ProviderError, type ProviderRefund } from '../gateways/payments.ts';
 import type { RequestContext } from '../http/route.ts';
 import { issueCreditNote } from './issue-paper.ts';
-import { noteFor } from './notices.ts';
+import { noteFor } from '../notices.ts';
 import { findOwnedClaim } from './own-order.ts';
 import { findPaidYears } from './paid-years.ts';
 import type { PaymentParts } from './parts.ts';

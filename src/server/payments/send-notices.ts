@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../core/payments/notices.ts';
+import type { NoticeKind } from '../../core/notices.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { every } from '../every.ts';
 import type { Mail } from '../gateways/mail.ts';

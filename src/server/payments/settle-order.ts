@@ -8,7 +8,7 @@ import { type Db, sql } from '../db/sql.ts';
 import { type Payments, ProviderError, type ProviderPayment } from '../gateways/payments.ts';
 import type { RequestContext } from '../http/route.ts';
 import { issueInvoice } from './issue-paper.ts';
-import { noteFor } from './notices.ts';
+import { noteFor } from '../notices.ts';
 import { findPaidYears } from './paid-years.ts';
 import type { PaymentParts } from './parts.ts';
 import { type RefundReason, storeRefund, takeOverRefund, trySendingRefund } from './refunds.ts';

@@ -108,8 +108,8 @@ function SignedIn({ mobileNumber, to, isJustIn }: SignedInProps) {
         {m.signedInAs} <strong className="whitespace-nowrap">{formatPhone(mobileNumber)}</strong>
       </p>
       <div className="flex flex-wrap gap-3 max-md:*:grow">
-        <ButtonLink look="primary" to={to ?? '/dashboard'}>
-          {to === undefined ? m.goToShops : m.goOn}
+        <ButtonLink look="primary" to={to ?? '/my-shops'}>
+          {to === undefined ? m.myShops : m.goOn}
         </ButtonLink>
         <Button busy={isBusy} busyText={m.signingOut} onClick={() => void signOut()}>
           {m.signOut}

@@ -339,7 +339,7 @@ export const detailsTitle = 'Claim Shop - Add details';
 export const detailsLead =
   'Please fill in everything that is not marked Optional. You can save it and go on later.';
 export const claimedListing = 'You are claiming this shop of the directory:';
-export const claimedUnknown = 'You are claiming a shop of the directory.';
+export const claimedUnknown = 'This is for a shop that you have claimed.';
 export const aboutShopGroup = 'About the shop';
 export const whereGroup = 'Where it is';
 export const sellsGroup = 'What it sells';
@@ -637,6 +637,153 @@ export const thankYouSteps = [
 export const thankYouOther = 'We have got it, and will be in touch.';
 export const toSubscription = 'See your subscription';
 
+// The owner's own shops
+export const myShops = 'My shops';
+export const myShopsTitle = 'My shops | Nukkad';
+export const myShopsUnreached = 'Your shops could not be loaded';
+export const myShopsSignIn = 'Your shops are shown to you alone.';
+export const noShopsYet = 'You have no shop here yet';
+export const noShopsYetHelp =
+  'Register your shop, or look whether it is in the directory already and claim it there.';
+export const findMyListing = 'Look for my shop';
+export const correctAndSend = 'Correct and send again';
+export const answerBy = (instant: string) =>
+  `You hear from us by ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}.`;
+export const paidUntil = (day: string) =>
+  `Paid for until ${new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}.`;
+/** One word, and one line: where the shop stands and what happens next. */
+export const standings = {
+  unsent: { tag: 'Not sent yet', line: 'You claimed this shop. Send its details so that we can verify it.' },
+  refused: {
+    tag: 'Refused',
+    line: 'Your claim of this shop was refused. What you paid for it goes back to you by itself.',
+  },
+  asked: { tag: 'One more thing', line: 'To verify your shop we need one more thing from you:' },
+  rejected: {
+    tag: 'Please correct',
+    line: 'Your shop could not be verified. Correct this and send it again:',
+  },
+  waiting: {
+    tag: 'Being checked',
+    line: 'A person is checking what you sent. You may pay already; your page opens once all is right.',
+  },
+  waiting_paid: {
+    tag: 'Being checked',
+    line: 'You have paid, and a person is checking what you sent. Your page opens once all is right.',
+  },
+  shown: { tag: 'Verified', line: 'Your page is open to everybody.' },
+  unpaid: { tag: 'Checked', line: 'Your shop is listed. Subscribe to open its page and get the badge.' },
+  expired: { tag: 'Ended', line: 'Your year is over. Renew to open the page again.' },
+  hidden: { tag: 'Not shown', line: 'Your shop is not shown at the moment. Please write to us.' },
+};
+
+// The operator's console
+export const operatorTitle = 'Operator’s console | Nukkad';
+export const operatorConsole = 'Operator’s console';
+export const operatorUnreached = 'The console could not be loaded';
+export const operatorRefusedHelp = 'Sign in with the number that was made an operator.';
+export const queueUnreached = 'The queue could not be loaded';
+export const itemUnreached = 'This item could not be loaded';
+export const waitsToday = 'What waits today';
+export const itemsWait = (count: number) =>
+  count === 1 ? '1 shop waits to be verified' : `${count.toLocaleString('en-IN')} shops wait to be verified`;
+export const takeNext = 'Take the next one';
+export const nothingWaits = 'Nothing waits';
+export const nothingWaitsHelp = 'Everything that was handed in has been looked at.';
+/** One key for each deed of the console. */
+export const keys = { next: 'N', approve: 'A', reject: 'R', ask: 'M', giveBack: 'B' };
+export const showMoreItems = 'Show more';
+export const itemKinds = {
+  registration: 'A new shop',
+  listing: 'A claim on a listing',
+  change: 'A change to a shop',
+};
+export const paidTag = 'Paid';
+export const underReviewTag = 'Under review';
+export const mineTag = 'With you';
+export const takenTag = 'With somebody';
+export const waitedHours = (hours: number) => (hours === 1 ? 'waits for 1 hour' : `waits for ${hours} hours`);
+export const waitedDays = (days: number) => `waits for ${days} days`;
+export const reviewReasons = { number: 'Another number is on record', position: 'The place is doubtful' };
+export const backToQueue = 'Back to the queue';
+export const decidedAs = {
+  waiting: 'It waits.',
+  asked: 'The owner was asked for more.',
+  approved: 'This has been approved.',
+  rejected: 'This has been rejected.',
+  withdrawn: 'This was withdrawn.',
+};
+export const approve = 'Approve';
+export const reject = 'Reject';
+export const askForMore = 'Ask for more';
+export const giveBack = 'Back to the queue';
+export const decisionDone = {
+  approve: 'Approved. The owner is told.',
+  reject: 'Rejected. The owner is told why.',
+  ask: 'The owner is asked.',
+};
+export const whatWasSent = 'What was sent';
+export const shownNow = 'Shown now:';
+export const wordLabels = {
+  name: 'Name',
+  intro: 'Intro',
+  kinds: 'What it sells',
+  shopType: 'Shop type',
+  address: 'Street address',
+  town: 'Town and PIN',
+  captured: 'Captured place',
+  owner: 'Owner',
+  number: 'Mobile number',
+  email: 'Mail',
+};
+export const evidence = 'Evidence';
+export const noEvidence = 'Nothing was handed in.';
+export const showEvidence = { cheque: 'Show the cheque', recording: 'Show the recording' };
+export const evidenceNames = { cheque: 'The cancelled cheque', recording: 'The recording' };
+export const evidenceDeleted = {
+  cheque: 'The cheque has been deleted.',
+  recording: 'The recording has been deleted.',
+};
+export const thePlace = 'The place';
+export const captureSources = {
+  camera: 'The photo was taken with the camera.',
+  file: 'The photo was chosen from files.',
+};
+export const accurateTo = (metres: number) => `The position is accurate to ${metres} m.`;
+export const kmFromTown = (km: string) => `${km} km from the middle of the town`;
+export const kmFromListing = (km: string) => `${km} km from where the listing stands`;
+export const farFromPin = 'The place is far from this PIN.';
+export const openMap = 'Open the map';
+export const maybeSame = 'May be the same shop';
+export const noneFound = 'None found.';
+export const twinAway = (metres: number) => `${metres} m away`;
+export const sameNumber = 'Other claims by this number';
+export const claimStates = {
+  clear: 'clear',
+  under_review: 'under review',
+  approved: 'approved',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
+};
+export const whatWasDone = 'What was done';
+export const doneAt = (instant: string) =>
+  new Date(instant).toLocaleString('en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  });
+export const rejectTitle = 'Reject';
+export const askTitle = 'Ask for more';
+export const reasonHelp = 'The owner reads this in an SMS and on “My shops”. Say what to do.';
+export const reasonLabel = 'Reason';
+export const usualReasons = [
+  'The photo does not show the shop’s sign. Please take it from the street.',
+  'The cheque cannot be read. Please photograph it flat and in daylight.',
+  'The name on the cheque is not that of the shop or its owner.',
+  'The place does not fit the address. Please capture it at the shop.',
+];
+export const refuseForGood = 'Refuse the claim for good; what was paid goes back';
+
 // The demonstration
 export const demoTitle = 'Demonstration | Nukkad';
 export const demoNotice = 'Demonstration: these shops and prices are made up. None of them can be visited.';
@@ -760,7 +907,7 @@ export const answerDifferent = (km: number) =>
   `It is about the street you are on. Shoppers see the nearest shops first, with the distance, and Premium shops within ${km} km on top. They call you directly: we take no commission, and the number you show is your own choice.`;
 export const questionTracking = 'How do I track how my shop does?';
 export const answerTracking =
-  'Sign in with your mobile number: you see how far your shop is with its verification, until when Premium runs, and your invoices. Analytics of your page are part of Premium. They count people without keeping who they were.';
+  'Sign in with your mobile number: you see how far your shop is with its verification, until when Premium runs, and your invoices. Counts of views and calls are being added to Premium pages; they will count people without keeping who they were.';
 export const questionSmall = 'Is it for small businesses?';
 export const answerSmall =
   'Yes, it is made for them. A stall, a home kitchen and a one-chair salon are as welcome as a showroom. You need a phone with a camera and a mobile number; no website, no computer and no staff. The pages are light enough for a slow network.';

@@ -4,7 +4,7 @@ import { pictureMaxBytes, recordingMaxSeconds } from '../../core/claims/uploads.
 import { newsConfirmDays } from '../../core/enquiries/news-rules.ts';
 import { callbackHours } from '../../core/enquiries/rules.ts';
 import type { SiteSettings } from '../../core/page.ts';
-import { reminderDays } from '../../core/payments/notices.ts';
+import { reminderDays } from '../../core/notices.ts';
 import { gstPercent, refundPolicy, renewalWindowDays, yearlyFeeRupees } from '../../core/payments/rules.ts';
 import { retentionDays } from '../../core/retention.ts';
 import { premiumKm } from '../../core/shops/rules.ts';

@@ -1,0 +1,24 @@
+/** How many days before its end a year is reminded of. */
+export const reminderDays = [30, 14, 7, 1] as const;
+
+/** About what somebody handed in, and about whose a shop is. */
+export const claimNoticeKinds = [
+  'submitted',
+  'approved',
+  'rejected',
+  'asked',
+  'refused',
+  'change_approved',
+  'change_rejected',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+] as const;
+export type ClaimNoticeKind = (typeof claimNoticeKinds)[number];
+
+/** About money. */
+export const paymentNoticeKinds = ['paid', 'refunded', 'expiry'] as const;
+export type PaymentNoticeKind = (typeof paymentNoticeKinds)[number];
+
+export const noticeKinds = [...claimNoticeKinds, ...paymentNoticeKinds] as const;
+export type NoticeKind = (typeof noticeKinds)[number];

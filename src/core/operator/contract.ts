@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { reasonMaxLength, verificationKinds, verificationStates } from '../claims/verification.ts';
+import { claimStates } from '../claims/states.ts';
+import { captureSources } from '../claims/draft.ts';
+import { endpoint } from '../endpoint.ts';
+import { listingStates } from '../shops/states.ts';
+
+/** Every path below it is refused to whoever is no operator, before anything else is looked at. */
+export const operatorPath = '/v1/operator/';
+
+const id = z.uuid();
+const instant = z.iso.datetime();
+const done = z.object({ isDone: z.literal(true) });
+
+/** Who I am here: the page of the console asks first. */
+export const findOperator = endpoint({
+  method: 'GET',
+  path: '/v1/operator/session',
+  summary: 'The operator who is signed in.',
+  input: z.strictObject({}),
+  output: z.object({ mobileNumber: z.string() }),
+});
+
+export type QueueItem = z.output<typeof QueueItem>;
+export const QueueItem = z.object({
+  id,
+  kind: z.enum(verificationKinds),
+  shopId: id,
+  name: z.string(),
+  city: z.nullable(z.string()),
+  waitingSince: instant,
+  claimState: z.enum(claimStates),
+  isPaid: z.boolean(),
+  /** Somebody works on it. */
+  isTaken: z.boolean(),
+  isMine: z.boolean(),
+});
+
+/** How many a page of the queue has. */
+export const queuePageSize = 50;
+
+export const listQueue = endpoint({
+  method: 'GET',
+  path: '/v1/operator/verifications',
+  summary: 'What waits to be verified, oldest first.',
+  input: z.strictObject({
+    /** The last item of the page before. */
+    after: z.optional(id),
+  }),
+  output: z.object({ items: z.array(QueueItem), waiting: z.int(), hasMore: z.boolean() }),
+});
+
+export const takeNext = endpoint({
+  method: 'POST',
+  path: '/v1/operator/verifications/next',
+  summary: 'The oldest item that nobody works on is mine for a while; two operators never get the same.',
+  input: z.strictObject({}),
+  output: z.object({ id: z.nullable(id) }),
+});
+
+export const takeItem = endpoint({
+  method: 'POST',
+  path: '/v1/operator/verifications/{id}/hold',
+  summary: 'Takes this item, or keeps it for longer.',
+  input: z.strictObject({ id }),
+  output: z.object({ until: instant }),
+});
+
+export const releaseItem = endpoint({
+  method: 'DELETE',
+  path: '/v1/operator/verifications/{id}/hold',
+  summary: 'Gives the item back to the queue.',
+  input: z.strictObject({ id }),
+  output: done,
+});
+
+const labelled = z.object({ id, label: z.string() });
+
+/** What a shop says of itself, as the operator compares it. */
+export const ShopWords = z.object({
+  name: z.string(),
+  intro: z.string(),
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  pin: z.nullable(z.string()),
+  shopType: z.nullable(z.string()),
+  subCategories: z.array(labelled),
+  ownerName: z.nullable(z.string()),
+  ownerNumber: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  storeFrontPicture: z.nullable(z.string()),
+  capturedAddress: z.nullable(z.string()),
+  lat: z.nullable(z.number()),
+  long: z.nullable(z.number()),
+});
+
+export type VerificationItem = z.output<typeof VerificationItem>;
+export const VerificationItem = z.object({
+  id,
+  kind: z.enum(verificationKinds),
+  state: z.enum(verificationStates),
+  reason: z.nullable(z.string()),
+  waitingSince: instant,
+  shopId: id,
+  listing: z.enum(listingStates),
+  claimState: z.enum(claimStates),
+  reviewReasons: z.array(z.string()),
+  isPaid: z.boolean(),
+  isMine: z.boolean(),
+  /** What was handed in. */
+  said: ShopWords,
+  /** What stands in the directory, where that is something else. */
+  shown: z.nullable(ShopWords),
+  capture: z.object({
+    source: z.nullable(z.enum(captureSources)),
+    /** In metres. */
+    accuracy: z.nullable(z.number()),
+    /** From the captured place to the chosen town, and to the listing as it was. */
+    townKm: z.nullable(z.number()),
+    listingKm: z.nullable(z.number()),
+    isFarFromPin: z.boolean(),
+  }),
+  evidence: z.array(
+    z.object({
+      id,
+      kind: z.enum(['cheque', 'recording']),
+      mediaType: z.string(),
+      bytes: z.number(),
+      isDeleted: z.boolean(),
+    }),
+  ),
+  /** Shops near by that may be the same one. */
+  duplicates: z.array(
+    z.object({ id, name: z.string(), metres: z.nullable(z.number()), listing: z.enum(listingStates) }),
+  ),
+  /** Other claims by the same number. */
+  otherClaims: z.array(
+    z.object({ shopId: id, name: z.string(), state: z.enum(claimStates), createdAt: instant }),
+  ),
+  history: z.array(
+    z.object({
+      at: instant,
+      operator: z.string(),
+      action: z.string(),
+      details: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
+export const findItem = endpoint({
+  method: 'GET',
+  path: '/v1/operator/verifications/{id}',
+  summary: 'Everything about one item.',
+  input: z.strictObject({ id }),
+  output: VerificationItem,
+});
+
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(reasonMaxLength));
+
+export const decideItem = endpoint({
+  method: 'POST',
+  path: '/v1/operator/verifications/{id}/decision',
+  summary: 'Approves, rejects with a reason, or asks the owner for more. The item has to be mine.',
+  input: z.strictObject({
+    id,
+    decision: z.enum(['approve', 'reject', 'ask']),
+    /** For the owner to read; needed unless it is approved. */
+    reason: z.optional(reason),
+    /** With a rejection: the claim itself is refused for good, and what was paid goes back. */
+    isFinal: z._default(z.boolean(), false),
+  }),
+  output: z.object({ state: z.enum(verificationStates) }),
+});
+
+export const viewEvidence = endpoint({
+  method: 'POST',
+  path: '/v1/operator/evidence/{id}/views',
+  summary: 'A link to a cheque or a recording that is good for a minute, for me alone. The look is recorded.',
+  input: z.strictObject({ id }),
+  output: z.object({ url: z.string(), until: instant }),
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { claimStates } from '../claims/states.ts';
+import { verificationStates } from '../claims/verification.ts';
+import { endpoint } from '../endpoint.ts';
+import { listingStates } from '../shops/states.ts';
+
+const id = z.uuid();
+
+/** What an owner has to know of each shop at a glance. */
+export type MyShop = z.output<typeof MyShop>;
+export const MyShop = z.object({
+  shopId: id,
+  name: z.string(),
+  city: z.nullable(z.string()),
+  storeFrontPicture: z.nullable(z.string()),
+  listing: z.enum(listingStates),
+  claimState: z.enum(claimStates),
+  isSubmitted: z.boolean(),
+  verification: z.nullable(
+    z.object({
+      state: z.enum(verificationStates),
+      reason: z.nullable(z.string()),
+      waitingSince: z.iso.datetime(),
+    }),
+  ),
+  subscription: z.enum(['none', 'active', 'expired', 'refunded']),
+  /** The first day that is not paid for any more. */
+  until: z.nullable(z.string()),
+  isClaimed: z.boolean(),
+});
+
+export const listMyShops = endpoint({
+  method: 'GET',
+  path: '/v1/my-shops',
+  summary: 'The shops of whoever is signed in, newest first.',
+  input: z.strictObject({}),
+  output: z.object({ items: z.array(MyShop) }),
+});
+
+/** Where an owner's shop stands: one of these at a time, the most pressing first. */
+export type Standing =
+  | 'unsent'
+  | 'refused'
+  | 'asked'
+  | 'rejected'
+  | 'waiting'
+  | 'waiting_paid'
+  | 'shown'
+  | 'unpaid'
+  | 'expired'
+  | 'hidden';
+
+/** The one line that a shopkeeper reads first is made from this. */
+export function standingOf(shop: MyShop): Standing {
+  const { claimState, verification, listing, subscription } = shop;
+  if (claimState === 'rejected' || claimState === 'withdrawn') return 'refused';
+  if (!shop.isSubmitted && verification === null) return 'unsent';
+  if (verification?.state === 'asked') return 'asked';
+  if (verification?.state === 'rejected') return 'rejected';
+  if (verification?.state === 'waiting') return subscription === 'active' ? 'waiting_paid' : 'waiting';
+  if (listing === 'rejected' || listing === 'submitted') return 'hidden';
+  if (subscription === 'active') return 'shown';
+  return subscription === 'none' ? 'unpaid' : 'expired';
+}

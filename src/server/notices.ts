@@ -1,0 +1,17 @@
+import type { NoticeKind } from '../core/notices.ts';
+import { type Db, sql } from './db/sql.ts';
+
+type Note = {
+  readonly accountId: string;
+  readonly kind: NoticeKind;
+  /** The id of what it is about, and what else makes it this one: of one thing, one notice of a kind goes out by each channel. */
+  readonly about: string;
+};
+
+/** Notes what an owner has to be told, in the transaction of what happened; sending it is the queue's. */
+export async function noteFor(db: Db, { accountId, kind, about }: Note): Promise<void> {
+  await db.query(sql`
+    insert into notice (account_id, kind, about, channel)
+    select ${accountId}, ${kind}, ${about}, channel from unnest(array['sms', 'mail']) channel
+    on conflict (kind, about, channel) do nothing`);
+}

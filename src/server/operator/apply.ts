@@ -1,0 +1,45 @@
+import { type Db, sql } from '../db/sql.ts';
+import type { Item } from './decide.ts';
+
+/** What the claimant said of the listing becomes what it says. */
+export async function applyDetails(
+  db: Db,
+  { claimId, shopId }: Pick<Item, 'claimId' | 'shopId'>,
+): Promise<void> {
+  await db.query(sql`
+    update shop s set
+      name = d.name, intro = d.intro, address = d.address, city = d.city, state = d.state, pin = d.pin,
+      shop_type = d."shopType", owner_name = d."ownerName", owner_number = d."ownerNumber", email = d.email,
+      referral_code = d."referralCode", store_front_picture = d."storeFrontPicture",
+      captured_address = d."capturedAddress", lat = c.lat, long = c.long, updated_at = now()
+    from claim c, jsonb_to_record(c.details) as d(
+      name text, intro text, address text, city text, state text, pin text, "shopType" text, "ownerName" text,
+      "ownerNumber" text, email text, "referralCode" text, "storeFrontPicture" text, "capturedAddress" text)
+    where c.id = ${claimId} and s.id = ${shopId} and c.details is not null`);
+  await db.query(sql`
+    with said as (
+      select jsonb_array_elements_text(details->'subCategoryIds')::uuid as id from claim
+      where id = ${claimId} and details is not null),
+    gone as (
+      delete from shop_sub_category
+      where shop_id = ${shopId} and exists (select from said) and sub_category_id not in (select id from said))
+    insert into shop_sub_category (shop_id, sub_category_id) select ${shopId}, id from said
+    on conflict do nothing`);
+}
+
+/** What an owner may ask to change of a shop that is shown; what a change does not name stays. */
+export async function applyChanges(
+  db: Db,
+  { shopId, changes }: Pick<Item, 'shopId' | 'changes'>,
+): Promise<void> {
+  await db.query(sql`
+    update shop s set name = coalesce(d.name, s.name), address = coalesce(d.address, s.address),
+      city = coalesce(d.city, s.city), state = coalesce(d.state, s.state), pin = coalesce(d.pin, s.pin),
+      lat = coalesce(d.lat, s.lat), long = coalesce(d.long, s.long),
+      captured_address = coalesce(d."capturedAddress", s.captured_address),
+      owner_number = coalesce(d."ownerNumber", s.owner_number), updated_at = now()
+    from jsonb_to_record(${JSON.stringify(changes ?? {})}::jsonb) as d(
+      name text, address text, city text, state text, pin text, lat float8, long float8, "capturedAddress" text,
+      "ownerNumber" text)
+    where s.id = ${shopId}`);
+}

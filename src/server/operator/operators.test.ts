@@ -1,0 +1,30 @@
+import { beforeAll, expect, it } from 'vitest';
+import { makeDatabase } from '../../../tests/support/app.ts';
+import type { Db } from '../db/sql.ts';
+import { changeOperators, readWish } from './operators.ts';
+
+let db: Db;
+beforeAll(async () => {
+  db = (await makeDatabase()).primary;
+});
+const run = (...words: string[]) => changeOperators(db, readWish(words));
+
+it('operators are added once, listed and removed, however their number is written', async () => {
+  expect(await run('list')).toMatch(/^There are no operators yet/);
+  expect(await run('add', '098765 43210')).toMatch(/^\+91 98765 43210 is an operator now/);
+  expect(await run('add', '+919876543210')).toBe('+91 98765 43210 is an operator already.');
+  expect(await run('list')).toMatch(/^\+91 98765 43210 {2}since \d{4}-\d\d-\d\d$/);
+  expect(await run('remove', '+919876543210')).toMatch(/is no operator any more/);
+  expect(await run('remove', '+919876543210')).toBe('+91 98765 43210 is no operator.');
+});
+
+it.each([[[]], [['add']], [['list', 'x']], [['promote', '+919876543210']], [['add', '+919876543210', 'x']]])(
+  'says how it is used instead of guessing: %s',
+  (words) => {
+    expect(() => readWish(words)).toThrow('Usage: npm run operator');
+  },
+);
+
+it('takes no number that cannot sign in', () => {
+  expect(() => readWish(['add', '+14155550100'])).toThrow('+14155550100 is no Indian mobile number.');
+});

@@ -1,0 +1,102 @@
+import type { Output, ParsedInput } from '../../core/endpoint.ts';
+import { AppError } from '../../core/errors.ts';
+import { type listQueue, queuePageSize, type QueueItem } from '../../core/operator/contract.ts';
+import { type Db, literal, sql } from '../db/sql.ts';
+import type { RequestContext } from '../http/route.ts';
+
+/** Long enough to look closely; after that somebody else may take it. */
+const holdMinutes = 15;
+
+type Row = {
+  id: string;
+  kind: QueueItem['kind'];
+  shop_id: string;
+  name: string;
+  city: string | null;
+  waiting_since: Date;
+  claim_state: QueueItem['claimState'];
+  is_paid: boolean;
+  is_taken: boolean;
+  is_mine: boolean;
+};
+
+/** A page after the last item of the page before: however long the queue is, none is read twice. */
+export async function listWaiting(
+  context: RequestContext,
+  { after }: ParsedInput<typeof listQueue>,
+): Promise<Output<typeof listQueue>> {
+  const { accountId } = await context.operator();
+  const from = after
+    ? sql`and (v.waiting_since, v.id) > (select waiting_since, id from verification where id = ${after})`
+    : sql``;
+  const rows = await context.db.query<Row>(sql`
+    select v.id, v.kind, c.shop_id, coalesce(c.details->>'name', s.name) as name,
+      coalesce(c.details->>'city', s.city) as city, v.waiting_since, c.state as claim_state,
+      exists (select from paid_year y where y.claim_id = c.id and y.refunded_at is null) as is_paid,
+      coalesce(v.taken_until > now(), false) as is_taken,
+      coalesce(v.taken_by = ${accountId} and v.taken_until > now(), false) as is_mine
+    from verification v join claim c on c.id = v.claim_id join shop s on s.id = c.shop_id
+    where v.state = 'waiting' ${from}
+    order by v.waiting_since, v.id limit ${literal(queuePageSize + 1)}`);
+  const [count] = await context.db.query<{ waiting: number }>(
+    sql`select count(*) as waiting from verification where state = 'waiting'`,
+  );
+  return {
+    items: rows.slice(0, queuePageSize).map(itemOf),
+    waiting: count?.waiting ?? 0,
+    hasMore: rows.length > queuePageSize,
+  };
+}
+
+const itemOf = (row: Row): QueueItem => ({
+  id: row.id,
+  kind: row.kind,
+  shopId: row.shop_id,
+  name: row.name,
+  city: row.city,
+  waitingSince: row.waiting_since.toISOString(),
+  claimState: row.claim_state,
+  isPaid: row.is_paid,
+  isTaken: row.is_taken,
+  isMine: row.is_mine,
+});
+
+/** What I hold already comes first: whoever reloads goes on where they were. */
+export async function takeNextItem(context: RequestContext): Promise<{ id: string | null }> {
+  const { accountId } = await context.operator();
+  // Locked rows are passed over: two who ask at once get two items.
+  const [row] = await context.db.query<{ id: string }>(sql`
+    update verification set taken_by = ${accountId}, taken_until = now() + make_interval(mins => ${holdMinutes})
+    where id = (
+      select id from verification
+      where state = 'waiting' and (taken_until is null or taken_until < now() or taken_by = ${accountId})
+      order by taken_by is not distinct from ${accountId} and taken_until > now() desc, waiting_since, id
+      limit 1 for update skip locked)
+    returning id`);
+  return { id: row?.id ?? null };
+}
+
+export async function holdItem(context: RequestContext, id: string): Promise<{ until: string }> {
+  const { accountId } = await context.operator();
+  const [row] = await context.db.query<{ taken_until: Date }>(sql`
+    update verification set taken_by = ${accountId}, taken_until = now() + make_interval(mins => ${holdMinutes})
+    where id = ${id} and state in ('waiting', 'asked')
+      and (taken_until is null or taken_until < now() or taken_by = ${accountId})
+    returning taken_until`);
+  if (row === undefined) throw await whyNot(context.db, id);
+  return { until: row.taken_until.toISOString() };
+}
+
+export async function releaseHeld(context: RequestContext, id: string): Promise<{ isDone: true }> {
+  const { accountId } = await context.operator();
+  await context.db.query(
+    sql`update verification set taken_by = null, taken_until = null where id = ${id} and taken_by = ${accountId}`,
+  );
+  return { isDone: true };
+}
+
+async function whyNot(db: Db, id: string): Promise<AppError> {
+  const [row] = await db.query<{ state: string }>(sql`select state from verification where id = ${id}`);
+  if (row === undefined) return new AppError('not_found');
+  return new AppError(row.state === 'waiting' || row.state === 'asked' ? 'item_taken' : 'item_decided');
+}

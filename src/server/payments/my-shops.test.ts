@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeApp } from '../../../tests/support/app.ts';
+import { makeClaim, submit } from '../../../tests/support/claims.ts';
+import { newNumber, outcome, signIn } from '../../../tests/support/people.ts';
+import type { OwnClaim } from '../../core/claims/contract.ts';
+import type { MyShop } from '../../core/payments/my-shops.ts';
+import { sql } from '../db/sql.ts';
+
+let app: Awaited<ReturnType<typeof makeApp>>;
+beforeAll(async () => {
+  app = await makeApp();
+});
+
+const get = (path: string, cookie: string) => fetch(app.origin + path, { headers: { cookie } });
+const shopsOf = async (cookie: string) =>
+  ((await (await get('/v1/my-shops', cookie)).json()) as { items: MyShop[] }).items;
+
+async function register() {
+  const number = newNumber();
+  const cookie = await signIn(app, number);
+  const { id } = (await (await submit(app, cookie, await makeClaim(app, cookie, number))).json()) as {
+    id: string;
+  };
+  return { id, cookie, number };
+}
+
+describe('my shops', () => {
+  it('are for whoever is signed in, and nobody else’s', async () => {
+    const { id, cookie } = await register();
+    expect(await outcome(await get('/v1/my-shops', ''))).toBe('sign_in_required');
+    expect((await shopsOf(cookie)).map(({ shopId }) => shopId)).toEqual([id]);
+    expect(await shopsOf(await signIn(app, newNumber()))).toEqual([]);
+  });
+
+  it('say where each stands', async () => {
+    const { cookie } = await register();
+    expect(await shopsOf(cookie)).toMatchObject([
+      {
+        name: 'Ganesh Kirana',
+        city: 'Pune',
+        listing: 'submitted',
+        claimState: 'clear',
+        isSubmitted: true,
+        verification: { state: 'waiting', reason: null },
+        subscription: 'none',
+        isClaimed: false,
+      },
+    ]);
+  });
+
+  it('tell the reason of what was sent back, and open its form again', async () => {
+    const { id, cookie } = await register();
+    const own = async () => (await (await get(`/v1/claim-shops/${id}/own`, cookie)).json()) as OwnClaim;
+    expect((await own()).isSubmitted).toBe(true);
+    await app.database.primary.query(sql`
+      update verification v set state = 'rejected', reason = 'The photo is dark.', decided_at = now()
+      from claim c where c.id = v.claim_id and c.shop_id = ${id}`);
+    expect(await shopsOf(cookie)).toMatchObject([
+      { verification: { state: 'rejected', reason: 'The photo is dark.' } },
+    ]);
+    expect(await own()).toMatchObject({ isSubmitted: false, details: { name: 'Ganesh Kirana' } });
+  });
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { viewEvidence, type VerificationItem } from '../../core/operator/contract.ts';
+import { call } from '../api.ts';
+import * as m from '../messages/en.ts';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
+
+/** Shown on a press only: each look is recorded, and the link is good for a minute. */
+export function Evidence({ item: { evidence } }: { item: VerificationItem }) {
+  return (
+    <section className="space-y-3">
+      <h2>{m.evidence}</h2>
+      {evidence.length === 0 && <p className="text-soft">{m.noEvidence}</p>}
+      {evidence.map((each) => (
+        <Piece key={each.id} piece={each} />
+      ))}
+    </section>
+  );
+}
+
+function Piece({ piece }: { piece: VerificationItem['evidence'][number] }) {
+  const { id, kind, isDeleted } = piece;
+  const [url, setUrl] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const show = async () => {
+    setIsBusy(true);
+    try {
+      setUrl((await call(viewEvidence, { id })).url);
+    } catch (error) {
+      toast.error((error as Error).message);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  if (isDeleted) return <p className="text-soft">{m.evidenceDeleted[kind]}</p>;
+  if (url === undefined)
+    return (
+      <Button busy={isBusy} onClick={() => void show()}>
+        {m.showEvidence[kind]}
+      </Button>
+    );
+  return kind === 'cheque' ? (
+    <img src={url} alt={m.evidenceNames.cheque} className="w-full rounded-lg border border-line" />
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what an owner recorded has none
+    <video src={url} controls aria-label={m.evidenceNames.recording} className="w-full rounded-lg" />
+  );
+}

@@ -1,0 +1,176 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import {
+  decideItem,
+  findItem,
+  releaseItem,
+  takeItem,
+  takeNext,
+  type VerificationItem,
+} from '../../core/operator/contract.ts';
+import { CallError, call } from '../api.ts';
+import * as m from '../messages/en.ts';
+import { Button } from '../ui/button.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { prepareToasts, toast } from '../ui/toast.ts';
+import { UnreachedState } from '../ui/unreached-state.tsx';
+import type { Route } from './+types/item';
+import { Around } from './around.tsx';
+import { Compared } from './compared.tsx';
+import { Evidence } from './evidence.tsx';
+import { Key } from './key.tsx';
+import { type Reason, ReasonDialog } from './reason-dialog.tsx';
+import { useKeys } from './use-keys.ts';
+import { Waiting } from './waiting.tsx';
+
+export async function clientLoader({
+  params,
+}: Route.ClientLoaderArgs): Promise<VerificationItem | { readonly fault: string }> {
+  try {
+    return await call(findItem, { id: params.itemId });
+  } catch (error) {
+    if (error instanceof CallError) return { fault: error.message };
+    throw error;
+  }
+}
+
+export const HydrateFallback = LoadingScreen;
+
+export default function ItemPage({ loaderData }: Route.ComponentProps) {
+  if ('fault' in loaderData) return <UnreachedState title={m.itemUnreached} help={loaderData.fault} />;
+  return <Item key={loaderData.id} item={loaderData} />;
+}
+
+/** Mine while I look at it, and for a while after; said where it is somebody else's or decided. */
+function useHold(item: VerificationItem): { isMine: boolean; refusal: string | undefined } {
+  const [refusal, setRefusal] = useState<string>();
+  const [isMine, setIsMine] = useState(item.isMine);
+  const isOpen = item.state === 'waiting' || item.state === 'asked';
+  useEffect(() => {
+    if (!isOpen) return;
+    const hold = () =>
+      call(takeItem, { id: item.id }).then(
+        () => setIsMine(true),
+        (error: Error) => {
+          setIsMine(false);
+          setRefusal(error.message);
+        },
+      );
+    void hold();
+    const timer = setInterval(() => void hold(), renewMs);
+    return () => clearInterval(timer);
+  }, [item.id, isOpen]);
+  return { isMine: isMine && isOpen, refusal: isOpen ? refusal : m.decidedAs[item.state] };
+}
+
+const renewMs = 5 * 60_000;
+
+function Item({ item }: { item: VerificationItem }) {
+  const navigate = useNavigate();
+  const { isMine, refusal } = useHold(item);
+  const [asking, setAsking] = useState<'reject' | 'ask'>();
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(prepareToasts, []);
+
+  const goToNext = async () => {
+    const { id } = await call(takeNext, {});
+    await navigate(id === null ? '/operator' : `/operator/verifications/${id}`);
+  };
+  const run = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast.error((error as Error).message);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const decide = (decision: 'approve' | 'reject' | 'ask', reason?: Reason) =>
+    run(async () => {
+      await call(decideItem, { id: item.id, decision, ...reason });
+      setAsking(undefined);
+      toast.success(m.decisionDone[decision]);
+      await goToNext();
+    });
+  const giveBack = () =>
+    run(async () => {
+      await call(releaseItem, { id: item.id });
+      await navigate('/operator');
+    });
+  useKeys(
+    isMine
+      ? {
+          [m.keys.approve]: () => void decide('approve'),
+          [m.keys.reject]: () => setAsking('reject'),
+          [m.keys.ask]: () => setAsking('ask'),
+          [m.keys.giveBack]: () => void giveBack(),
+        }
+      : { [m.keys.next]: () => void run(goToNext) },
+  );
+
+  return (
+    <div className="space-y-6">
+      <Head item={item} />
+      {refusal !== undefined && !isMine && (
+        <p role="status" className="rounded-md bg-note-soft px-4 py-3">
+          {refusal}{' '}
+          <Link to="/operator" className="link">
+            {m.backToQueue}
+          </Link>
+        </p>
+      )}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Compared item={item} />
+        <div className="space-y-6">
+          <Evidence item={item} />
+          <Around item={item} />
+        </div>
+      </div>
+      {isMine && (
+        <div data-thumb-row="" className="thumb-row sticky bottom-0 border-line bg-page py-3 md:border-t">
+          <Button look="primary" busy={isBusy} onClick={() => void decide('approve')}>
+            {m.approve} <Key name={m.keys.approve} />
+          </Button>
+          <Button look="danger" disabled={isBusy} onClick={() => setAsking('reject')}>
+            {m.reject} <Key name={m.keys.reject} />
+          </Button>
+          <Button disabled={isBusy} onClick={() => setAsking('ask')}>
+            {m.askForMore} <Key name={m.keys.ask} />
+          </Button>
+          <Button look="quiet" disabled={isBusy} onClick={() => void giveBack()}>
+            {m.giveBack} <Key name={m.keys.giveBack} />
+          </Button>
+        </div>
+      )}
+      <ReasonDialog
+        item={item}
+        decision={asking}
+        isBusy={isBusy}
+        onClose={() => setAsking(undefined)}
+        onSend={(reason) => asking && void decide(asking, reason)}
+      />
+    </div>
+  );
+}
+
+function Head({ item }: { item: VerificationItem }) {
+  return (
+    <div>
+      <h1 data-theirs>{item.said.name}</h1>
+      <p className="mt-1 flex flex-wrap items-center gap-2">
+        <span className="text-soft">{m.itemKinds[item.kind]}</span>
+        {item.isPaid && <Tag tone="good">{m.paidTag}</Tag>}
+        {item.claimState === 'under_review' && <Tag tone="note">{m.underReviewTag}</Tag>}
+        {item.reviewReasons.map((reason) => (
+          <Tag key={reason} tone="note">
+            {m.reviewReasons[reason as keyof typeof m.reviewReasons] ?? reason}
+          </Tag>
+        ))}
+        <Waiting since={item.waitingSince} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { operatorPath } from '../../src/core/operator/contract.ts';
+import { makeApp } from '../support/app.ts';
+import { makeOperator } from '../support/operators.ts';
+import { newNumber, signIn } from '../support/people.ts';
+import { sql } from '../../src/server/db/sql.ts';
+
+let app: Awaited<ReturnType<typeof makeApp>>;
+beforeAll(async () => {
+  app = await makeApp();
+});
+
+/** Read off the server's own tree of routes: a new call is in it from birth. */
+function calls(): { method: string; path: string }[] {
+  const parents: string[] = [];
+  const found: { method: string; path: string }[] = [];
+  for (const line of app.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', part = '', methods = ''] =
+      /^([│ ]*[├└]── )(\S*)(?: \(([\w, ]+)\))?/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    if (depth === 0) continue;
+    const path = (parents[depth - 1] ?? '') + part;
+    parents[depth] = path;
+    if (!path.startsWith(operatorPath)) continue;
+    for (const method of methods.split(', ').filter((each) => each !== '' && each !== 'HEAD'))
+      found.push({ method, path: path.replaceAll(/:\w+/g, crypto.randomUUID()) });
+  }
+  return found;
+}
+
+describe('21, 27: every call of the operators', () => {
+  const statusAs = async ({ method, path }: { method: string; path: string }, cookie: string) => {
+    const body = method === 'GET' ? {} : { body: '{}' };
+    const headers = { cookie, ...(method !== 'GET' && { 'content-type': 'application/json' }) };
+    return (await fetch(app.origin + path, { method, headers, ...body })).status;
+  };
+
+  it('refuses visitors, owners, and an operator who was removed', async () => {
+    expect(calls().length).toBeGreaterThan(7);
+    const owner = await signIn(app, newNumber());
+    const former = await makeOperator(app);
+    await app.database.primary.query(sql`delete from operator where mobile_number = ${former.number}`);
+    for (const call of calls()) {
+      expect([call, await statusAs(call, '')]).toEqual([call, 401]);
+      expect([call, await statusAs(call, owner)]).toEqual([call, 403]);
+      expect([call, await statusAs(call, former.cookie)]).toEqual([call, 403]);
+    }
+  });
+
+  it('lets an operator in', async () => {
+    const { cookie } = await makeOperator(app);
+    for (const call of calls()) expect([401, 403]).not.toContain(await statusAs(call, cookie));
+  });
+
+  it('is not described to the public', async () => {
+    const reference = await (await fetch(`${app.origin}/v1/openapi.json`)).text();
+    expect(reference).not.toContain(operatorPath);
+  });
+});

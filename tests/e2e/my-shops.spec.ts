@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { signInBefore } from './claim-walk.ts';
+import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { freshNumber } from './otp.ts';
+import { payBefore, signedInOwner } from './owners.ts';
+import { unmarked, markedOrigin } from './unmarked.ts';
+
+const standing = (database: pg.Client, claimId: string, state: string, reason: string | null = null) =>
+  database.query(
+    `insert into verification (kind, claim_id, state, reason) values ('registration', $1, $2, $3)
+     on conflict (claim_id) where kind <> 'change' do update set state = excluded.state, reason = excluded.reason`,
+    [claimId, state, reason],
+  );
+
+test('asks who is there first, and comes back after signing in', async ({ page, allowNoise }) => {
+  allowNoise(/401/);
+  await page.goto('/my-shops');
+  await page.getByRole('link', { name: 'Verify my number' }).click();
+  await expect(page).toHaveURL('/login?to=/my-shops');
+});
+
+test('somebody without a shop is shown how to get one here', async ({ page, database }) => {
+  await signInBefore(page, database, await freshNumber(database));
+  await page.goto('/my-shops');
+  await expect(page.getByText('You have no shop here yet')).toBeVisible();
+  await expectNoAxeFault(page);
+  await page.getByRole('link', { name: 'Add My Shop' }).click();
+  await expect(page).toHaveURL('/instructions');
+});
+
+test('each step of a shop has its line, its reason and its next button', async ({
+  page,
+  database,
+  allowNoise,
+}) => {
+  // The form asks for the name under which the directory shows the shop, and it does not yet.
+  allowNoise(/404/);
+  const owner = await signedInOwner(page, database, { listing: 'submitted' });
+  await standing(database, owner.claimId, 'waiting');
+  await page.goto('/my-shops');
+  await expect(page.getByRole('heading', { name: owner.name })).toBeVisible();
+  await expect(page.getByText('Being checked')).toBeVisible();
+  await expect(page.getByText(/^You hear from us by /)).toBeVisible();
+  await expectNoAxeFault(page);
+
+  await standing(database, owner.claimId, 'rejected', 'The photo shows another shop.');
+  await page.reload();
+  await expect(page.getByText('The photo shows another shop.')).toBeVisible();
+  await page.getByRole('link', { name: 'Correct and send again' }).click();
+  await expect(page).toHaveURL(`/instructions?shop=${owner.shopId}`);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByLabel('Shop name')).toHaveValue(owner.name);
+
+  await database.query(`update shop set listing = 'listed' where id = $1`, [owner.shopId]);
+  await standing(database, owner.claimId, 'approved');
+  await page.goto('/my-shops');
+  await expect(page.getByText('Your shop is listed. Subscribe to open its page')).toBeVisible();
+  await payBefore(page, owner);
+  await page.reload();
+  await expect(page.getByText('Your page is open to everybody.')).toBeVisible();
+  await expect(page.getByText('Verified')).toBeVisible();
+  await expectNoAxeFault(page);
+  await page.goto(`${markedOrigin}/my-shops`);
+  await expect(page.getByRole('heading', { name: owner.name })).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+});
+
+test('what did not arrive is asked for again', async ({ page, database, context, allowNoise }) => {
+  allowNoise(/Failed to load resource/);
+  const owner = await signedInOwner(page, database);
+  await page.goto('/login');
+  await ready(page);
+  await context.route('**/v1/my-shops', (route) => route.abort());
+  await page.getByRole('link', { name: 'My shops' }).click();
+  await expect(page.getByText('Your shops could not be loaded')).toBeVisible();
+  await context.unroute('**/v1/my-shops');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: owner.name })).toBeVisible();
+});
