@@ -109,7 +109,9 @@ function Item({ item }: { item: QueueItem }) {
       <span className="min-w-0 grow basis-60">
         <strong data-theirs>{item.name}</strong>
         <span className="block text-sm text-soft">
-          {m.itemKinds[item.kind]} <span data-theirs>{item.city}</span>
+          {m.itemKinds[item.kind]}
+          {item.city && ' · '}
+          <span data-theirs>{item.city}</span>
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2">
