@@ -48,6 +48,9 @@ const isLate = ({ staticHandlerContext, routeModules }: EntryContext) =>
     ({ route }) => (routeModules[route.id]?.handle as StartHandle | undefined)?.scripts === 'at-touch',
   );
 
+/** What a page shows is there without its scripts: pictures in sight come first. */
+const scriptAhead = '<link rel="modulepreload"';
+
 const renderTimeoutMs = 6000;
 
 /** The whole page at once instead of a stream: pages are small, and only a whole page can be cached. */
@@ -78,6 +81,6 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMs);
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  const page = await text(html);
+  const page = (await text(html)).replaceAll(scriptAhead, `${scriptAhead} fetchpriority="low"`);
   return new Response(nonce && isLate(routerContext) ? startingLate(page, nonce) : page, { status, headers });
 }
