@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortened } from './shop-head.ts';
+import { shortened, titleOf } from './shop-head.ts';
 
 describe('a description that is too long', () => {
   it('is cut between words', () => {
@@ -10,5 +10,15 @@ describe('a description that is too long', () => {
   it('never cuts an Indian letter in two', () => {
     expect(shortened('किराना', 2)).toBe('किरा…');
     expect(shortened('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 2)).toBe('👨‍👩‍👧👨‍👩‍👧…');
+  });
+});
+
+describe('the title of a shop', () => {
+  it('is its name and town, cut where it is too long for anybody to show', () => {
+    expect(titleOf({ name: 'Ganesh Kirana', city: 'Pune' })).toBe('Ganesh Kirana, Pune | Nukkad');
+    const long = titleOf({ name: 'Shri Ganesh Kirana and General Stores '.repeat(4), city: 'Bengaluru' });
+    expect(long).toMatch(/^Shri Ganesh Kirana and General Stores .*…, Bengaluru \| Nukkad$/);
+    expect(long.length).toBeLessThanOrEqual(70);
+    expect(titleOf({ name: 'किराना'.repeat(20), city: null }).length).toBeLessThanOrEqual(70);
   });
 });

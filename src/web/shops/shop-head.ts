@@ -12,7 +12,7 @@ const shopPath = (shopId: string) => `/${shopId}/shop` as const;
 
 /** What search engines and messengers read. A page that is not paid for tells them nothing but to stay away. */
 export function shopHead(matches: Parameters<typeof pageHead>[0], shop: PublicShop): MetaDescriptor[] {
-  const title = m.shopTitle(shop.name, shop.city);
+  const title = titleOf(shop);
   if (!shop.metaInfo.isPaymentValid) return unlistedHead(title);
   const path = shopPath(shop.id);
   return pageHead(matches, {
@@ -30,6 +30,15 @@ export function shopHead(matches: Parameters<typeof pageHead>[0], shop: PublicSh
     ],
     things: [structuredData(shop, publicUrlOf(matches))],
   });
+}
+
+/** What is longer, search engines cut where they like. */
+const titleLength = 70;
+
+export function titleOf({ name, city }: Pick<PublicShop, 'name' | 'city'>): string {
+  let most = titleLength;
+  while (most > 1 && m.shopTitle(shortened(name, most), city).length > titleLength) most -= 1;
+  return m.shopTitle(shortened(name, most), city);
 }
 
 /** Messengers draw photos, but no SVG, which the pictures of sample shops are. */
