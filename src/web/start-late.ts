@@ -41,7 +41,14 @@ function waitForTouch(signs: readonly string[], files: readonly string[]): void 
       'button, a[data-told]',
     );
     if (!found) return;
-    if ('href' in found) return sessionStorage.setItem('nukkad.early-press', found.dataset.told ?? '');
+    if ('href' in found) {
+      try {
+        sessionStorage.setItem('nukkad.early-press', found.dataset.told ?? '');
+      } catch {
+        // A browser that keeps nothing goes on without the word.
+      }
+      return;
+    }
     if (found.popoverTargetElement || found.form?.getAttribute('action')) return;
     event.preventDefault();
     pressed = found;
