@@ -12,8 +12,7 @@ const standing = (database: pg.Client, claimId: string, state: string, reason: s
     [claimId, state, reason],
   );
 
-test('asks who is there first, and comes back after signing in', async ({ page, allowNoise }) => {
-  allowNoise(/401/);
+test('asks who is there first, and comes back after signing in', async ({ page }) => {
   await page.goto('/my-shops');
   await page.getByRole('link', { name: 'Verify my number' }).click();
   await expect(page).toHaveURL('/login?to=/my-shops');

@@ -1,3 +1,4 @@
+import { findSession } from '../../core/accounts/contract.ts';
 import { addDays, type Day } from '../../core/days.ts';
 import { verificationHours } from '../../core/claims/verification.ts';
 import { listMyShops, type MyShop, type Standing, standingOf } from '../../core/payments/my-shops.ts';
@@ -21,6 +22,9 @@ type Loaded =
 /** Whose shops they are is known to the browser's session alone: the server draws the placeholder. */
 export async function clientLoader(): Promise<Loaded> {
   try {
+    // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
+    const { mobileNumber } = await call(findSession, {});
+    if (mobileNumber === null) return { step: 'signed_out' };
     return { step: 'shops', items: (await call(listMyShops, {})).items };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
