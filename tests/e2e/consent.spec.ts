@@ -250,7 +250,8 @@ test('28: what visitors type or are never gets into the queue, nor to Google', a
   await expect(page.getByText('Nearest shops first')).toBeVisible();
   await listen();
   expect(heard.join()).not.toMatch(new RegExp(`${number}|Privatesharma|18\\.516|73\\.856`));
-  expect(asked).toEqual([address, address, address, address]);
+  // The same bare address from every page; how many it was asked from depends on how long each was open.
+  expect(new Set(asked)).toEqual(new Set([address]));
 });
 
 const shiftOf = (page: Page) =>
