@@ -34,7 +34,7 @@ export function StartNotice() {
           {m.pageIncompleteHelp}
         </p>
         {/* An empty address is the one of this page, also where the page is a copy kept under another one. */}
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page once more, without any script */}
         <a href="" className={buttonClasses({ look: 'primary' })}>
           {m.tryAgain}
         </a>

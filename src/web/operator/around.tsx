@@ -11,6 +11,7 @@ export function Around({ item }: { item: VerificationItem }) {
     <>
       <section className="space-y-2">
         <h2>{m.thePlace}</h2>
+        {map === undefined && <p className="text-soft">{m.noneFound}</p>}
         <ul className="space-y-1">
           {capture.source && <li>{m.captureSources[capture.source]}</li>}
           {capture.accuracy !== null && <li>{m.accurateTo(Math.round(capture.accuracy))}</li>}

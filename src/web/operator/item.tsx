@@ -130,7 +130,7 @@ function Item({ item }: { item: VerificationItem }) {
         </div>
       </div>
       {isMine && (
-        <div data-thumb-row="" className="thumb-row sticky bottom-0 border-line bg-page py-3 md:border-t">
+        <div className="sticky bottom-0 grid grid-cols-2 gap-2 border-t border-line bg-page py-3 md:flex">
           <Button look="primary" busy={isBusy} onClick={() => void decide('approve')}>
             {m.approve} <Key name={m.keys.approve} />
           </Button>

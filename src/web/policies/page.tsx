@@ -2,6 +2,7 @@ import * as m from '../messages/en.ts';
 import { pageHead, publicUrlOf } from '../page-head.ts';
 import { settingsContext } from '../settings.ts';
 import type { StartHandle } from '../start-late.ts';
+import { UnreachedPage } from '../ui/unreached-page.tsx';
 import type { Route } from './+types/page';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactCards } from './contact-cards.tsx';
@@ -11,7 +12,6 @@ import { articleOf } from './article.ts';
 import { findDocument } from './documents.server.ts';
 import { GuideList } from './guide-list.tsx';
 import { NextGuide, Questions } from './questions.tsx';
-import { UnreachedDocument } from './unreached-document.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 import { useFollowLinks } from './use-follow-links.ts';
 
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** Every text about us and our policies, and every guide: one page, whose words come from Markdown. */
 export default function DocumentPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <UnreachedDocument />;
+  if (!loaderData) return <UnreachedPage title={m.documentUnreached} help={m.faults.offline} />;
   return <Document key={loaderData.path} {...loaderData} />;
 }
 

@@ -13,7 +13,7 @@ import { ReportDialog } from './report-dialog.tsx';
 import { SavedLink } from './saved-link.tsx';
 import { shopUrl } from './shop-head.ts';
 import { SimilarShops } from './similar-shops.tsx';
-import { UnreachedShop } from './unreached-shop.tsx';
+import { UnreachedPage } from '../ui/unreached-page.tsx';
 
 type ShopViewProps = { shop: PublicShop | undefined; publicUrl: string; claim: ClaimSlot };
 
@@ -28,7 +28,9 @@ export function ShopView({ shop, publicUrl, claim }: ShopViewProps) {
           <BackToShops />
           <SavedLink />
         </div>
-        {shop === undefined && <UnreachedShop />}
+        {shop === undefined && (
+          <UnreachedPage title={m.shopUnreached} help={`${m.faults.offline} ${m.shopUnreachedHelp}`} />
+        )}
         {shop?.metaInfo.isPaymentValid === false && <UnpaidShop shop={shop} claim={claim} />}
         {shop?.metaInfo.isPaymentValid && (
           <>

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import * as m from '../messages/en.ts';
-import { UnreachedState } from '../ui/unreached-state.tsx';
+import { UnreachedState } from './unreached-state.tsx';
 
 /** A page that did not arrive is asked for again by itself once the network is back. */
-export function UnreachedDocument() {
+export function UnreachedPage({ title, help }: { title: string; help: string }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const again = () => void revalidate();
@@ -15,8 +14,8 @@ export function UnreachedDocument() {
   }, [revalidate]);
   return (
     <>
-      <h1 className="sr-only">{m.documentUnreached}</h1>
-      <UnreachedState title={m.documentUnreached} help={m.faults.offline} />
+      <h1 className="sr-only">{title}</h1>
+      <UnreachedState title={title} help={help} />
     </>
   );
 }
