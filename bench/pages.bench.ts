@@ -96,9 +96,9 @@ async function measureFloor(): Promise<{ simulate: Look; devtools: Look }> {
 
 async function paidShopPage(): Promise<string> {
   const list = (await (await fetch(`${origin}/v1/claim-shops/filter?claimed=true`)).json()) as {
-    results: { id: string }[];
+    items: { id: string }[];
   };
-  for (const { id } of list.results) {
+  for (const { id } of list.items) {
     const shop = (await (await fetch(`${origin}/v1/claim-shops/${id}`)).json()) as {
       metaInfo: { isPaymentValid: boolean };
     };
