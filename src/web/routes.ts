@@ -37,6 +37,7 @@ export default [
     route('my-shops', 'payments/my-shops.tsx'),
     layout('operator/layout.tsx', [
       route('operator', 'operator/front.tsx'),
+      route('operator/verifications', 'operator/queue.tsx'),
       route('operator/verifications/:itemId', 'operator/item.tsx'),
     ]),
     route('saved', 'shops/saved-page.tsx'),

@@ -47,7 +47,7 @@ test('a shop is sent back with a reason, corrected, approved, paid and open to e
   const owner = await makeOwner(database, { listing: 'submitted' });
   const itemId = await waits(database, owner);
   await beOperator(page, database);
-  await page.goto('/operator');
+  await page.goto('/operator/verifications');
   await expect(page.getByRole('link', { name: new RegExp(owner.name) })).toBeVisible();
   await expectNoAxeFault(page);
   await page.keyboard.press('n');
@@ -114,14 +114,14 @@ test('an item with another operator cannot be decided, and keys do nothing while
   await expect(dialog.getByLabel('Reason')).toHaveValue('approve a photo');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Back to the queue' }).click();
-  await expect(page).toHaveURL('/operator');
+  await expect(page).toHaveURL('/operator/verifications');
 });
 
 test('has no text outside the catalogue', async ({ page, database }) => {
   const owner = await makeOwner(database, { listing: 'submitted' });
   const itemId = await waits(database, owner);
   await beOperator(page, database);
-  await page.goto(`${markedOrigin}/operator`);
+  await page.goto(`${markedOrigin}/operator/verifications`);
   await expect(page.getByRole('link', { name: new RegExp(owner.name) })).toBeVisible();
   expect(await unmarked(page)).toEqual([]);
   await page.goto(`${markedOrigin}/operator/verifications/${itemId}`);

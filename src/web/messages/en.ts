@@ -680,6 +680,9 @@ export const standings = {
 // The operator's console
 export const operatorTitle = 'Operator’s console | Nukkad';
 export const operatorConsole = 'Operator’s console';
+export const operatorSections = {
+  verifications: 'Verifications',
+};
 export const operatorUnreached = 'The console could not be loaded';
 export const operatorRefusedHelp = 'Sign in with the number that was made an operator.';
 export const queueUnreached = 'The queue could not be loaded';

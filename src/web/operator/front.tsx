@@ -1,125 +1,25 @@
-import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { listQueue, type QueueItem, takeNext } from '../../core/operator/contract.ts';
-import { CallError, call } from '../api.ts';
+import { Link } from 'react-router';
+import { listQueue } from '../../core/operator/contract.ts';
+import { call } from '../api.ts';
+import { load } from '../load.ts';
 import * as m from '../messages/en.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { Tag } from '../ui/tag.tsx';
-import { prepareToasts, toast } from '../ui/toast.ts';
 import { UnreachedState } from '../ui/unreached-state.tsx';
 import type { Route } from './+types/front';
-import { Key } from './key.tsx';
-import { useKeys } from './use-keys.ts';
-import { Waiting } from './waiting.tsx';
 
-type Page = Awaited<ReturnType<typeof call<typeof listQueue>>>;
-
-/** Who is not let in hears of it from the page around this one. */
-export async function clientLoader(): Promise<Page | { readonly fault: string }> {
-  try {
-    return await call(listQueue, {});
-  } catch (error) {
-    if (error instanceof CallError) return { fault: error.message };
-    throw error;
-  }
-}
+export const clientLoader = () => load(() => call(listQueue, {}));
 
 export const HydrateFallback = LoadingScreen;
 
+/** What waits today. */
 export default function Front({ loaderData }: Route.ComponentProps) {
   if ('fault' in loaderData) return <UnreachedState title={m.queueUnreached} help={loaderData.fault} />;
-  return <Queue first={loaderData} />;
-}
-
-function Queue({ first }: { first: Page }) {
-  const navigate = useNavigate();
-  const [later, setLater] = useState<Page[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
-  useEffect(prepareToasts, []);
-  const pages = [first, ...later];
-  const items = pages.flatMap((page) => page.items);
-  const hasMore = pages.at(-1)?.hasMore === true;
-
-  const run = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast.error((error as Error).message);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  const next = () =>
-    run(async () => {
-      const { id } = await call(takeNext, {});
-      if (id === null) toast.success(m.nothingWaits);
-      else await navigate(`/operator/verifications/${id}`);
-    });
-  const more = () =>
-    run(async () => {
-      const after = items.at(-1)?.id;
-      const page = await call(listQueue, { after });
-      setLater([...later, page]);
-    });
-  useKeys({ [m.keys.next]: () => void next() });
-
   return (
     <div className="space-y-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1>{m.waitsToday}</h1>
-          <p className="mt-1 text-lg text-soft">{m.itemsWait(first.waiting)}</p>
-        </div>
-        {first.waiting > 0 && (
-          <Button look="primary" busy={isBusy} onClick={() => void next()}>
-            {m.takeNext} <Key name={m.keys.next} />
-          </Button>
-        )}
-      </div>
-      {items.length === 0 ? (
-        <EmptyState title={m.nothingWaits} help={m.nothingWaitsHelp} />
-      ) : (
-        <ol className="divide-y divide-line rounded-lg border border-line bg-card">
-          {items.map((item) => (
-            <li key={item.id}>
-              <Item item={item} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {hasMore && (
-        <Button busy={isBusy} onClick={() => void more()}>
-          {m.showMoreItems}
-        </Button>
-      )}
+      <h1>{m.waitsToday}</h1>
+      <Link to="/operator/verifications" className="link inline-flex min-h-11 items-center text-lg">
+        {m.itemsWait(loaderData.waiting)}
+      </Link>
     </div>
-  );
-}
-
-function Item({ item }: { item: QueueItem }) {
-  return (
-    <Link
-      to={`/operator/verifications/${item.id}`}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 hover:bg-sunken"
-    >
-      <span className="min-w-0 grow basis-60">
-        <strong data-theirs>{item.name}</strong>
-        <span className="block text-sm text-soft">
-          {m.itemKinds[item.kind]}
-          {item.city && ' · '}
-          <span data-theirs>{item.city}</span>
-        </span>
-      </span>
-      <span className="flex flex-wrap items-center gap-2">
-        {item.isPaid && <Tag tone="good">{m.paidTag}</Tag>}
-        {item.claimState === 'under_review' && <Tag tone="note">{m.underReviewTag}</Tag>}
-        {item.isTaken && <Tag>{item.isMine ? m.mineTag : m.takenTag}</Tag>}
-        <Waiting since={item.waitingSince} />
-      </span>
-    </Link>
   );
 }

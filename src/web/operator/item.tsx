@@ -8,13 +8,15 @@ import {
   takeNext,
   type VerificationItem,
 } from '../../core/operator/contract.ts';
-import { CallError, call } from '../api.ts';
+import { call } from '../api.ts';
+import { load } from '../load.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { prepareToasts, toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast.ts';
 import { UnreachedState } from '../ui/unreached-state.tsx';
+import { useRun } from '../ui/use-run.ts';
 import type { Route } from './+types/item';
 import { Around } from './around.tsx';
 import { Compared } from './compared.tsx';
@@ -24,16 +26,8 @@ import { type Reason, ReasonDialog } from './reason-dialog.tsx';
 import { useKeys } from './use-keys.ts';
 import { Waiting } from './waiting.tsx';
 
-export async function clientLoader({
-  params,
-}: Route.ClientLoaderArgs): Promise<VerificationItem | { readonly fault: string }> {
-  try {
-    return await call(findItem, { id: params.itemId });
-  } catch (error) {
-    if (error instanceof CallError) return { fault: error.message };
-    throw error;
-  }
-}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  load(() => call(findItem, { id: params.itemId }));
 
 export const HydrateFallback = LoadingScreen;
 
@@ -70,23 +64,11 @@ function Item({ item }: { item: VerificationItem }) {
   const navigate = useNavigate();
   const { isMine, refusal } = useHold(item);
   const [asking, setAsking] = useState<'reject' | 'ask'>();
-  const [isBusy, setIsBusy] = useState(false);
-  useEffect(prepareToasts, []);
+  const { isBusy, run } = useRun();
 
   const goToNext = async () => {
     const { id } = await call(takeNext, {});
-    await navigate(id === null ? '/operator' : `/operator/verifications/${id}`);
-  };
-  const run = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast.error((error as Error).message);
-    } finally {
-      setIsBusy(false);
-    }
+    await navigate(id === null ? '/operator/verifications' : `/operator/verifications/${id}`);
   };
   const decide = (decision: 'approve' | 'reject' | 'ask', reason?: Reason) =>
     run(async () => {
@@ -98,7 +80,7 @@ function Item({ item }: { item: VerificationItem }) {
   const giveBack = () =>
     run(async () => {
       await call(releaseItem, { id: item.id });
-      await navigate('/operator');
+      await navigate('/operator/verifications');
     });
   useKeys(
     isMine
@@ -117,7 +99,7 @@ function Item({ item }: { item: VerificationItem }) {
       {refusal !== undefined && !isMine && (
         <p role="status" className="rounded-md bg-note-soft px-4 py-3">
           {refusal}{' '}
-          <Link to="/operator" className="link">
+          <Link to="/operator/verifications" className="link">
             {m.backToQueue}
           </Link>
         </p>

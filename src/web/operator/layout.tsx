@@ -1,4 +1,4 @@
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { formatPhone } from '../../core/accounts/phone.ts';
 import { findOperator } from '../../core/operator/contract.ts';
 import { CallError, call } from '../api.ts';
@@ -9,6 +9,7 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { UnreachedState } from '../ui/unreached-state.tsx';
 import { unlistedHead } from '../unlisted-head.ts';
 import type { Route } from './+types/layout';
+import { sections } from './sections.ts';
 
 type Loaded =
   | { readonly step: 'in'; readonly mobileNumber: string }
@@ -52,6 +53,17 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
         </Link>
         <span>{formatPhone(loaderData.mobileNumber)}</span>
       </p>
+      <nav aria-label={m.operatorConsole} className="-mx-2 mb-6 flex flex-wrap border-b border-line">
+        {sections.map(({ to, text }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className="inline-flex min-h-11 items-center rounded-sm border-b-3 border-transparent px-2 hover:bg-sunken aria-[current=page]:border-ink aria-[current=page]:font-semibold"
+          >
+            {text}
+          </NavLink>
+        ))}
+      </nav>
       <Outlet />
     </div>
   );
