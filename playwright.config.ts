@@ -16,6 +16,7 @@ const server = (ownPort: number, buildFolder: string) => ({
 
 /** What a wide screen does not change is walked through once, on the phone. */
 const onPhoneOnly = [
+  'account',
   'checkout',
   'claim-\\w+',
   'enquiry',
