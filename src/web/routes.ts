@@ -35,6 +35,7 @@ export default [
     route('news', 'enquiries/news.tsx'),
     route('login', 'accounts/login.tsx'),
     route('my-shops', 'payments/my-shops.tsx'),
+    route('my-shops/:shopId', 'claims/edit/page.tsx'),
     layout('operator/layout.tsx', [
       route('operator', 'operator/front.tsx'),
       route('operator/verifications', 'operator/queue.tsx'),
