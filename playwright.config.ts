@@ -17,6 +17,7 @@ const server = (ownPort: number, buildFolder: string) => ({
 const onPhoneOnly = [
   'checkout',
   'claim-\\w+',
+  'edit-shop',
   'enquiry',
   'failed-scripts',
   'footer',

@@ -3,15 +3,37 @@ import { type Editing, editingOf, isNothing, partOf, withPart } from './editing-
 
 describe('who may change a shop', () => {
   it.each<[Editing, Parameters<typeof editingOf>[0]]>([
-    ['open', { claimState: 'clear', isSubmitted: true, verification: { kind: 'registration', state: 'approved' } }],
-    ['open', { claimState: 'approved', isSubmitted: true, verification: { kind: 'listing', state: 'approved' } }],
+    [
+      'open',
+      { claimState: 'clear', isSubmitted: true, verification: { kind: 'registration', state: 'approved' } },
+    ],
+    [
+      'open',
+      { claimState: 'approved', isSubmitted: true, verification: { kind: 'listing', state: 'approved' } },
+    ],
     ['open', { claimState: 'clear', isSubmitted: true, verification: null }],
-    ['limited', { claimState: 'clear', isSubmitted: true, verification: { kind: 'registration', state: 'waiting' } }],
-    ['limited', { claimState: 'clear', isSubmitted: true, verification: { kind: 'registration', state: 'rejected' } }],
-    ['waits', { claimState: 'clear', isSubmitted: true, verification: { kind: 'listing', state: 'waiting' } }],
+    [
+      'limited',
+      { claimState: 'clear', isSubmitted: true, verification: { kind: 'registration', state: 'waiting' } },
+    ],
+    [
+      'limited',
+      { claimState: 'clear', isSubmitted: true, verification: { kind: 'registration', state: 'rejected' } },
+    ],
+    [
+      'waits',
+      { claimState: 'clear', isSubmitted: true, verification: { kind: 'listing', state: 'waiting' } },
+    ],
     ['waits', { claimState: 'clear', isSubmitted: true, verification: { kind: 'listing', state: 'asked' } }],
     ['waits', { claimState: 'under_review', isSubmitted: true, verification: null }],
-    ['waits', { claimState: 'under_review', isSubmitted: true, verification: { kind: 'registration', state: 'waiting' } }],
+    [
+      'waits',
+      {
+        claimState: 'under_review',
+        isSubmitted: true,
+        verification: { kind: 'registration', state: 'waiting' },
+      },
+    ],
     ['waits', { claimState: 'under_review', isSubmitted: false, verification: null }],
     ['unsent', { claimState: 'clear', isSubmitted: false, verification: null }],
   ])('%s: %j', (editing, standing) => {

@@ -212,11 +212,19 @@ describe('what can be said', () => {
 
   it.each<[string, Week, number]>([
     ['times that overlap', week([], { 2: [span('10:00', '14:00'), span('13:00', '18:00')] }), 2],
-    ['a night into the next day’s opening', week([], { 2: [span('18:00', '02:00')], 3: [span('01:00', '05:00')] }), 2],
+    [
+      'a night into the next day’s opening',
+      week([], { 2: [span('18:00', '02:00')], 3: [span('01:00', '05:00')] }),
+      2,
+    ],
     ['Sunday’s night into Monday', week([], { 6: [span('18:00', '02:00')], 0: [span('01:00', '05:00')] }), 6],
     ['24 hours and more', week([], { 4: [wholeDay, span('10:00', '12:00')] }), 4],
     ['a whole day from ten to ten', week([], { 1: [span('10:00', '10:00')] }), 1],
-    ['a night before a time of the same day', week([], { 0: [span('18:00', '02:00'), span('20:00', '21:00')] }), 0],
+    [
+      'a night before a time of the same day',
+      week([], { 0: [span('18:00', '02:00'), span('20:00', '21:00')] }),
+      0,
+    ],
   ])('not %s', (_, hours, weekday) => {
     expect(hoursFault(hours)).toEqual({ weekday });
   });
@@ -249,7 +257,10 @@ describe('at any time', () => {
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
   const anyWeek = fc
-    .array(fc.array(fc.record({ opens: time, closes: time }), { maxLength: 3 }), { minLength: 7, maxLength: 7 })
+    .array(fc.array(fc.record({ opens: time, closes: time }), { maxLength: 3 }), {
+      minLength: 7,
+      maxLength: 7,
+    })
     .filter((hours) => hoursFault(hours) === undefined)
     .map(sortedWeek);
   const instant = fc.date({
@@ -257,14 +268,16 @@ describe('at any time', () => {
     max: new Date('2027-12-31'),
     noInvalidDate: true,
   });
-  const momentMs = ({ day, time: clock }: { day: Day; time: string }) => Date.parse(`${day}T${clock}:00+05:30`);
+  const momentMs = ({ day, time: clock }: { day: Day; time: string }) =>
+    Date.parse(`${day}T${clock}:00+05:30`);
 
   it('what is told to come next does come then, and not a minute earlier', () => {
     fc.assert(
       fc.property(anyWeek, instant, (hours, now) => {
         const shop = open(hours);
         const state = openStateAt(shop, now);
-        const next = state.state === 'open' ? state.closes : state.state === 'closed' ? state.opens : undefined;
+        const next =
+          state.state === 'open' ? state.closes : state.state === 'closed' ? state.opens : undefined;
         if (next === undefined) return;
         const turn = momentMs(next);
         expect(turn).toBeGreaterThan(now.getTime());

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { EditableShop } from '../../core/claims/editing.ts';
-import { type EditSection, type Editing, editingOf, type ShopChanges } from '../../core/claims/editing-rules.ts';
+import {
+  type EditSection,
+  type Editing,
+  editingOf,
+  type ShopChanges,
+} from '../../core/claims/editing-rules.ts';
 import type { ClaimState } from '../../core/claims/states.ts';
 import type { VerificationKind, VerificationState } from '../../core/claims/verification.ts';
 import { dayInIndia } from '../../core/days.ts';
@@ -12,7 +17,13 @@ import { type Db, sql } from '../db/sql.ts';
 
 export type Whose = { readonly shopId: string; readonly accountId: string };
 
-type Change = { id: string; state: VerificationState; reason: string | null; since: string; asked: ShopChanges };
+type Change = {
+  id: string;
+  state: VerificationState;
+  reason: string | null;
+  since: string;
+  asked: ShopChanges;
+};
 
 /** A shop, and the active claim by which it is somebody's. */
 export type OwnShop = {

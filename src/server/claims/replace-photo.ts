@@ -31,7 +31,9 @@ export async function replacePhoto(
         await db.query(sql`
           insert into replaced_photo (address) values (${before.store_front_picture}) on conflict do nothing`);
       // What the claim once said of a listing has become the shop's own; it must not hide the new photo.
-      await db.query(sql`update claim set details = null where id = ${before.claim_id} and details is not null`);
+      await db.query(
+        sql`update claim set details = null where id = ${before.claim_id} and details is not null`,
+      );
       return editableOf(await findOwnShop(db, whose));
     })
     .catch(async (error: unknown) => {

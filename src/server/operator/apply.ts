@@ -70,5 +70,9 @@ export async function moveToNumber(
       public_whatsapp = case when public_whatsapp = ${former?.contact_number} then ${number} else public_whatsapp end
     where id = ${shopId}`);
   if (former?.account_id && former.account_id !== account.id)
-    await noteFor(db, { accountId: former.account_id, kind: 'number_moved', about: `${id} ${former.account_id}` });
+    await noteFor(db, {
+      accountId: former.account_id,
+      kind: 'number_moved',
+      about: `${id} ${former.account_id}`,
+    });
 }

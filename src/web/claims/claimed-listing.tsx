@@ -8,7 +8,9 @@ import * as m from '../messages/en.ts';
 
 type Claimed = { readonly name: string; readonly isListed: boolean };
 
-const shops = knownLists<Claimed>(async ([id = ''], signal) => new Map([[id, [await findClaimed(id, signal)]]]));
+const shops = knownLists<Claimed>(
+  async ([id = ''], signal) => new Map([[id, [await findClaimed(id, signal)]]]),
+);
 
 /** A shop of one's own that waits for its verification is not in the directory: only its owner knows its name. */
 async function findClaimed(id: string, signal: AbortSignal): Promise<Claimed> {

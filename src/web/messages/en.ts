@@ -740,7 +740,8 @@ export const removeSpan = (weekday: string, place: number) => `Remove time ${pla
 export const copyToAll = 'Same every day';
 export const copyDayToAll = (weekday: string) => `Every day as on ${weekday}`;
 export const hoursIncomplete = (weekday: string) => `Please fill in both times of ${weekday}.`;
-export const hoursWrong = (weekday: string) => `The times of ${weekday} overlap, or reach into the next day’s.`;
+export const hoursWrong = (weekday: string) =>
+  `The times of ${weekday} overlap, or reach into the next day’s.`;
 export const editHolidays = 'Holidays';
 export const editHolidaysHelp = 'Days on which you are closed. What is over goes away by itself.';
 export const addHoliday = 'Add a holiday';
@@ -753,7 +754,8 @@ export const holidayLabel = 'What for';
 export const holidayIncomplete = 'Please choose the first and the last day of each holiday.';
 export const editIntro = 'Short intro';
 export const editPhoto = 'Store-front photo';
-export const editPhotoHelp = 'From across the street, with the board above your door. A new photo is shown at once.';
+export const editPhotoHelp =
+  'From across the street, with the board above your door. A new photo is shown at once.';
 export const noPhotoYet = 'Your shop has no photo yet.';
 export const takeNewPhoto = 'Choose another photo';
 export const photoPreparing = 'Making the photo small enough to send...';
@@ -761,7 +763,8 @@ export const photoSending = (percent: number) => `Sending the photo: ${percent} 
 export const photoSaved = 'The new photo is shown.';
 export const photoAgain = 'Send it again';
 export const editShown = 'What visitors see';
-export const editShownHelp = (number: string) => `Your number is ${number}. Visitors see it only if you tick it.`;
+export const editShownHelp = (number: string) =>
+  `Your number is ${number}. Visitors see it only if you tick it.`;
 export const showPhone = 'A button to call me at this number';
 export const showWhatsapp = 'A button to write to me on WhatsApp at this number';
 export const showAddress = 'My street address';

@@ -14,7 +14,11 @@ export function OpenLine({ shop, now }: HoursProps) {
   const isClosedToday = !isOpen && (state.today === true || state.holiday !== undefined);
   return (
     <p className="flex gap-2">
-      <Clock aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${isOpen ? 'text-good' : 'text-bad'}`} />
+      <Clock
+        aria-hidden="true"
+        size={20}
+        className={`mt-0.5 shrink-0 ${isOpen ? 'text-good' : 'text-bad'}`}
+      />
       <span className="min-w-0">
         <strong className={isOpen ? 'text-good' : 'text-bad'}>
           {isOpen ? m.openNow : isClosedToday ? m.closedToday : m.closedNow}

@@ -2,7 +2,9 @@ import { hasPosition } from '../../core/places/distance.ts';
 import type { PublicShop } from '../../core/shops/contract.ts';
 import { isWholeDay, type Span } from '../../core/shops/hours.ts';
 
-export type LinkedData = { [property: string]: string | number | LinkedData | readonly (string | LinkedData)[] };
+export type LinkedData = {
+  [property: string]: string | number | LinkedData | readonly (string | LinkedData)[];
+};
 
 /** Categories of which every trade is one of these, by their label. Others mix selling, mending and serving. */
 export const typesByCategory: Readonly<Record<string, string>> = {
@@ -47,7 +49,9 @@ export function structuredData(shop: PublicShop, publicUrl: string) {
   };
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+  (name) => `https://schema.org/${name}`,
+);
 
 /** By https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours */
 function openingHours({ hours, holidays }: PublicShop): readonly LinkedData[] | undefined {

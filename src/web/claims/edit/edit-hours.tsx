@@ -2,7 +2,14 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { saveHours } from '../../../core/claims/editing.ts';
-import { hoursFault, isWholeDay, mostSpans, type Span, type Week, wholeDay } from '../../../core/shops/hours.ts';
+import {
+  hoursFault,
+  isWholeDay,
+  mostSpans,
+  type Span,
+  type Week,
+  wholeDay,
+} from '../../../core/shops/hours.ts';
 import { call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +30,9 @@ export function EditHours() {
   );
   const week = section.value;
   const setDay = (weekday: number, spans: Day) =>
-    section.change((before) => (before ?? usualWeek).map((each, place) => (place === weekday ? [...spans] : each)));
+    section.change((before) =>
+      (before ?? usualWeek).map((each, place) => (place === weekday ? [...spans] : each)),
+    );
   return (
     <EditForm section={section} check={faultIn} title={m.openingHours} help={m.hoursHelp}>
       {week === null ? (

@@ -24,12 +24,19 @@ type Place = {
 
 const fields = ['state', 'city', 'pin', 'address'] as const;
 const around = (field: string) => ({ 'data-field': field });
-const unmeasured: CapturedPlace = { lat: undefined, long: undefined, accuracy: undefined, capturedAddress: '' };
+const unmeasured: CapturedPlace = {
+  lat: undefined,
+  long: undefined,
+  accuracy: undefined,
+  capturedAddress: '',
+};
 
 export function EditPlace() {
   const { shop } = useEditing();
   const asked = useAsked('place');
-  const section = useSection<Place>('place', placeOf(shop, asked), (place) => call(askChange, inputOf(shop, place)));
+  const section = useSection<Place>('place', placeOf(shop, asked), (place) =>
+    call(askChange, inputOf(shop, place)),
+  );
   const place = section.value;
   const towns = useTowns(place.state);
   // Towns that have not arrived cannot contradict a city that was chosen from them before; the server can.
@@ -50,7 +57,11 @@ export function EditPlace() {
       saveText={m.askForChange}
       savedText={m.changeSent}
     >
-      <AskedChange part="place" says={(change) => placeText({ ...shop, ...change })} shownNow={placeText(shop)} />
+      <AskedChange
+        part="place"
+        says={(change) => placeText({ ...shop, ...change })}
+        shownNow={placeText(shop)}
+      />
       <div className="grid gap-5 md:grid-cols-2 [&>*]:min-w-0">
         <PlaceFields
           place={place}
@@ -82,15 +93,11 @@ const placeOf = (shop: EditableShop, asked: ShopChanges): Place => ({
   city: (asked.city ?? shop.city) || undefined,
   pin: asked.pin ?? shop.pin,
   address: asked.address ?? shop.address,
-  captured: hasPosition(asked)
-    ? {
-        lat: asked.lat,
-        long: asked.long,
-        accuracy: asked.accuracy,
-        capturedAddress: asked.capturedAddress ?? '',
-      }
-    : null,
+  captured: capturedIn(asked),
 });
+
+const capturedIn = ({ lat, long, accuracy, capturedAddress = '' }: ShopChanges): CapturedPlace | null =>
+  lat === undefined ? null : { lat, long, accuracy, capturedAddress };
 
 function inputOf({ shopId }: EditableShop, { state, city, pin, address, captured }: Place) {
   const position = captured &&
@@ -105,5 +112,7 @@ function inputOf({ shopId }: EditableShop, { state, city, pin, address, captured
   };
 }
 
-const placeText = ({ address, city, state, pin, capturedAddress }: ShopChanges) =>
+type Words = Pick<ShopChanges, 'address' | 'city' | 'state' | 'pin' | 'capturedAddress'>;
+
+const placeText = ({ address, city, state, pin, capturedAddress }: Words) =>
   [address, city, state, pin, capturedAddress].filter(Boolean).join(', ');

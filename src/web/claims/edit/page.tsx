@@ -64,7 +64,9 @@ export default function EditShop({ loaderData, params }: Route.ComponentProps) {
           </ButtonLink>
         </EmptyState>
       )}
-      {loaderData.step === 'refused' && <Refused code={loaderData.code} message={loaderData.message} shopId={params.shopId} />}
+      {loaderData.step === 'refused' && (
+        <Refused code={loaderData.code} message={loaderData.message} shopId={params.shopId} />
+      )}
       {loaderData.step === 'shop' && <Form key={loaderData.shop.shopId} first={loaderData.shop} />}
     </div>
   );
