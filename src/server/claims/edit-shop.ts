@@ -43,11 +43,11 @@ export async function editKinds(
   if (!isShopType(shopType)) throw new AppError('shop_type_required');
   const ids = [...new Set(subCategoryIds)].toSorted();
   if (ids.length === 0) throw new AppError('shop_sub_category_required');
-  await checkSubCategories(context.db, ids);
   return saveSection(
     context,
     { id, version, section: 'kinds', says: [shopType, ids] },
     async (db, { shop_id }) => {
+      await checkSubCategories(db, ids);
       await db.query(sql`update shop set shop_type = ${shopType}, updated_at = now() where id = ${shop_id}`);
       await db.query(sql`
         with gone as (
