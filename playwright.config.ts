@@ -19,6 +19,7 @@ const onPhoneOnly = [
   'account',
   'checkout',
   'claim-\\w+',
+  'edit-shop',
   'enquiry',
   'failed-scripts',
   'footer',
