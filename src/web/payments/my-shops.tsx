@@ -1,5 +1,6 @@
 import { findSession } from '../../core/accounts/contract.ts';
 import { addDays, type Day } from '../../core/days.ts';
+import { isClaimSettled } from '../../core/claims/states.ts';
 import { verificationHours } from '../../core/claims/verification.ts';
 import { listMyShops, type MyShop, type Standing, standingOf } from '../../core/payments/my-shops.ts';
 import { CallError, call } from '../api.ts';
@@ -138,7 +139,7 @@ const hasReason = (standing: Standing) =>
 const dueBy = (since: string) => new Date(Date.parse(since) + verificationHours * 3_600_000).toISOString();
 
 /** The one thing to do next first; what a shop's page and its payments are behind, beside it. */
-function Actions({ shop: { shopId, listing }, standing }: { shop: MyShop; standing: Standing }) {
+function Actions({ shop: { shopId, listing, claimState }, standing }: { shop: MyShop; standing: Standing }) {
   const isOpen = standing === 'asked' || standing === 'rejected' || standing === 'unsent';
   const canPay = standing === 'unpaid' || standing === 'expired' || standing === 'waiting';
   return (
@@ -154,6 +155,11 @@ function Actions({ shop: { shopId, listing }, standing }: { shop: MyShop; standi
       {(listing === 'imported' || listing === 'listed') && (
         <ButtonLink size="small" to={`/${shopId}/shop`}>
           {m.toPublicPage}
+        </ButtonLink>
+      )}
+      {isClaimSettled(claimState) && (
+        <ButtonLink size="small" to={`/my-shops/${shopId}/numbers`}>
+          {m.toNumbers}
         </ButtonLink>
       )}
     </div>
