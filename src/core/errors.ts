@@ -35,6 +35,7 @@ const statuses: { readonly [code in MessageCode]?: number } = {
   item_not_held: 409,
   item_decided: 409,
   evidence_gone: 410,
+  enquiry_waits: 409,
   news_off: 503,
   news_too_many_here: 429,
   news_link_unknown: 404,

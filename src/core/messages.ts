@@ -86,6 +86,9 @@ export const messages = {
   item_decided: 'This has been decided already.',
   reason_required: 'Please write a reason that the owner can act on.',
   evidence_gone: 'This file has been deleted.',
+  note_required: 'Please write a short note for your colleagues.',
+  call_time_invalid: 'Please choose a time in the next 60 days.',
+  enquiry_waits: 'This number has asked again meanwhile and waits for that call.',
   // News by mail.
   news_off: 'We send no news by mail at present.',
   news_too_many_here:

@@ -11,8 +11,10 @@ import {
 import { type Route, route } from '../http/route.ts';
 import type { Keys } from '../keys.ts';
 import { decide } from './decide.ts';
+import { enquiryDesk } from './enquiry-routes.ts';
 import { makeEvidenceView } from './evidence-views.ts';
 import { findVerification } from './find-item.ts';
+import { reportDesk } from './reports.ts';
 import { holdItem, listWaiting, releaseHeld, takeNextItem } from './queue.ts';
 
 export const operatorRoutes = ({ keys }: { readonly keys: Keys }): Route[] => [
@@ -23,5 +25,7 @@ export const operatorRoutes = ({ keys }: { readonly keys: Keys }): Route[] => [
   route(releaseItem, (context, { id }) => releaseHeld(context, id)),
   route(findItem, (context, { id }) => findVerification(context, id)),
   route(decideItem, decide),
+  ...enquiryDesk,
+  ...reportDesk,
   route(viewEvidence, (context, { id }) => makeEvidenceView(context, keys, id)),
 ];

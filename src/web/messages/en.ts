@@ -866,12 +866,48 @@ export const askedFor = 'Asked for:';
 export const shownUntilThen = 'Shown until then:';
 export const withdrawAsked = 'Withdraw';
 export const changeWithdrawn = 'Withdrawn.';
+// The owner's numbers
+export const toNumbers = 'Numbers';
+export const numbersTitle = 'Numbers | Nukkad';
+export const numbersOf = 'Numbers of';
+export const numbersUnreached = 'The numbers could not be loaded';
+export const numbersHelp =
+  'Everybody counts once an hour. You yourself are not counted, and who it was is not kept.';
+export const countKinds = {
+  view: 'Page views',
+  search: 'Found in searches',
+  call: 'Calls and WhatsApp',
+  direction: 'Directions',
+  save: 'Saves',
+};
+export const lastSevenDays = 'In the last 7 days';
+export const countSame = 'as many as in the 7 days before';
+export const countMore = (by: string) => `${by} more than in the 7 days before`;
+export const countFewer = (by: string) => `${by} fewer than in the 7 days before`;
+export const figure = (count: number) => count.toLocaleString('en-IN');
+export const countSpans = { days: '28 days', weeks: '12 weeks' };
+export const countSpanLabel = 'Show';
+export const chartOf = (what: string, most: string) => `${what}: a chart. The most was ${most}.`;
+export const chartMost = (most: string) => `most: ${most}`;
+export const showAsTable = 'Show as a table';
+export const dayColumn = 'Day';
+export const weekColumn = 'Week';
+export const shortDay = (day: string) =>
+  new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+export const fromTo = (from: string, until: string) => `${from} – ${until}`;
+export const nothingCounted = 'Nothing is counted yet';
+export const nothingCountedHelp =
+  'As soon as somebody opens your page, finds it in a search or calls you, it shows here. Share the link of your page with your customers to begin with.';
+export const nothingCountedClosed =
+  'Shoppers cannot open your page yet. Subscribe, and what they do with it shows here.';
 
 // The operator's console
 export const operatorTitle = 'Operator’s console | Nukkad';
 export const operatorConsole = 'Operator’s console';
 export const operatorSections = {
   verifications: 'Verifications',
+  enquiries: 'Enquiries',
+  reports: 'Reports',
 };
 export const operatorUnreached = 'The console could not be loaded';
 export const operatorRefusedHelp = 'Sign in with the number that was made an operator.';
@@ -976,6 +1012,109 @@ export const usualReasons = [
   'The place does not fit the address. Please capture it at the shop.',
 ];
 export const refuseForGood = 'Refuse the claim for good; what was paid goes back';
+
+// The operator's desk of enquiries
+export const enquiriesUnreached = 'The enquiries could not be loaded';
+export const enquiryUnreached = 'This enquiry could not be loaded';
+export const peopleWait = (count: number) =>
+  count === 1 ? '1 person waits for a call' : `${count.toLocaleString('en-IN')} people wait for a call`;
+export const overdueCount = (count: number) => `${count.toLocaleString('en-IN')} overdue`;
+export const nobodyToCall = 'Nobody is to be called now';
+export const enquiryLists = { now: 'To call now', later: 'Later', done: 'Done' };
+export const listCounted = (name: string, count: number) => `${name} (${count.toLocaleString('en-IN')})`;
+export const noEnquiries = {
+  now: 'Nobody is to be called now',
+  later: 'Nothing is agreed for later',
+  done: 'Nothing is done yet',
+};
+export const noEnquiriesHelp = {
+  now: 'Whoever asks for a call back on our pages stands here, with 24 hours to go.',
+  later: 'Who did not answer, or asked to be called another time, waits here until then.',
+  done: 'Every call that came to an end is kept here for a year.',
+};
+export const enquiryStates = {
+  new: 'New',
+  no_answer: 'No answer',
+  call_again: 'Call again',
+  done: 'Done',
+};
+export const enquiryEvents = {
+  called: 'Called and done',
+  no_answer: 'No answer',
+  call_again: 'Call again at…',
+  close: 'Close without a call',
+  reopen: 'Open it again',
+};
+export const enquiryEventDone = {
+  called: 'Done.',
+  no_answer: 'No answer. It comes back by itself.',
+  call_again: 'It comes back at that time.',
+  close: 'Closed.',
+  reopen: 'It is open again.',
+};
+/** One key for each deed with an enquiry. */
+export const enquiryKeys = { call: 'C', called: 'D', no_answer: 'A', call_again: 'L', close: 'X' };
+export const callNumber = (number: string) => `Call ${number}`;
+export const leaveToOthers = 'Leave it to others';
+export const backToEnquiries = 'Back to the enquiries';
+export const missedTimes = (count: number) =>
+  count === 1 ? 'No answer once' : count === 2 ? 'No answer twice' : `No answer ${count} times`;
+export const spanOf = (minutes: number) =>
+  minutes < 60
+    ? `${minutes} min`
+    : minutes < 48 * 60
+      ? `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+      : `${Math.floor(minutes / 1440)} days`;
+export const timeLeft = (span: string) => `${span} left`;
+export const lateBy = (span: string) => `${span} late`;
+export const dueNow = 'due now';
+export const callAgainAt = (instant: string) =>
+  `on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const enquiryDoneAt = (instant: string) =>
+  `done on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const askedAt = (instant: string) =>
+  `Asked on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const whatCameOfCalls = 'What came of the calls';
+export const notCalledYet = 'Nobody has called yet.';
+export const callDialogHelp = {
+  called: 'Nothing is left to do. The number may ask again.',
+  call_again: 'It stands on top of the list at that time.',
+  close: 'For numbers that do not exist, jokes and the like.',
+};
+export const callAgainWhen = 'When to call again';
+export const indiasTime = 'India’s time';
+export const usualTimes = {
+  evening: 'Today at 6 pm',
+  morning: 'Tomorrow at 10 am',
+  tomorrowEvening: 'Tomorrow at 6 pm',
+};
+export const noteForColleagues = 'Note for colleagues';
+export const keepDeed = 'Keep';
+
+// The operator's desk of reports
+export const reportsUnreached = 'The reports could not be loaded';
+export const shopsReported = (count: number) =>
+  count === 1 ? '1 shop is said to be wrong' : `${count.toLocaleString('en-IN')} shops are said to be wrong`;
+export const noReports = 'No reports wait';
+export const noReportsHelp = 'What visitors say is wrong in a listing stands here. Who said it is not asked.';
+export const reportedTimes = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
+export const reasonTimes = (reason: string, count: number) => (count === 1 ? reason : `${reason} (${count})`);
+export const newestReport = (instant: string) =>
+  `newest on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const notesNotShown = (count: number) =>
+  count === 1 ? '1 older note is not shown.' : `${count} older notes are not shown.`;
+export const openListing = 'Open the listing';
+export const listingNotShown = 'Not shown any more';
+export const reportDecisions = { put_right: 'It is put right', dismiss: 'Dismiss' };
+export const reportDecisionTitles = {
+  put_right: 'What was put right?',
+  dismiss: 'Why is nothing wrong?',
+};
+export const reportDecisionHelp = 'It holds for all reports of this shop that you see here.';
+export const reportDecided = {
+  put_right: 'Put right. Thank you.',
+  dismiss: 'Dismissed.',
+};
 
 // The demonstration
 export const demoTitle = 'Demonstration | Nukkad';
@@ -1100,7 +1239,7 @@ export const answerDifferent = (km: number) =>
   `It is about the street you are on. Shoppers see the nearest shops first, with the distance, and Premium shops within ${km} km on top. They call you directly: we take no commission, and the number you show is your own choice.`;
 export const questionTracking = 'How do I track how my shop does?';
 export const answerTracking =
-  'Sign in with your mobile number: you see how far your shop is with its verification, until when Premium runs, and your invoices. Counts of views and calls are being added to Premium pages; they will count people without keeping who they were.';
+  'Sign in with your mobile number: you see how far your shop is with its verification, until when Premium runs, your invoices, and how often your shop was looked at, found in a search, called, navigated to and saved, by day and by week. People are counted without keeping who they were.';
 export const questionSmall = 'Is it for small businesses?';
 export const answerSmall =
   'Yes, it is made for them. A stall, a home kitchen and a one-chair salon are as welcome as a showroom. You need a phone with a camera and a mobile number; no website, no computer and no staff. The pages are light enough for a slow network.';

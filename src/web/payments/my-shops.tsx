@@ -164,6 +164,11 @@ function Actions({ shop, standing }: { shop: MyShop; standing: Standing }) {
           {m.toPublicPage}
         </ButtonLink>
       )}
+      {isClaimSettled(claimState) && (
+        <ButtonLink size="small" to={`/my-shops/${shopId}/numbers`}>
+          {m.toNumbers}
+        </ButtonLink>
+      )}
     </div>
   );
 }
