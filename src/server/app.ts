@@ -29,6 +29,7 @@ import { contextMaker, directCall, registerRoutes } from './http/route.ts';
 import { vitalRoutes } from './http/vitals.ts';
 import type { Keys } from './keys.ts';
 import { registerEvidenceFiles } from './operator/evidence-views.ts';
+import { registerImports } from './operator/receive-imports.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { registerPapers } from './payments/papers.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp({
     await registerLocalPayments(app, database, gateways.payments);
   }
   await registerUploads(app, { database, folder: uploadsFolder, contextOf });
+  await registerImports(app, { database, folder: uploadsFolder, contextOf });
   registerRobots(app, config.publicUrl);
   registerSitemap(app, {
     db: database.replica,

@@ -13,6 +13,7 @@ import type { Keys } from '../keys.ts';
 import { decide } from './decide.ts';
 import { makeEvidenceView } from './evidence-views.ts';
 import { findVerification } from './find-item.ts';
+import { listingDesk } from './listing-routes.ts';
 import { holdItem, listWaiting, releaseHeld, takeNextItem } from './queue.ts';
 
 export const operatorRoutes = ({ keys }: { readonly keys: Keys }): Route[] => [
@@ -24,4 +25,5 @@ export const operatorRoutes = ({ keys }: { readonly keys: Keys }): Route[] => [
   route(findItem, (context, { id }) => findVerification(context, id)),
   route(decideItem, decide),
   route(viewEvidence, (context, { id }) => makeEvidenceView(context, keys, id)),
+  ...listingDesk,
 ];
