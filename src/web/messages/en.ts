@@ -798,7 +798,7 @@ export const listingStateLabel = 'State of the listing';
 export const listingStateNames = {
   imported: 'Imported',
   submitted: 'Waits for verification',
-  listed: 'Verified',
+  listed: 'Listed',
   rejected: 'Not shown',
   merged: 'Merged',
 };
@@ -814,6 +814,8 @@ export const toMerged = 'To the listing that stayed';
 export const mergedNote = 'This listing was merged into another. Its address leads there.';
 export const hiddenNote = 'This listing is not shown.';
 export const whatIsStored = 'What is stored';
+export const lookRecorded = 'The owner’s own data is in it: that you looked is recorded.';
+export const madeUpTag = 'Made up';
 export const listingLabels = {
   name: 'Name',
   altNames: 'Other names',
@@ -853,7 +855,6 @@ export const verificationStateNames = {
 export const reportsOfListing = (count: number) =>
   count === 1 ? '1 visitor said that something is wrong.' : `${count} visitors said that something is wrong.`;
 export const mergedHere = 'Merged into this one';
-export const compareThese = 'Compare';
 export const otherListing = 'Shop id or address of another listing';
 export const otherListingMissing = 'Please give the id or the address of the other listing.';
 export const compareWith = 'Compare with another';
@@ -888,7 +889,8 @@ export const listingSaved = 'Saved.';
 export const mergeTitle = 'Two listings, one shop?';
 export const mergeLead =
   'Choose which one stays and what it says. Claims, payments, invoices, reports and numbers of the other follow; its address leads to the one that stays.';
-export const theseAreApart = (metres: string) => `They are ${metres} apart.`;
+export const metresApart = (metres: number) => `They are ${metres} m apart.`;
+export const kmApart = (km: string) => `They are ${km} km apart: look twice whether it is one shop.`;
 export const staysLabel = 'This one stays';
 export const whichStays = 'Which one stays';
 export const valuesKept = 'What it says';
@@ -900,7 +902,6 @@ export const mergeConfirm = (merged: string, kept: string) =>
   `“${merged}” goes, “${kept}” stays. This cannot be undone here.`;
 export const merging = 'Merging...';
 export const mergeDone = 'Merged. The old address leads here.';
-export const swapSides = 'Keep the other one';
 export const importsUnreached = 'The imports could not be loaded';
 export const importsTitle = 'Imports';
 export const importLead =

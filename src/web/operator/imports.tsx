@@ -83,7 +83,7 @@ function SendForm() {
           accept=".csv,.tsv,.json,.ndjson,.jsonl,.geojson,.gz"
           disabled={isBusy}
           onChange={({ target }) => setFile(target.files?.[0])}
-          className={controlClasses}
+          className={`${controlClasses} file:mr-3 file:cursor-pointer file:rounded-sm file:border file:border-edge file:bg-sunken file:px-3 file:py-1 file:font-semibold`}
         />
       </FieldFrame>
       <TextField

@@ -6,10 +6,16 @@ import * as m from '../messages/en.ts';
 import { Tag } from '../ui/tag.tsx';
 
 /** Who claims it, what they paid, and what was handed in; the one that counts first. */
-export function ListingClaims({ claims }: { claims: readonly ListingClaim[] }) {
+export const ListingClaims = ({ claims }: { claims: readonly ListingClaim[] }) => (
+  <section className="space-y-3">
+    <h2>{m.claimsOfListing}</h2>
+    <ClaimList claims={claims} />
+  </section>
+);
+
+export function ClaimList({ claims }: { claims: readonly ListingClaim[] }) {
   return (
-    <section className="space-y-3">
-      <h2>{m.claimsOfListing}</h2>
+    <>
       {claims.length === 0 && <p className="text-soft">{m.noClaims}</p>}
       <ul className="space-y-4">
         {claims.map((claim) => (
@@ -18,7 +24,7 @@ export function ListingClaims({ claims }: { claims: readonly ListingClaim[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 

@@ -65,6 +65,7 @@ export function ListingFields({ form, towns, fault, onChange }: ListingFieldsPro
         onChange={({ target }) => set({ publicPhone: target.value })}
       />
       <TextAreaField
+        data-theirs=""
         label={m.introLabel}
         hint={m.operatorIntroHint}
         error={errorOf('intro')}
@@ -74,6 +75,7 @@ export function ListingFields({ form, towns, fault, onChange }: ListingFieldsPro
         onChange={({ target }) => set({ intro: target.value })}
       />
       <TextAreaField
+        data-theirs=""
         label={m.altNamesLabel}
         hint={m.altNamesHint}
         note={m.optionalNote}
@@ -118,6 +120,7 @@ export function ListingFields({ form, towns, fault, onChange }: ListingFieldsPro
         onChange={({ target }) => set({ pin: target.value.replace(/\D/g, '').slice(0, 6) })}
       />
       <TextAreaField
+        data-theirs=""
         label={m.addressLabel}
         note={m.addressPrivateNote}
         error={errorOf('address')}

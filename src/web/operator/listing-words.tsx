@@ -36,7 +36,10 @@ export function townText({ city, state, pin }: Pick<Listing, 'city' | 'state' | 
 export function ListingWords({ listing }: { listing: Listing }) {
   return (
     <section className="space-y-4">
-      <h2>{m.whatIsStored}</h2>
+      <div>
+        <h2>{m.whatIsStored}</h2>
+        <p className="text-sm text-soft">{m.lookRecorded}</p>
+      </div>
       {listing.storeFrontPicture !== null && (
         <div className="overflow-hidden rounded-lg border border-line">
           <ShopPhoto shop={listing} place="page" alt={m.storeFrontOf(listing.name)} />

@@ -38,7 +38,7 @@ function One({ listing }: { listing: Listing }) {
         </h1>
         <p className="flex flex-wrap items-center gap-2">
           <ListingTag listing={listing.listing} isMerged={listing.mergedInto !== null} />
-          {listing.isSample && <Tag>{m.sampleData}</Tag>}
+          {listing.isSample && <Tag>{m.madeUpTag}</Tag>}
           {listing.reports > 0 && <span className="text-bad">{m.reportsOfListing(listing.reports)}</span>}
         </p>
         <Standing listing={listing} />

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { isClaimActive } from '../../core/claims/states.ts';
 import { mergeFault, type MergeField, mergeFields } from '../../core/operator/listing-rules.ts';
 import { findListing, type Listing, mergeListings } from '../../core/operator/listings.ts';
-import { distanceText } from '../../core/places/distance.ts';
+import { distanceKm, hasPosition } from '../../core/places/distance.ts';
 import { call } from '../api.ts';
 import { load } from '../load.ts';
 import * as m from '../messages/en.ts';
@@ -14,7 +14,7 @@ import { toast } from '../ui/toast.ts';
 import { UnreachedState } from '../ui/unreached-state.tsx';
 import { useRun } from '../ui/use-run.ts';
 import type { Route } from './+types/merge';
-import { ListingClaims } from './listing-claims.tsx';
+import { ClaimList } from './listing-claims.tsx';
 import { ListingTag } from './listing-tag.tsx';
 import { isSaid, MergeChoices } from './merge-choices.tsx';
 
@@ -62,7 +62,6 @@ function Merge({ pair }: Pair) {
   const [kept, merged] = keptId === pair[0].id ? pair : [pair[1], pair[0]];
   const [take, setTake] = useState(() => usualTake(kept, merged));
   const refusal = refusalOf(kept, merged);
-  const apart = distanceText(pair[0], pair[1]);
 
   const keep = (id: string) => {
     const [next, other] = id === pair[0].id ? pair : [pair[1], pair[0]];
@@ -81,7 +80,7 @@ function Merge({ pair }: Pair) {
       <div className="max-w-prose">
         <h1>{m.mergeTitle}</h1>
         <p className="mt-2 text-soft">{m.mergeLead}</p>
-        {apart && <p className="mt-1">{m.theseAreApart(apart)}</p>}
+        <Apart pair={pair} />
       </div>
       <fieldset>
         <legend className="mb-2 text-lg font-semibold">{m.whichStays}</legend>
@@ -124,6 +123,22 @@ function Merge({ pair }: Pair) {
   );
 }
 
+/** Beyond this, two places are hardly one shop. */
+const farKm = 1;
+
+function Apart({ pair: [a, b] }: Pair) {
+  const [from, to] = [placeOf(a), placeOf(b)];
+  if (!hasPosition(from) || !hasPosition(to)) return null;
+  const km = distanceKm(from, to);
+  return km < farKm ? (
+    <p className="mt-1">{m.metresApart(Math.round(km * 1000))}</p>
+  ) : (
+    <p className="mt-1 font-semibold text-bad">{m.kmApart(km.toFixed(1))}</p>
+  );
+}
+
+const placeOf = ({ lat, long }: Listing) => ({ lat, long });
+
 type SideProps = { listing: Listing; isKept: boolean; onKeep: (id: string) => void };
 
 function Side({ listing, isKept, onKeep }: SideProps) {
@@ -146,11 +161,15 @@ function Side({ listing, isKept, onKeep }: SideProps) {
       </label>
       <p className="flex flex-wrap items-center gap-2 pb-2">
         <ListingTag listing={listing.listing} isMerged={listing.mergedInto !== null} />
-        <Link to={`/operator/listings/${listing.id}`} className="link text-sm" data-theirs>
+        <Link
+          to={`/operator/listings/${listing.id}`}
+          className="link inline-flex min-h-11 items-center text-sm"
+          data-theirs
+        >
           {listing.sourceId ?? listing.id.slice(0, 8)}
         </Link>
       </p>
-      <ListingClaims claims={listing.claims} />
+      <ClaimList claims={listing.claims} />
     </div>
   );
 }
