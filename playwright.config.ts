@@ -30,6 +30,7 @@ const onPhoneOnly = [
   'links',
   'list-draft',
   'list-search',
+  'listings-desk',
   'login',
   'markup',
   'my-shops',

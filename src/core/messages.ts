@@ -89,6 +89,17 @@ export const messages = {
   note_required: 'Please write a short note for your colleagues.',
   call_time_invalid: 'Please choose a time in the next 60 days.',
   enquiry_waits: 'This number has asked again meanwhile and waits for that call.',
+  listing_changed: 'Somebody has changed this listing since you opened it. Load it again.',
+  listing_not_shown: 'This listing is not shown. What waits is decided in the queue.',
+  listing_not_hidden: 'This listing was not taken down. What waits is decided in the queue.',
+  position_far_from_pin: 'The position is far from this PIN.',
+  merge_same: 'This is one and the same listing.',
+  merge_done: 'One of these two has been merged already.',
+  merge_into_hidden: 'Keep the one that is shown: nobody would find the shop any more.',
+  merge_two_owners: 'Both have an owner. Decide the claim or the dispute first.',
+  import_running: 'Another file is being imported. Wait for its end, or stop it.',
+  import_too_large: 'This file is larger than 200 MB. Pack it with gzip, or use the command line.',
+  import_over: 'This import is over already.',
   // News by mail.
   news_off: 'We send no news by mail at present.',
   news_too_many_here:

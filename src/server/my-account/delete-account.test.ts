@@ -307,7 +307,7 @@ describe('what a crash leaves', () => {
     await deleteAccountOf(app, owner);
     /** Where it stands, and what the search and the import need. */
     const kept = ['id', 'listing', 'created_at', 'updated_at', 'source_id', 'sample', 'merged_into'];
-    kept.push('claimed', 'premium', 'tok', 'stale');
+    kept.push('claimed', 'premium', 'tok', 'stale', 'edited_at');
     const { name, ...rest } = (await shopOf(owner)) ?? {};
     expect(name).toBe('-');
     expect(Object.fromEntries(Object.entries(rest).filter(([column]) => !kept.includes(column)))).toEqual({

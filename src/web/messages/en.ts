@@ -908,6 +908,7 @@ export const operatorSections = {
   verifications: 'Verifications',
   enquiries: 'Enquiries',
   reports: 'Reports',
+  listings: 'Listings',
 };
 export const operatorUnreached = 'The console could not be loaded';
 export const operatorRefusedHelp = 'Sign in with the number that was made an operator.';
@@ -1115,6 +1116,180 @@ export const reportDecided = {
   put_right: 'Put right. Thank you.',
   dismiss: 'Dismissed.',
 };
+// The desk of listings
+export const listingsUnreached = 'The listings could not be loaded';
+export const listingUnreached = 'This listing could not be loaded';
+export const findListings = 'Find a listing';
+export const findListingsHint = 'A name, a PIN, an owner’s mobile number, a shop id or a source id.';
+export const anyListingState = 'Any state';
+export const listingStateLabel = 'State of the listing';
+export const listingStateNames = {
+  imported: 'Imported',
+  submitted: 'Waits for verification',
+  listed: 'Listed',
+  rejected: 'Not shown',
+  merged: 'Merged',
+};
+export const runSearch = 'Search';
+export const noListings = 'No listing found';
+export const noListingsHelp = 'Look for fewer words, or in any state.';
+export const ownedTag = 'Has an owner';
+export const importFile = 'Import a file';
+export const editThis = 'Edit';
+export const hideThis = 'Take down';
+export const restoreThis = 'Show again';
+export const toMerged = 'To the listing that stayed';
+export const mergedNote = 'This listing was merged into another. Its address leads there.';
+export const hiddenNote = 'This listing is not shown.';
+export const whatIsStored = 'What is stored';
+export const lookRecorded = 'The owner’s own data is in it: that you looked is recorded.';
+export const madeUpTag = 'Made up';
+export const listingLabels = {
+  name: 'Name',
+  altNames: 'Other names',
+  intro: 'Intro',
+  subCategories: 'What it sells',
+  shopType: 'Shop type',
+  address: 'Street address',
+  town: 'Town and PIN',
+  position: 'Position',
+  publicPhone: 'Number shown',
+  publicWhatsapp: 'WhatsApp shown',
+  ownerName: 'Owner',
+  ownerNumber: 'Owner’s number',
+  email: 'Mail',
+  referralCode: 'Referral code',
+  shopId: 'Shop id',
+  sourceId: 'Source id',
+  createdAt: 'Since',
+  updatedAt: 'Last changed',
+  storeFrontPicture: 'Photo',
+};
+export const addressIsShown = '(shown to everybody)';
+export const claimsOfListing = 'Claims';
+export const noClaims = 'Nobody has claimed it.';
+export const claimedOn = (instant: string) =>
+  `since ${new Date(instant).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })}`;
+export const yearFromTo = (from: string, until: string) =>
+  `Paid from ${new Date(from).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })} to ${new Date(Date.parse(until) - 86_400_000).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })}`;
+export const refundedTag = 'Refunded';
+export const verificationStateNames = {
+  waiting: 'waits',
+  asked: 'the owner was asked for more',
+  approved: 'approved',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
+};
+export const reportsOfListing = (count: number) =>
+  count === 1 ? '1 visitor said that something is wrong.' : `${count} visitors said that something is wrong.`;
+export const mergedHere = 'Merged into this one';
+export const otherListing = 'Shop id or address of another listing';
+export const otherListingMissing = 'Please give the id or the address of the other listing.';
+export const compareWith = 'Compare with another';
+export const listingActions = {
+  'shop.edit': 'changed',
+  'shop.hide': 'took it down',
+  'shop.restore': 'showed it again',
+  'shop.merge': 'merged another one into it',
+  'shop.merged_away': 'merged it into another',
+};
+export const hideTitle = 'Take this listing down';
+export const hideHelp =
+  'It is out of the list, the search and its page at once. The owner reads the reason on “My shops”.';
+export const hiddenDone = 'Taken down.';
+export const restoreTitle = 'Show this listing again?';
+export const restoreHelp = 'It is in the list, the search and on its page again.';
+export const restoredDone = 'It is shown again.';
+export const editListingTitle = 'Edit this listing';
+export const altNamesLabel = 'Other names';
+export const altNamesHint = 'One a line: other spellings, other scripts, former names.';
+export const operatorIntroHint = 'What the shop says of itself.';
+export const addressPrivateNote = 'Private';
+export const latitudeLabel = 'Latitude';
+export const longitudeLabel = 'Longitude';
+export const positionHint = 'Degrees, such as 18.5204. Both or none.';
+export const positionWrong = 'Please give both halves of a position in India, or none.';
+export const publicPhoneLabel = 'Number shown to everybody';
+export const publicPhoneHint = 'Only with the owner’s consent.';
+export const saveListing = 'Save';
+export const savingListing = 'Saving...';
+export const listingSaved = 'Saved.';
+export const mergeTitle = 'Two listings, one shop?';
+export const mergeLead =
+  'Choose which one stays and what it says. Claims, payments, invoices, reports and numbers of the other follow; its address leads to the one that stays.';
+export const metresApart = (metres: number) => `They are ${metres} m apart.`;
+export const kmApart = (km: string) => `They are ${km} km apart: look twice whether it is one shop.`;
+export const staysLabel = 'This one stays';
+export const whichStays = 'Which one stays';
+export const valuesKept = 'What it says';
+export const nothingSaid = 'Nothing';
+export const otherNamesStay = 'Other names of both stay. What is the owner’s follows the owner.';
+export const mergeNow = 'Merge';
+export const mergeConfirmTitle = 'Merge these two?';
+export const mergeConfirm = (merged: string, kept: string) =>
+  `“${merged}” goes, “${kept}” stays. This cannot be undone here.`;
+export const merging = 'Merging...';
+export const mergeDone = 'Merged. The old address leads here.';
+export const importsUnreached = 'The imports could not be loaded';
+export const importsTitle = 'Imports';
+export const importLead =
+  'A table (CSV), GeoJSON, or one JSON object a line, also packed with gzip. Up to 200 MB.';
+export const importFileLabel = 'File';
+export const importFileMissing = 'Please choose a file.';
+export const importSourceLabel = 'Name of the source';
+export const importSourceHint =
+  'Letters, digits, - and _. Stands before ids that do not name theirs; else the name of the file does.';
+export const importSourceWrong = 'Up to 40 letters, digits, - and _.';
+export const optionalNote = 'optional';
+export const startImport = 'Import';
+export const sendingImport = (percent: number) => `Sending: ${percent} %`;
+export const sendingInBackground = 'Once the file is here, the import goes on without this page.';
+export const importStateNames = {
+  receiving: 'The file arrives',
+  storing: 'Rows go in',
+  indexing: 'Search learns the new shops',
+  done: 'Done',
+  stopped: 'Stopped',
+  failed: 'Failed',
+};
+export const importFaults = {
+  upload_broken: 'The file did not arrive whole. Send it again.',
+  file_unreadable: 'The file could not be read to its end. What was read is stored.',
+  server_stopped: 'The server was stopped meanwhile. What is stored stays; import the file again to go on.',
+  server_died: 'The server broke off. What is stored stays; import the file again to go on.',
+  our_mistake: 'Something went wrong on our side. What is stored stays; the log of the server says more.',
+};
+export const noImports = 'No file has been imported here yet';
+export const importBy = (instant: string, number: string) =>
+  `${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}, ${number}`;
+export const rowsRead = (count: number) =>
+  count === 1 ? '1 row read' : `${count.toLocaleString('en-IN')} rows read`;
+export const importCountLabels = {
+  read: 'Rows read',
+  added: 'New',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
+  left: 'Left alone',
+  repeated: 'The same row again',
+  refused: 'Left out',
+  duplicates: 'Near duplicates',
+};
+export const leftAloneHelp = 'Left alone is what has an owner, was changed here, or was merged into another.';
+export const whyLeftOut = 'Why rows were left out';
+export const whatWasLeftOut = 'What was left out of rows';
+export const timesAndRows = (count: number, rows: string, isMore: boolean) =>
+  `${count.toLocaleString('en-IN')} × in rows ${rows}${isMore ? ' …' : ''}`;
+export const unknownTradesTitle = 'Kinds of shop that are not known here';
+export const inRows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`);
+export const nearDuplicates = 'May be the same shop';
+export const firstOfMany = (shown: number, all: number) =>
+  `The first ${shown.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')}.`;
+export const stopImport = 'Stop';
+export const stopImportTitle = 'Stop this import?';
+export const stopImportHelp = 'What is stored stays.';
+export const importStopping = 'It stops in a moment.';
+export const allImports = 'All imports';
+export const progressOf = 'Progress';
 
 // The demonstration
 export const demoTitle = 'Demonstration | Nukkad';

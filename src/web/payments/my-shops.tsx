@@ -86,6 +86,7 @@ function Shop({ shop }: { shop: MyShop }) {
   const { name, city, verification } = shop;
   const standing = standingOf(shop);
   const { tag, line } = m.standings[standing];
+  const reason = reasonOf(shop, standing);
   return (
     <Card>
       <div className="flex gap-4">
@@ -109,9 +110,9 @@ function Shop({ shop }: { shop: MyShop }) {
         <p className="mt-1 text-sm text-soft">{m.answerBy(dueBy(verification.waitingSince))}</p>
       )}
       {shop.until && <p className="mt-1 text-sm text-soft">{m.paidUntil(addDays(shop.until as Day, -1))}</p>}
-      {verification?.reason && hasReason(standing) && (
+      {reason && (
         <blockquote className="mt-3 border-l-4 border-edge pl-4" data-theirs>
-          {verification.reason}
+          {reason}
         </blockquote>
       )}
       <Actions shop={shop} standing={standing} />
@@ -132,8 +133,12 @@ const toneOf: { readonly [standing in Standing]: 'good' | 'plain' | 'note' } = {
   hidden: 'plain',
 };
 
-const hasReason = (standing: Standing) =>
-  standing === 'asked' || standing === 'rejected' || standing === 'refused';
+function reasonOf({ verification, listingReason }: MyShop, standing: Standing): string | null | undefined {
+  if (standing === 'hidden') return listingReason;
+  return standing === 'asked' || standing === 'rejected' || standing === 'refused'
+    ? verification?.reason
+    : undefined;
+}
 
 const dueBy = (since: string) => new Date(Date.parse(since) + verificationHours * 3_600_000).toISOString();
 
