@@ -17,6 +17,7 @@ const server = (ownPort: number, buildFolder: string) => ({
 const onPhoneOnly = [
   'checkout',
   'claim-\\w+',
+  'dispute',
   'enquiry',
   'failed-scripts',
   'footer',
@@ -35,6 +36,7 @@ const onPhoneOnly = [
   'outbox',
   'pieces-fields',
   'pieces-toast',
+  'review-refund',
   'subscribe',
   'subscribe-\\w+',
   'words',

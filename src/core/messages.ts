@@ -60,6 +60,17 @@ export const messages = {
   recording_broken: 'This recording cannot be read. Please choose another one.',
   too_many_lookups: 'Your address was looked up many times in the last hour. Please try again later.',
 
+  // Saying that a claimed shop is one's own.
+  dispute_statement_required: 'Please say in your own words why this shop is yours.',
+  dispute_needless: 'Nobody else has claimed this shop. You can claim it from its page.',
+  dispute_own: 'This shop is yours already.',
+  dispute_open: 'You have told us about this shop already. A person looks at it.',
+  dispute_too_soon: 'You told us about this shop a short while ago. Please wait before you do so again.',
+  too_many_disputes: 'You have told us about several shops today. Please try again tomorrow.',
+  dispute_answer_required: 'Please answer in your own words.',
+  dispute_answered: 'You have answered already. A person looks at it now.',
+  dispute_waits: 'The present owner still has time to answer.',
+
   // Paying.
   already_paid: 'Payment has been processed',
   order_failed: 'Error while creating a subscription.',

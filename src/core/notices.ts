@@ -11,6 +11,7 @@ export const claimNoticeKinds = [
   'change_approved',
   'change_rejected',
   'disputed',
+  'dispute_withdrawn',
   'dispute_won',
   'dispute_lost',
 ] as const;

@@ -2,6 +2,8 @@ import type { Day } from '../../core/days.ts';
 import type { ClaimNoticeKind } from '../../core/notices.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { noteFor } from '../notices.ts';
+import { findDisputeNotice, isAboutDispute } from './dispute-notices.ts';
+import { onOneLine } from './on-one-line.ts';
 
 /** What a notice about a claim tells, as it is when it is sent. */
 export type ClaimNotice = {
@@ -37,6 +39,7 @@ export async function findClaimNotice(
   kind: ClaimNoticeKind,
   about: string,
 ): Promise<ClaimNotice | undefined> {
+  if (isAboutDispute(kind)) return findDisputeNotice(db, kind, about);
   const verificationId = about.split(' ', 1)[0] as string;
   const [row] = await db.query<Row>(sql`
     select a.mobile_number as to, c.shop_id, coalesce(c.details->>'name', s.name) as shop, v.reason,
@@ -48,7 +51,5 @@ export async function findClaimNotice(
   const { to, email, shop, reason, shop_id } = row;
   // Whose claim was refused has no shop here any more, but perhaps money that comes back.
   const path = kind === 'refused' ? (`/${shop_id}/subscribe` as const) : '/my-shops';
-  return { to, email, shop, reason: oneLine(reason ?? ''), path };
+  return { to, email, shop, reason: onOneLine(reason ?? ''), path };
 }
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

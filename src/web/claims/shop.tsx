@@ -6,6 +6,7 @@ import { shopHead } from '../shops/shop-head.ts';
 import { ShopView } from '../shops/shop-view.tsx';
 import type { Route } from './+types/shop';
 import { ClaimButton } from './claim-button.tsx';
+import { DisputeLink } from './dispute-link.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = await context.get(callContext)(findShop, { id: params.shopId });
@@ -30,10 +31,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function ShopPage({ loaderData: { shop, publicUrl } }: Route.ComponentProps) {
   return (
-    <ShopView
-      shop={shop}
-      publicUrl={publicUrl}
-      claim={({ id }, look) => <ClaimButton key={id} shopId={id} look={look} />}
-    />
+    <>
+      <ShopView
+        shop={shop}
+        publicUrl={publicUrl}
+        claim={({ id }, look) => <ClaimButton key={id} shopId={id} look={look} />}
+      />
+      {shop?.isClaimed && (
+        <div className="page-width pb-8">
+          <DisputeLink shopId={shop.id} />
+        </div>
+      )}
+    </>
   );
 }
