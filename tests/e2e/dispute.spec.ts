@@ -170,7 +170,7 @@ test('where somebody else is claiming a listing, the dialog leads on', async ({
 });
 
 test('has no text outside the catalogue, on either side', async ({ page, database, allowNoise }) => {
-  allowNoise(/404/);
+  allowNoise(/40[04]/);
   const owner = await makeOwner(database);
   await page.goto(`${markedOrigin}/${owner.shopId}/dispute`);
   await ready(page);
