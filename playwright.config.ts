@@ -17,6 +17,7 @@ const server = (ownPort: number, buildFolder: string) => ({
 const onPhoneOnly = [
   'checkout',
   'claim-\\w+',
+  'console-front',
   'enquiry',
   'failed-scripts',
   'footer',
@@ -28,6 +29,7 @@ const onPhoneOnly = [
   'list-search',
   'login',
   'markup',
+  'money-desk',
   'my-shops',
   'operator',
   'new-version',

@@ -29,6 +29,7 @@ import { contextMaker, directCall, registerRoutes } from './http/route.ts';
 import { vitalRoutes } from './http/vitals.ts';
 import type { Keys } from './keys.ts';
 import { registerEvidenceFiles } from './operator/evidence-views.ts';
+import { registerPaperViews } from './operator/paper-views.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { registerPapers } from './payments/papers.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -114,7 +115,7 @@ export async function buildApp({
     ...vitalRoutes,
   ];
   // What operators call is not described to the public.
-  const routes = [...described, referenceRoute(described), ...operatorRoutes({ keys })];
+  const routes = [...described, referenceRoute(described), ...operatorRoutes({ keys, money })];
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit());
     registerRoutes(calls, routes, contextOf);
@@ -125,6 +126,7 @@ export async function buildApp({
     money,
   );
   registerPapers(app, contextOf);
+  registerPaperViews(app, contextOf);
   registerEvidenceFiles(app, { files: gateways.files, keys, contextOf });
   registerEnquiries(app, { transaction: database.transaction, key: keys.otp });
   if (config.local) {
