@@ -18,7 +18,7 @@ create index reconciliation_with_news on reconciliation (id desc)
 
 -- A refund that the bank did not take is asked for anew, with a key of its own, or paid back by hand.
 alter table refund
-  add tries int not null default 1 check (tries between 1 and 99),
+  add tries int not null default 1 check (tries > 0),
   -- The provider's ids of the tries before.
   add earlier_ids text[] not null default '{}',
   -- Where the money went back by another way: that payment's reference.

@@ -104,13 +104,14 @@ export async function takeOverRefund(db: Db, paymentId: string, amount: number):
 }
 
 /**
- * The row is about another refund at the provider from now on. False: it has not failed. With the claim locked,
- * as `storeRefund`.
+ * The row is about another refund at the provider from now on; one that is `requested` needs a key of its own for
+ * that. False: it has not failed. With the claim locked, as `storeRefund`.
  */
 export async function beginAnew(db: Db, paymentId: string, state: 'requested' | 'pending'): Promise<boolean> {
   const anew = await db.query(sql`
-    update refund set state = ${state}, tries = tries + 1, provider_refund_id = null, fault = null, asked_at = null,
-      earlier_ids = array_remove(earlier_ids || provider_refund_id, null), updated_at = now()
+    update refund set state = ${state}, tries = tries + ${state === 'requested' ? 1 : 0}::int,
+      earlier_ids = array_remove(array_remove(earlier_ids, provider_refund_id) || provider_refund_id, null),
+      provider_refund_id = null, fault = null, asked_at = null, updated_at = now()
     where payment_id = ${paymentId} and state = 'failed' returning id`);
   if (anew.length > 0) await endYear(db, paymentId);
   return anew.length > 0;

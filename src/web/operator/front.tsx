@@ -65,7 +65,7 @@ function Line({ line: { kind, waiting, overdue, oldest } }: { line: WaitingLine 
       to={desks[kind]}
       className={`flex h-full items-center gap-4 rounded-lg border bg-card px-4 py-4 hover:bg-sunken ${isLate ? 'border-bad' : 'border-line'}`}
     >
-      <span className="min-w-16 text-right text-2xl font-semibold tabular-nums">
+      <span className="min-w-12 text-center text-2xl font-semibold tabular-nums">
         {m.waitingCount(waiting)}
       </span>
       <span className="min-w-0 grow">

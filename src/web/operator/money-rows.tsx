@@ -26,7 +26,8 @@ function Row({ about, children, tags }: { about: About; children: ReactNode; tag
       <span className="min-w-0 grow basis-60">
         <strong data-theirs>{about.shopName}</strong>
         <span className="block text-sm text-soft">
-          {about.mobileNumber && formatPhone(about.mobileNumber)} {children}
+          {about.mobileNumber && <span className="whitespace-nowrap">{formatPhone(about.mobileNumber)}</span>}{' '}
+          {children}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2">
@@ -70,7 +71,9 @@ export function PaymentRow({ payment }: { payment: MoneyPayment }) {
   return (
     <Link to={`/operator/money/${payment.id}`} className={`${rowShape} hover:bg-sunken`}>
       <Row about={payment} tags={<PaymentTags payment={payment} />}>
-        <time dateTime={payment.at}>{m.doneAt(payment.at)}</time>
+        <time dateTime={payment.at} className="block">
+          {m.doneAt(payment.at)}
+        </time>
         {payment.year && <span className="block">{boughtYear(payment.year)}</span>}
       </Row>
     </Link>
