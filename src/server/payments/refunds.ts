@@ -215,8 +215,7 @@ export async function finishRefund(db: Db, paymentId: string): Promise<void> {
     where p.id = ${paymentId}`);
   await db.query(sql`update payment set state = 'refunded', updated_at = now() where id = ${paymentId}`);
   if (owner?.has_year) await issueCreditNote(db, paymentId);
-  if (owner?.account_id)
-    await noteFor(db, { accountId: owner.account_id, kind: 'refunded', about: paymentId });
+  await noteFor(db, { accountId: owner?.account_id, kind: 'refunded', about: paymentId });
 }
 
 /**

@@ -90,7 +90,7 @@ async function recordPayments(
 ): Promise<string[]> {
   // Everything about the money of one claim happens one after the other: two captures, or a capture and a
   // rejection, must see each other.
-  const [claim] = await db.query<{ state: ClaimState; account_id: string }>(
+  const [claim] = await db.query<{ state: ClaimState; account_id: string | null }>(
     sql`select state, account_id from claim where id = ${order.claim_id} for update`,
   );
   const owed: string[] = [];
@@ -109,7 +109,7 @@ async function recordPayments(
     } else {
       await countYear(db, order, paymentId, local);
       await issueInvoice(db, seller, paymentId);
-      await noteFor(db, { accountId: claim?.account_id as string, kind: 'paid', about: paymentId });
+      await noteFor(db, { accountId: claim?.account_id, kind: 'paid', about: paymentId });
     }
   }
   await moveOrder(db, order);
