@@ -137,7 +137,7 @@ test('a message that was given up is sent again', async ({ page, database }) => 
   const owner = await makeOwner(database);
   await database.query(
     `insert into notice (account_id, kind, about, channel, tries, given_up_at, fault)
-     select account_id, 'expiry', $1::text || ' 7', 'sms', 8, now(), 'the gateway is down' from claim where id = $1`,
+     select account_id, 'expiry', id || ' 7', 'sms', 8, now(), 'the gateway is down' from claim where id = $1`,
     [owner.claimId],
   );
   await beOperator(page, database);
