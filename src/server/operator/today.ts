@@ -13,7 +13,7 @@ type Row = Omit<WaitingLine, 'oldest'> & { readonly oldest: Date | null };
 const counts = (local: boolean): { readonly [kind in WaitingLine['kind']]: Sql } => ({
   verifications: sql`
     select count(*) as waiting, min(waiting_since) as oldest,
-      count(*) filter (where waiting_since < now() - make_interval(hours => ${verificationHours})) as overdue
+      count(*) filter (where waiting_since < (select now() - make_interval(hours => ${verificationHours}))) as overdue
     from verification where state = 'waiting'`,
   enquiries: sql`
     select count(*) as waiting, min(created_at) as oldest, count(*) filter (where due_at < now()) as overdue

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import { findToday, type WaitingLine } from '../../core/operator/today.ts';
 import { call } from '../api.ts';
 import { load } from '../load.ts';
@@ -14,8 +14,22 @@ export const clientLoader = () => load(() => call(findToday, {}));
 
 export const HydrateFallback = LoadingScreen;
 
+const minuteMs = 60_000;
+
+/** Whoever leaves the page open all day sees what has come meanwhile. */
+function useLookAgain(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, minuteMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+}
+
 /** What waits today. */
 export default function Front({ loaderData }: Route.ComponentProps) {
+  useLookAgain();
   if ('fault' in loaderData) return <UnreachedState title={m.todayUnreached} help={loaderData.fault} />;
   const waiting = loaderData.lines.filter((line) => line.waiting > 0);
   const done = loaderData.lines.filter((line) => line.waiting === 0);
