@@ -12,6 +12,10 @@ const toDay = (utcMs: number): Day => new Date(utcMs).toISOString().slice(0, 10)
 
 export const dayInIndia = (instant: Date): Day => toDay(instant.getTime() + indiaOffsetMs);
 
+/** Minutes since the last midnight in India. */
+export const minuteInIndia = (instant: Date): number =>
+  Math.floor((instant.getTime() + indiaOffsetMs) / 60_000) % (24 * 60);
+
 export const addDays = (day: Day, days: number): Day => toDay(Date.parse(day) + days * dayMs);
 
 /** The same date in another year. A 29 February without its like becomes 1 March, so that nobody loses a day. */

@@ -62,6 +62,15 @@ export const messages = {
   recording_broken: 'This recording cannot be read. Please choose another one.',
   too_many_lookups: 'Your address was looked up many times in the last hour. Please try again later.',
 
+  // Changing a shop.
+  edit_waits: 'Your claim of this shop is still being checked. You can change the shop once that is done.',
+  edit_unsent: 'Please send us the details of this shop first. You can change it once we have checked them.',
+  change_too_early: 'Name, place and number can be changed once your shop has been checked.',
+  edited_elsewhere: 'This was changed elsewhere in the meantime. What you entered is still here.',
+  hours_overlap: 'Two of these opening times overlap.',
+  holiday_backwards: 'A holiday cannot end before it begins.',
+  number_same: 'This is the number of your shop already.',
+
   // Paying.
   already_paid: 'Payment has been processed',
   order_failed: 'Error while creating a subscription.',

@@ -37,6 +37,7 @@ export default [
     route('account', 'my-account/page.tsx'),
     route('account/delete', 'my-account/delete.tsx'),
     route('my-shops', 'payments/my-shops.tsx'),
+    route('my-shops/:shopId', 'claims/edit/page.tsx'),
     layout('operator/layout.tsx', [
       route('operator', 'operator/front.tsx'),
       route('operator/verifications', 'operator/queue.tsx'),

@@ -9,7 +9,7 @@ import { ClaimButton } from './claim-button.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = await context.get(callContext)(findShop, { id: params.shopId });
-  return { shop, publicUrl: context.get(settingsContext).publicUrl };
+  return { shop, publicUrl: context.get(settingsContext).publicUrl, now: Date.now() };
 }
 
 /** A tap on a shop without a network opens its page, which says so and tries again. */
@@ -18,7 +18,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader();
   } catch (error) {
     // What `fetch` throws where no answer arrives; every answer, a bad one too, throws something else.
-    if (error instanceof TypeError) return { shop: undefined, publicUrl: '' };
+    if (error instanceof TypeError) return { shop: undefined, publicUrl: '', now: Date.now() };
     throw error;
   }
 }
@@ -28,11 +28,12 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public,
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.shop ? shopHead(matches, loaderData.shop) : [{ title: m.productName }];
 
-export default function ShopPage({ loaderData: { shop, publicUrl } }: Route.ComponentProps) {
+export default function ShopPage({ loaderData: { shop, publicUrl, now } }: Route.ComponentProps) {
   return (
     <ShopView
       shop={shop}
       publicUrl={publicUrl}
+      now={now}
       claim={({ id }, look) => <ClaimButton key={id} shopId={id} look={look} />}
     />
   );

@@ -165,6 +165,32 @@ export const loadingSimilar = 'Looking for similar shops...';
 export const shopUnreached = 'This shop could not be loaded';
 export const shopUnreachedHelp = 'It opens by itself once you are online again.';
 
+// When a shop is open
+export const openingHours = 'Opening hours';
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const spanText = (opens: string, closes: string) => `${opens}–${closes}`;
+export const open24Hours = 'Open 24 hours';
+export const closedAllDay = 'Closed';
+export const openNow = 'Open now';
+export const closedNow = 'Closed';
+export const closedToday = 'Closed today';
+export const closesAt = (time: string) => `closes ${time}`;
+export const closesOn = (weekday: string, time: string) => `closes ${weekday} ${time}`;
+export const opensAt = (time: string) => `opens ${time}`;
+export const opensTomorrow = (time: string) => `opens tomorrow ${time}`;
+export const opensOn = (day: string, time: string) => `opens ${day} ${time}`;
+export const neverCloses = '24 hours';
+export const holidaysHeading = 'Closed on';
+export const dayText = (day: string) =>
+  new Date(day).toLocaleDateString('en-IN', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+export const daysText = (from: string, until: string) =>
+  `${new Date(from).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' })} to ${new Date(until).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;
+
 // Sharing and copying
 export const share = 'Share';
 export const shareText = (name: string, city: string | null) =>
@@ -339,6 +365,7 @@ export const detailsTitle = 'Claim Shop - Add details';
 export const detailsLead =
   'Please fill in everything that is not marked Optional. You can save it and go on later.';
 export const claimedListing = 'You are claiming this shop of the directory:';
+export const correctedShop = 'You are correcting what you sent for your shop:';
 export const claimedUnknown = 'This is for a shop that you have claimed.';
 export const aboutShopGroup = 'About the shop';
 export const whereGroup = 'Where it is';
@@ -751,6 +778,94 @@ export const accountDeleted = 'Your account is deleted';
 export const accountDeletedHelp =
   'Everything that we need not keep is gone. You can come back with the same number any time; you would begin anew.';
 export const keepAccount = 'Keep my account';
+// The owner changes a shop
+export const editShop = 'Edit';
+export const editShopNamed = (name: string) => `Edit ${name}`;
+export const editTitle = 'Edit your shop | Nukkad';
+export const editHeading = 'Edit your shop';
+export const editUnreached = 'Your shop could not be loaded';
+export const editRefused = 'This shop cannot be changed now';
+export const backToMyShops = 'My shops';
+export const editLimited =
+  'We are still checking your shop. You can change this already; name, place and number once it has been checked.';
+export const saveSection = 'Save';
+export const savingSection = 'Saving...';
+export const sectionSaved = 'Saved. Visitors see it within a minute.';
+export const saveOverIt = 'Press Save again to put yours in its place.';
+export const unsavedTitle = 'Leave without saving?';
+export const unsavedHelp = 'What you changed on this page is not saved yet.';
+export const closedTodayHelp =
+  'Something came up? One press tells visitors. It ends by itself at midnight, and your hours stay as they are.';
+export const closeForToday = 'Closed today';
+export const isClosedToday = 'Visitors see that you are closed today. It ends by itself at midnight.';
+export const openTodayAgain = 'We are open after all';
+export const hoursHelp = 'Past midnight too: from 18:00 to 02:00 ends on the next day.';
+export const hoursUnknown = 'You have not said yet when your shop is open.';
+export const addHours = 'Enter the hours';
+export const removeHours = 'Say nothing about hours';
+export const dayIs = (weekday: string) => `${weekday} is`;
+export const dayModes = { open: 'Open', closed: 'Closed', whole: 'Open 24 hours' };
+export const opensLabel = (weekday: string, place: number) => `${weekday}, opens (${place})`;
+export const closesLabel = (weekday: string, place: number) => `${weekday}, closes (${place})`;
+export const untilNextDay = 'on the next day';
+export const addSpan = 'Add a time';
+export const addSpanTo = (weekday: string) => `Add a time on ${weekday}`;
+export const removeSpan = (weekday: string, place: number) => `Remove time ${place} of ${weekday}`;
+export const copyToAll = 'Same every day';
+export const copyDayToAll = (weekday: string) => `Every day as on ${weekday}`;
+export const hoursIncomplete = (weekday: string) => `Please fill in both times of ${weekday}.`;
+export const hoursWrong = (weekday: string) =>
+  `The times of ${weekday} overlap, or reach into the next day’s.`;
+export const editHolidays = 'Holidays';
+export const editHolidaysHelp = 'Days on which you are closed. What is over goes away by itself.';
+export const addHoliday = 'Add a holiday';
+export const removeHoliday = (place: number) => `Remove holiday ${place}`;
+export const removeEntry = 'Remove';
+export const holidayNumber = (place: number) => `Holiday ${place}`;
+export const holidayFrom = 'First day';
+export const holidayUntil = 'Last day';
+export const holidayLabel = 'What for';
+export const holidayIncomplete = 'Please choose the first and the last day of each holiday.';
+export const editIntro = 'Short intro';
+export const editPhoto = 'Store-front photo';
+export const editPhotoHelp =
+  'From across the street, with the board above your door. A new photo is shown at once.';
+export const noPhotoYet = 'Your shop has no photo yet.';
+export const takeNewPhoto = 'Choose another photo';
+export const photoPreparing = 'Making the photo small enough to send...';
+export const photoSending = (percent: number) => `Sending the photo: ${percent} %`;
+export const photoSaved = 'The new photo is shown.';
+export const photoAgain = 'Send it again';
+export const editShown = 'What visitors see';
+export const editShownHelp = (number: string) =>
+  `Your number is ${number}. Visitors see it only if you tick it.`;
+export const showPhone = 'A button to call me at this number';
+export const showWhatsapp = 'A button to write to me on WhatsApp at this number';
+export const showAddress = 'My street address';
+export const addressShownNote = 'Shown on your page';
+export const addressShownHint = 'Shop number, building, street, landmark.';
+export const reviewedHeading = 'What we check first';
+export const reviewedHelp =
+  'Name, place and number are why visitors trust a listing. We look at a change within 48 hours; until then the old one stays.';
+export const askForChange = 'Send for checking';
+export const changeSent = 'Sent. The old one stays until we have looked.';
+export const editName = 'Name';
+export const editPlace = 'Place';
+export const editPosition = 'On the map';
+export const positionAnew = 'Has the shop moved? Stand at its new door and measure the place anew.';
+export const keepPosition = 'Leave it where it was';
+export const editNumber = 'Mobile number';
+export const numberNow = 'The number of this shop:';
+export const editNumberHelp =
+  'The new number gets an OTP. Once we have checked it, the shop belongs to that number, and you sign in with it.';
+export const changeNumber = 'Change the number';
+export const waitsForCheck = 'Waits for our check';
+export const needsMore = 'We need to know more';
+export const changeNotTaken = 'Not taken';
+export const askedFor = 'Asked for:';
+export const shownUntilThen = 'Shown until then:';
+export const withdrawAsked = 'Withdraw';
+export const changeWithdrawn = 'Withdrawn.';
 
 // The operator's console
 export const operatorTitle = 'Operator’s console | Nukkad';

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../core/days.ts';
+import { isClaimSettled } from '../../core/claims/states.ts';
 import { verificationHours } from '../../core/claims/verification.ts';
 import { listMyShops, type MyShop, type Standing, standingOf } from '../../core/payments/my-shops.ts';
 import { CallError, call } from '../api.ts';
@@ -137,8 +138,11 @@ const hasReason = (standing: Standing) =>
 const dueBy = (since: string) => new Date(Date.parse(since) + verificationHours * 3_600_000).toISOString();
 
 /** The one thing to do next first; what a shop's page and its payments are behind, beside it. */
-function Actions({ shop: { shopId, listing }, standing }: { shop: MyShop; standing: Standing }) {
+function Actions({ shop, standing }: { shop: MyShop; standing: Standing }) {
+  const { shopId, name, listing, claimState } = shop;
   const isOpen = standing === 'asked' || standing === 'rejected' || standing === 'unsent';
+  // Whether the whole of it, is for its own page to say.
+  const canEdit = isClaimSettled(claimState) && shop.isSubmitted;
   const canPay = standing === 'unpaid' || standing === 'expired' || standing === 'waiting';
   return (
     <div className="mt-4 flex flex-wrap gap-3 max-md:*:grow">
@@ -150,6 +154,11 @@ function Actions({ shop: { shopId, listing }, standing }: { shop: MyShop; standi
       <ButtonLink look={canPay ? 'primary' : 'secondary'} size="small" to={`/${shopId}/subscribe`}>
         {m.toSubscription}
       </ButtonLink>
+      {canEdit && (
+        <ButtonLink size="small" to={`/my-shops/${shopId}`} aria-label={m.editShopNamed(name)}>
+          {m.editShop}
+        </ButtonLink>
+      )}
       {(listing === 'imported' || listing === 'listed') && (
         <ButtonLink size="small" to={`/${shopId}/shop`}>
           {m.toPublicPage}
