@@ -876,8 +876,8 @@ export const accountSignIn = 'Your account is shown to you alone.';
 export const accountSince = (instant: string) =>
   `Here since ${new Date(instant).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })}. Your number is your account; there is no password.`;
 export const devices = 'Where you are signed in';
-export const devicesHelp =
-  'If you do not know one of these, sign it out. A session also ends by itself after a while.';
+export const devicesHelp = (days: number) =>
+  `If you do not know one of these, sign it out. Each ends by itself ${days} days after signing in.`;
 export const deviceText = (browser: string | null, system: string | null) =>
   browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'A device that we do not know');
 export const thisDevice = 'This device';
@@ -887,7 +887,6 @@ export const lastUsed = (instant: string) =>
   Date.now() - Date.parse(instant) < 7_200_000
     ? 'Used in the last two hours'
     : `Last used on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
-export const endSession = 'Sign it out';
 export const endSessionOf = (device: string) => `Sign out ${device}`;
 export const sessionEnded = 'That device is signed out.';
 export const signOutHere = 'Sign out here';
@@ -914,14 +913,15 @@ export const goesList = [
   'Our messages to you, and calls that you asked for',
   'A claim that you have begun in this browser',
 ];
-export const staysHeading = 'What the law makes us keep';
+export const staysHeading = 'What stays, and why';
 export const staysList = [
-  'Payments, refunds, invoices and credit notes, for as long as tax and company law require. The name and address on an invoice stay on it. We use them for nothing else.',
-  'That an operator looked at or decided about your shop, without what you sent.',
+  'Because tax and company law require it, for as long as they do: payments, refunds, invoices and credit notes. The name and address on an invoice stay on it. We use them for nothing else.',
+  'So that our operators stay answerable: that one of them looked at or decided about your shop, without what you sent.',
 ];
-export const refundsGoOn = 'A refund that is under way goes on and reaches you.';
 export const limitStays = (days: number) =>
-  `That an OTP was sent, as a hash that nobody can turn back into your number, for ${days} days.`;
+  `So that nobody floods phones with messages: that an OTP was sent, for ${days} days, as a hash that cannot be turned back into your number.`;
+export const refundsGoOn =
+  'A refund that is under way goes on and reaches you; we can no longer tell you when it has.';
 export const shopsHeading = 'What becomes of your shops';
 export const noShopsAtStake = 'You have no shop here.';
 export const isTakenDown = 'You brought it here, so it is taken down for good.';
