@@ -11,12 +11,6 @@ alter table shop
 -- The OTP of a new number is good for the one shop that is to get it.
 alter table otp_challenge
   drop constraint otp_challenge_purpose_check,
-  add constraint otp_challenge_purpose_check check (purpose in ('sign_in', 'claim', 'change_number')),
+  add constraint otp_challenge_purpose_check check (purpose in ('sign_in', 'claim', 'delete_account', 'change_number')),
   drop constraint otp_challenge_check,
-  add constraint otp_challenge_shop_check check ((purpose = 'sign_in') = (shop_id is null));
-
--- Photos that another one has replaced. Pages that are kept for a while still show them, so they go later.
-create table replaced_photo (
-  address text primary key,
-  replaced_at timestamptz not null default now()
-);
+  add constraint otp_challenge_shop_check check ((purpose in ('claim', 'change_number')) = (shop_id is not null));

@@ -21,7 +21,7 @@ export type OtpParts = { readonly sms: Sms; readonly keys: Pick<Keys, 'otp'>; re
 
 /** A code is good for one purpose only, and for a claim or a new number only with the shop it was asked for. */
 type Asked =
-  | { readonly purpose: 'sign_in'; readonly mobileNumber: string }
+  | { readonly purpose: 'sign_in' | 'delete_account'; readonly mobileNumber: string }
   | { readonly purpose: 'change_number'; readonly mobileNumber: string; readonly shopId: string }
   | {
       readonly purpose: 'claim';
@@ -66,7 +66,7 @@ type Answer = {
   readonly purpose: Asked['purpose'];
   readonly mobileNumber: string;
   readonly otp: string;
-  /** Which of the number's challenges; needed for what is bound to a shop. */
+  /** Which of the number's challenges; needed for all but signing in. */
   readonly challengeId?: string;
   /** Where the caller names the shop, it has to be the challenge's. */
   readonly shopId?: string;
@@ -113,7 +113,7 @@ async function storeChallenge(
   challenge: Asked & { readonly id: string; readonly codeHash: Buffer },
 ): Promise<void> {
   const { id, mobileNumber, purpose, codeHash } = challenge;
-  const shopId = purpose === 'sign_in' ? null : challenge.shopId;
+  const shopId = 'shopId' in challenge ? challenge.shopId : null;
   const address = purpose === 'claim' ? challenge.address : null;
   await db.query(sql`
     insert into otp_challenge (id, mobile_number, purpose, shop_id, address, code_hash, sent_at, expires_at)

@@ -223,10 +223,10 @@ describe('a new photo', () => {
     const kept = { files: app.files, uploadsFolder: app.uploadsFolder };
     await tidyUp(app.database.primary, kept);
     expect(await statuses()).toEqual([200, 200]);
-    await rows(sql`update replaced_photo set replaced_at = now() - interval '25 hours'`);
+    await rows(sql`update file_removal set due_at = now() where name = ${first}`);
     await tidyUp(app.database.primary, kept);
     expect(await statuses()).toEqual([404, 200]);
-    expect(await rows(sql`select from replaced_photo where address = ${first}`)).toEqual([]);
+    expect(await rows(sql`select from file_removal where name = ${first}`)).toEqual([]);
   });
 
   it('has to be an upload of one’s own, and a picture', async () => {

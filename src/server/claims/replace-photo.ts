@@ -1,8 +1,9 @@
 import type { EditableShop, savePhoto } from '../../core/claims/editing.ts';
 import type { ParsedInput } from '../../core/endpoint.ts';
-import { type Db, sql } from '../db/sql.ts';
+import { sql } from '../db/sql.ts';
 import type { Files } from '../gateways/files.ts';
 import type { RequestContext } from '../http/route.ts';
+import { noteRemovals } from './file-removals.ts';
 import { editableOf, findOwnShop, lockOwnShop } from './own-shop.ts';
 import { preparePhoto } from './pictures.ts';
 import { removePhoto, storePhoto } from './store-photo.ts';
@@ -28,8 +29,9 @@ export async function replacePhoto(
       await db.query(sql`
         update shop set store_front_picture = ${address}, updated_at = now() where id = ${id}`);
       if (before.store_front_picture !== null)
-        await db.query(sql`
-          insert into replaced_photo (address) values (${before.store_front_picture}) on conflict do nothing`);
+        await noteRemovals(db, [{ kind: 'photo', name: before.store_front_picture }], {
+          afterHours: replacedHours,
+        });
       // What the claim once said of a listing has become the shop's own; it must not hide the new photo.
       await db.query(
         sql`update claim set details = null where id = ${before.claim_id} and details is not null`,
@@ -46,15 +48,3 @@ export async function replacePhoto(
 
 /** Longer than any page or list is kept by a browser that has a network. */
 const replacedHours = 24;
-
-export async function removeReplacedPhotos(db: Db, files: Files): Promise<void> {
-  const rows = await db.query<{ address: string }>(sql`
-    select address from replaced_photo r
-    where replaced_at < now() - make_interval(hours => ${replacedHours})
-      and not exists (select from shop s where s.store_front_picture = r.address)`);
-  // Files before rows: what is left after a failure is found again the next time.
-  for (const { address } of rows) {
-    await removePhoto(files, address);
-    await db.query(sql`delete from replaced_photo where address = ${address}`);
-  }
-}

@@ -4,6 +4,7 @@ import type { PublicShop } from '../../core/shops/contract.ts';
 import { comingHolidays, type Holiday, type Week } from '../../core/shops/hours.ts';
 import { sql } from '../db/sql.ts';
 import type { ReadContext } from '../http/route.ts';
+import { currentShop } from './current-shop.ts';
 import { type FactsRow, factColumns, factJoin, flagsOf } from './facts.ts';
 
 type Labelled = { id: string; label: string };
@@ -33,7 +34,10 @@ type Row = FactsRow & {
   sub_categories: Labelled[];
 };
 
-/** A listing that waits for its verification, or was refused, does not exist for the public. */
+/**
+ * A listing that waits for its verification, or was refused, does not exist for the public. One that was merged
+ * into another is that other one: its id is in the answer.
+ */
 export async function findPublicShop({ reader, local }: ReadContext, id: string): Promise<PublicShop> {
   const [row] = await reader.query<Row>(sql`
     select s.id, s.created_at, s.updated_at, s.name, s.intro, s.city, s.state, s.pin, s.shop_type,
@@ -50,7 +54,7 @@ export async function findPublicShop({ reader, local }: ReadContext, id: string)
         from shop_sub_category t join sub_category sc on sc.id = t.sub_category_id where t.shop_id = s.id
       ), '[]') as sub_categories
     from shop s ${factJoin(local)}
-    where s.id = ${id} and s.listing in ('imported', 'listed')`);
+    where s.id = ${currentShop(id)} and s.listing in ('imported', 'listed')`);
   if (row === undefined) throw new AppError('not_found');
   return publicShopOf(row);
 }

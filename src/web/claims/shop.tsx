@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { findShop } from '../../core/shops/contract.ts';
 import { callContext } from '../api.ts';
 import * as m from '../messages/en.ts';
@@ -6,9 +7,15 @@ import { shopHead } from '../shops/shop-head.ts';
 import { ShopView } from '../shops/shop-view.tsx';
 import type { Route } from './+types/shop';
 import { ClaimButton } from './claim-button.tsx';
+import { DisputeLink } from './dispute-link.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+const keptFor = { 'cache-control': 'public, max-age=30' };
+
+/** Where two listings were merged into one, the address of the other leads here for good. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = await context.get(callContext)(findShop, { id: params.shopId });
+  if (shop.id !== params.shopId)
+    throw redirect(`/${shop.id}/shop${new URL(request.url).search}`, { status: 301, headers: keptFor });
   return { shop, publicUrl: context.get(settingsContext).publicUrl, now: Date.now() };
 }
 
@@ -23,18 +30,25 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=30' });
+export const headers: Route.HeadersFunction = () => keptFor;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.shop ? shopHead(matches, loaderData.shop) : [{ title: m.productName }];
 
 export default function ShopPage({ loaderData: { shop, publicUrl, now } }: Route.ComponentProps) {
   return (
-    <ShopView
-      shop={shop}
-      publicUrl={publicUrl}
-      now={now}
-      claim={({ id }, look) => <ClaimButton key={id} shopId={id} look={look} />}
-    />
+    <>
+      <ShopView
+        shop={shop}
+        publicUrl={publicUrl}
+        now={now}
+        claim={({ id }, look) => <ClaimButton key={id} shopId={id} look={look} />}
+      />
+      {shop?.isClaimed && (
+        <div className="page-width pb-8">
+          <DisputeLink shopId={shop.id} />
+        </div>
+      )}
+    </>
   );
 }

@@ -664,6 +664,170 @@ export const thankYouSteps = [
 export const thankYouOther = 'We have got it, and will be in touch.';
 export const toSubscription = 'See your subscription';
 
+// Whose shop it is
+export const isThisYours = 'Is this your shop?';
+export const disputeTitle = 'Is this your shop? | Nukkad';
+export const disputeUnreached = 'This page could not be loaded';
+export const disputeLead =
+  'Has somebody else claimed your shop here? Tell us. A person compares both sides and decides.';
+export const disputeStepProve = 'You prove your mobile number with an OTP.';
+export const disputeStepSay = 'You say why the shop is yours, and send a cancelled cheque of its account.';
+export const disputeStepAnswer = (days: number) =>
+  `Whoever has the shop now is told at once and has ${days} days to answer. They do not learn from us who you are, and you do not learn who they are.`;
+export const disputeStepDecide = 'A person looks at both sides and decides. We tell you by SMS.';
+export const disputeNobody = 'Nobody else has claimed this shop';
+export const disputeNobodyHelp = 'You can claim it right away on its page.';
+export const disputeYours = 'This shop is yours';
+export const disputeYoursHelp = 'Nobody says otherwise.';
+export const disputeGone = 'This shop is not in the directory';
+export const disputeFor = 'This is about';
+export const disputeName = 'Your name';
+export const disputeNameHint = 'As it stands on the cheque.';
+export const disputeMail = 'E-mail';
+export const disputeStatement = 'Why is this shop yours?';
+export const disputeStatementHint =
+  'Since when you run it, what papers you have, who knows you there. Only our verifiers read it.';
+export const disputePhoto = 'Photo of the shop or of a paper';
+export const disputePhotoHint =
+  'You in your shop, its licence, a bill with its name. Only our verifiers see it; it is never published.';
+export const disputePhotoTexts = {
+  upload: 'Choose a photo',
+  uploaded: 'Photo chosen',
+  replace: 'Replace',
+  remove: 'Remove',
+  preview: 'The photo that you chose',
+  busy: 'Reading the photo...',
+};
+export const disputeSend = 'Send it to the verifiers';
+export const disputeSent = 'We have it. The present owner is told now.';
+export const disputePlea =
+  'What you say has to be true. Whoever claims somebody else’s shop may lose the account, and it may be a crime.';
+export const disputeAnswerHeading = 'Somebody says that this shop is theirs';
+export const disputeAnswerLead = (until: string) =>
+  `Please show us that it is yours, by ${new Date(until).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}. After that a person decides with what is there. Until then nothing changes.`;
+export const disputeAnswerLate = 'The time to answer is over. Until it is decided you can still answer here.';
+export const disputeAnswer = 'Your answer';
+export const disputeAnswerHint =
+  'Why the shop is yours: since when, what papers you have, who knows you there. Only our verifiers read it.';
+export const disputeSendAnswer = 'Send my answer';
+export const disputeAnswerSent = 'We have your answer. A person decides now.';
+/** Where a dispute stands, for either side: one word and one line. */
+export const disputeStandings = {
+  claimant: {
+    waiting: {
+      tag: 'Waiting for an answer',
+      line: 'You told us that this shop is yours. Whoever has it now was told.',
+    },
+    answered: {
+      tag: 'Being decided',
+      line: 'The present owner has answered. A person compares both sides now.',
+    },
+    unanswered: {
+      tag: 'Being decided',
+      line: 'No answer came in time. A person decides with what is there.',
+    },
+    kept: { tag: 'Decided', line: 'We decided that the shop stays with its present owner:' },
+    transferred: { tag: 'Yours', line: 'We decided that the shop is yours:' },
+    withdrawn: { tag: 'Taken back', line: 'You took it back.' },
+  },
+  owner: {
+    waiting: {
+      tag: 'Please answer',
+      line: 'Somebody says that this shop is theirs. Please show us that it is yours.',
+    },
+    answered: {
+      tag: 'Being decided',
+      line: 'You have answered. A person compares both sides now. The shop stays yours meanwhile.',
+    },
+    unanswered: {
+      tag: 'Answer now',
+      line: 'Somebody says that this shop is theirs, and the time to answer is over. You can still answer until it is decided.',
+    },
+    kept: {
+      tag: 'Decided for you',
+      line: 'Somebody said that this shop is theirs. We decided that it is yours:',
+    },
+    transferred: {
+      tag: 'Decided',
+      line: 'We decided that this shop is somebody else’s. What you paid for it goes back to you by itself.',
+    },
+    withdrawn: {
+      tag: 'Over',
+      line: 'Somebody said that this shop is theirs, and took it back. It stays yours.',
+    },
+  },
+};
+export const disputeAnswerBy = (instant: string) =>
+  `Answer by ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}.`;
+export const disputeHasUntil = (instant: string) =>
+  `They can answer until ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}.`;
+export const disputeToAnswer = 'Answer';
+export const disputeWithdraw = 'Take it back';
+export const disputeWithdrawTitle = 'Take it back?';
+export const disputeWithdrawHelp = (days: number) =>
+  `The shop stays with whoever has it now, and they are told so. You can tell us again after ${days} days.`;
+export const disputeWithdrawn = 'Taken back. The present owner is told.';
+export const myDisputes = 'Whose shop it is';
+
+// Disputes, for operators
+export const disputesUnreached = 'The disputes could not be loaded';
+export const disputesWait = (ready: number, waiting: number) =>
+  `${ready.toLocaleString('en-IN')} to decide, ${waiting.toLocaleString('en-IN')} waiting for the present owner`;
+export const noDisputes = 'There are no disputes';
+export const noDisputesHelp = 'Nobody says that somebody else’s shop is theirs.';
+export const disputesReady = 'To decide';
+export const disputesWaiting = 'Waiting for the present owner';
+export const disputeTags = {
+  waiting: 'Not answered yet',
+  answered: 'Answered',
+  unanswered: 'Not answered in time',
+  kept: 'Stayed with the owner',
+  transferred: 'Went to the other side',
+  withdrawn: 'Taken back',
+};
+export const disputeRaised = (instant: string) =>
+  `Raised ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const disputeDeadline = (instant: string) =>
+  `Answer by ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const disputeSides = { claimant: 'Says that it is theirs', owner: 'Has it now' };
+export const disputeNoWords = 'Has not answered.';
+export const disputeFacts = {
+  number: 'Mobile number',
+  name: 'Name',
+  mail: 'Mail',
+  accountSince: 'Number proven since',
+  claimedAt: 'Claimed',
+  claimState: 'Claim',
+  paid: 'Paid years in force',
+  place: 'Captured place',
+};
+export const disputeNoPlace = 'No place was captured.';
+export const disputeEarlier = 'Said so of other shops';
+export const disputeClaimOver =
+  'The present owner’s claim is over: nobody has this shop now. Refusing leaves it so; giving it makes it the other side’s.';
+export const disputeTooEarly = (instant: string) =>
+  `The present owner can answer until ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}. It can be decided after that, or once they have answered.`;
+export const disputeKeep = 'It stays';
+export const disputeRefuse = 'Refuse';
+export const disputeTransfer = 'Give it to the other side';
+export const disputeKeepTitle = 'The shop stays where it is';
+export const disputeTransferTitle = 'Give the shop to the other side';
+export const disputeTransferHelp =
+  'The present claim ends, its paid years are refunded by themselves, and the phone, WhatsApp and street address of the present owner leave the page. Both are told.';
+export const disputeReasonHelp = 'Both read this in an SMS and on “My shops”. Name nobody.';
+export const disputeUsualReasons = [
+  'The cheque and the papers show who runs the shop.',
+  'The cheque is of another business.',
+  'No answer came within the given time.',
+];
+export const disputeDecided = {
+  keep: 'Decided: it stays. Both are told.',
+  transfer: 'Decided: the shop has a new owner. Both are told.',
+};
+export const disputeOthers = 'Other disputes about this shop';
+export const disputeKeys = { keep: 'K', transfer: 'T' };
+export const backToDisputes = 'Back to the disputes';
+
 // The owner's own shops
 export const myShops = 'My shops';
 export const myShopsTitle = 'My shops | Nukkad';
@@ -704,6 +868,80 @@ export const standings = {
   hidden: { tag: 'Not shown', line: 'Your shop is not shown at the moment. Please write to us.' },
 };
 
+// The account of a signed-in person
+export const myAccount = 'My account';
+export const myAccountTitle = 'My account | Nukkad';
+export const accountUnreached = 'Your account could not be loaded';
+export const accountSignIn = 'Your account is shown to you alone.';
+export const accountSince = (instant: string) =>
+  `Here since ${new Date(instant).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })}. Your number is your account; there is no password.`;
+export const devices = 'Where you are signed in';
+export const devicesHelp =
+  'If you do not know one of these, sign it out. A session also ends by itself after a while.';
+export const deviceText = (browser: string | null, system: string | null) =>
+  browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'A device that we do not know');
+export const thisDevice = 'This device';
+export const signedInOn = (instant: string) =>
+  `Signed in on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const lastUsed = (instant: string) =>
+  Date.now() - Date.parse(instant) < 7_200_000
+    ? 'Used in the last two hours'
+    : `Last used on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const endSession = 'Sign it out';
+export const endSessionOf = (device: string) => `Sign out ${device}`;
+export const sessionEnded = 'That device is signed out.';
+export const signOutHere = 'Sign out here';
+export const signOutEverywhere = 'Sign out everywhere';
+export const signOutEverywhereTitle = 'Sign out everywhere?';
+export const signOutEverywhereHelp =
+  'Every phone and computer is signed out, this one too. Your shops stay as they are.';
+export const draftStays = 'A claim that you have begun on this phone stays on it when you sign out.';
+export const myData = 'Your data';
+export const myDataHelp =
+  'One file with everything that we have stored about you: your number, your shops and claims, payments and papers, and what we sent you. Keep it to yourself.';
+export const exportData = 'Download my data';
+export const deleteMyAccount = 'Delete my account';
+export const deleteMyAccountHelp =
+  'What goes, what the law makes us keep and what becomes of your shops is said first. Nothing happens before you have confirmed it by OTP.';
+export const seeDeletion = 'See what it means';
+export const deletionTitle = 'Delete my account | Nukkad';
+export const operatorKeepsAccount = 'An operator’s account cannot be deleted here';
+export const goesAtOnce = 'What goes at once';
+export const goesList = [
+  'Your mobile number, and your sessions on all devices',
+  'Your claims with all that you said in them: your name, mail address, street address and place. A claim that is being checked is withdrawn.',
+  'Your cheque, your recording and your photos, and every file that you sent for a claim that you did not finish',
+  'Our messages to you, and calls that you asked for',
+  'A claim that you have begun in this browser',
+];
+export const staysHeading = 'What the law makes us keep';
+export const staysList = [
+  'Payments, refunds, invoices and credit notes, for as long as tax and company law require. The name and address on an invoice stay on it. We use them for nothing else.',
+  'That an operator looked at or decided about your shop, without what you sent.',
+];
+export const refundsGoOn = 'A refund that is under way goes on and reaches you.';
+export const limitStays = (days: number) =>
+  `That an OTP was sent, as a hash that nobody can turn back into your number, for ${days} days.`;
+export const shopsHeading = 'What becomes of your shops';
+export const noShopsAtStake = 'You have no shop here.';
+export const isTakenDown = 'You brought it here, so it is taken down for good.';
+export const isReleased =
+  'It was in the directory before you claimed it. It stays there as a listing that nobody has claimed, without your name, number, photo and text.';
+export const yearEnds = (lastDay: string) =>
+  `Its paid year, which runs to ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}, ends with the account.`;
+export const refundFirst =
+  'You can still have all of your money back. Ask for it first: afterwards nobody can.';
+export const toRefund = 'Get my money back first';
+export const confirmDeletion = 'Delete for good';
+export const deletionProof =
+  'So that nobody else can do this with your phone, we send an OTP to your number. It is good for deleting this account and nothing else.';
+export const cannotBeUndone = 'I have read this. It cannot be undone.';
+export const tickFirst = 'Please tick the box first.';
+export const deletingAccount = 'Deleting...';
+export const accountDeleted = 'Your account is deleted';
+export const accountDeletedHelp =
+  'Everything that we need not keep is gone. You can come back with the same number any time; you would begin anew.';
+export const keepAccount = 'Keep my account';
 // The owner changes a shop
 export const editShop = 'Edit';
 export const editShopNamed = (name: string) => `Edit ${name}`;
@@ -792,12 +1030,50 @@ export const askedFor = 'Asked for:';
 export const shownUntilThen = 'Shown until then:';
 export const withdrawAsked = 'Withdraw';
 export const changeWithdrawn = 'Withdrawn.';
+// The owner's numbers
+export const toNumbers = 'Numbers';
+export const numbersTitle = 'Numbers | Nukkad';
+export const numbersOf = 'Numbers of';
+export const numbersUnreached = 'The numbers could not be loaded';
+export const numbersHelp =
+  'Everybody counts once an hour. You yourself are not counted, and who it was is not kept.';
+export const countKinds = {
+  view: 'Page views',
+  search: 'Found in searches',
+  call: 'Calls and WhatsApp',
+  direction: 'Directions',
+  save: 'Saves',
+};
+export const lastSevenDays = 'In the last 7 days';
+export const countSame = 'as many as in the 7 days before';
+export const countMore = (by: string) => `${by} more than in the 7 days before`;
+export const countFewer = (by: string) => `${by} fewer than in the 7 days before`;
+export const figure = (count: number) => count.toLocaleString('en-IN');
+export const countSpans = { days: '28 days', weeks: '12 weeks' };
+export const countSpanLabel = 'Show';
+export const chartOf = (what: string, most: string) => `${what}: a chart. The most was ${most}.`;
+export const chartMost = (most: string) => `most: ${most}`;
+export const showAsTable = 'Show as a table';
+export const dayColumn = 'Day';
+export const weekColumn = 'Week';
+export const shortDay = (day: string) =>
+  new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+export const fromTo = (from: string, until: string) => `${from} – ${until}`;
+export const nothingCounted = 'Nothing is counted yet';
+export const nothingCountedHelp =
+  'As soon as somebody opens your page, finds it in a search or calls you, it shows here. Share the link of your page with your customers to begin with.';
+export const nothingCountedClosed =
+  'Shoppers cannot open your page yet. Subscribe, and what they do with it shows here.';
 
 // The operator's console
 export const operatorTitle = 'Operator’s console | Nukkad';
 export const operatorConsole = 'Operator’s console';
 export const operatorSections = {
   verifications: 'Verifications',
+  enquiries: 'Enquiries',
+  reports: 'Reports',
+  listings: 'Listings',
+  disputes: 'Disputes',
 };
 export const operatorUnreached = 'The console could not be loaded';
 export const operatorRefusedHelp = 'Sign in with the number that was made an operator.';
@@ -857,11 +1133,20 @@ export const wordLabels = {
 };
 export const evidence = 'Evidence';
 export const noEvidence = 'Nothing was handed in.';
-export const showEvidence = { cheque: 'Show the cheque', recording: 'Show the recording' };
-export const evidenceNames = { cheque: 'The cancelled cheque', recording: 'The recording' };
+export const showEvidence = {
+  cheque: 'Show the cheque',
+  recording: 'Show the recording',
+  photo: 'Show the photo',
+};
+export const evidenceNames = {
+  cheque: 'The cancelled cheque',
+  recording: 'The recording',
+  photo: 'The photo',
+};
 export const evidenceDeleted = {
   cheque: 'The cheque has been deleted.',
   recording: 'The recording has been deleted.',
+  photo: 'The photo has been deleted.',
 };
 export const thePlace = 'The place';
 export const captureSources = {
@@ -881,6 +1166,7 @@ export const claimStates = {
   clear: 'clear',
   under_review: 'under review',
   approved: 'approved',
+  disputing: 'says that it is theirs',
   rejected: 'rejected',
   withdrawn: 'withdrawn',
 };
@@ -902,6 +1188,283 @@ export const usualReasons = [
   'The place does not fit the address. Please capture it at the shop.',
 ];
 export const refuseForGood = 'Refuse the claim for good; what was paid goes back';
+
+// The operator's desk of enquiries
+export const enquiriesUnreached = 'The enquiries could not be loaded';
+export const enquiryUnreached = 'This enquiry could not be loaded';
+export const peopleWait = (count: number) =>
+  count === 1 ? '1 person waits for a call' : `${count.toLocaleString('en-IN')} people wait for a call`;
+export const overdueCount = (count: number) => `${count.toLocaleString('en-IN')} overdue`;
+export const nobodyToCall = 'Nobody is to be called now';
+export const enquiryLists = { now: 'To call now', later: 'Later', done: 'Done' };
+export const listCounted = (name: string, count: number) => `${name} (${count.toLocaleString('en-IN')})`;
+export const noEnquiries = {
+  now: 'Nobody is to be called now',
+  later: 'Nothing is agreed for later',
+  done: 'Nothing is done yet',
+};
+export const noEnquiriesHelp = {
+  now: 'Whoever asks for a call back on our pages stands here, with 24 hours to go.',
+  later: 'Who did not answer, or asked to be called another time, waits here until then.',
+  done: 'Every call that came to an end is kept here for a year.',
+};
+export const enquiryStates = {
+  new: 'New',
+  no_answer: 'No answer',
+  call_again: 'Call again',
+  done: 'Done',
+};
+export const enquiryEvents = {
+  called: 'Called and done',
+  no_answer: 'No answer',
+  call_again: 'Call again at…',
+  close: 'Close without a call',
+  reopen: 'Open it again',
+};
+export const enquiryEventDone = {
+  called: 'Done.',
+  no_answer: 'No answer. It comes back by itself.',
+  call_again: 'It comes back at that time.',
+  close: 'Closed.',
+  reopen: 'It is open again.',
+};
+/** One key for each deed with an enquiry. */
+export const enquiryKeys = { call: 'C', called: 'D', no_answer: 'A', call_again: 'L', close: 'X' };
+export const callNumber = (number: string) => `Call ${number}`;
+export const leaveToOthers = 'Leave it to others';
+export const backToEnquiries = 'Back to the enquiries';
+export const missedTimes = (count: number) =>
+  count === 1 ? 'No answer once' : count === 2 ? 'No answer twice' : `No answer ${count} times`;
+export const spanOf = (minutes: number) =>
+  minutes < 60
+    ? `${minutes} min`
+    : minutes < 48 * 60
+      ? `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+      : `${Math.floor(minutes / 1440)} days`;
+export const timeLeft = (span: string) => `${span} left`;
+export const lateBy = (span: string) => `${span} late`;
+export const dueNow = 'due now';
+export const callAgainAt = (instant: string) =>
+  `on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const enquiryDoneAt = (instant: string) =>
+  `done on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const askedAt = (instant: string) =>
+  `Asked on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const whatCameOfCalls = 'What came of the calls';
+export const notCalledYet = 'Nobody has called yet.';
+export const callDialogHelp = {
+  called: 'Nothing is left to do. The number may ask again.',
+  call_again: 'It stands on top of the list at that time.',
+  close: 'For numbers that do not exist, jokes and the like.',
+};
+export const callAgainWhen = 'When to call again';
+export const indiasTime = 'India’s time';
+export const usualTimes = {
+  evening: 'Today at 6 pm',
+  morning: 'Tomorrow at 10 am',
+  tomorrowEvening: 'Tomorrow at 6 pm',
+};
+export const noteForColleagues = 'Note for colleagues';
+export const keepDeed = 'Keep';
+
+// The operator's desk of reports
+export const reportsUnreached = 'The reports could not be loaded';
+export const shopsReported = (count: number) =>
+  count === 1 ? '1 shop is said to be wrong' : `${count.toLocaleString('en-IN')} shops are said to be wrong`;
+export const noReports = 'No reports wait';
+export const noReportsHelp = 'What visitors say is wrong in a listing stands here. Who said it is not asked.';
+export const reportedTimes = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
+export const reasonTimes = (reason: string, count: number) => (count === 1 ? reason : `${reason} (${count})`);
+export const newestReport = (instant: string) =>
+  `newest on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const notesNotShown = (count: number) =>
+  count === 1 ? '1 older note is not shown.' : `${count} older notes are not shown.`;
+export const openListing = 'Open the listing';
+export const listingNotShown = 'Not shown any more';
+export const reportDecisions = { put_right: 'It is put right', dismiss: 'Dismiss' };
+export const reportDecisionTitles = {
+  put_right: 'What was put right?',
+  dismiss: 'Why is nothing wrong?',
+};
+export const reportDecisionHelp = 'It holds for all reports of this shop that you see here.';
+export const reportDecided = {
+  put_right: 'Put right. Thank you.',
+  dismiss: 'Dismissed.',
+};
+// The desk of listings
+export const listingsUnreached = 'The listings could not be loaded';
+export const listingUnreached = 'This listing could not be loaded';
+export const findListings = 'Find a listing';
+export const findListingsHint = 'A name, a PIN, an owner’s mobile number, a shop id or a source id.';
+export const anyListingState = 'Any state';
+export const listingStateLabel = 'State of the listing';
+export const listingStateNames = {
+  imported: 'Imported',
+  submitted: 'Waits for verification',
+  listed: 'Listed',
+  rejected: 'Not shown',
+  merged: 'Merged',
+};
+export const runSearch = 'Search';
+export const noListings = 'No listing found';
+export const noListingsHelp = 'Look for fewer words, or in any state.';
+export const ownedTag = 'Has an owner';
+export const importFile = 'Import a file';
+export const editThis = 'Edit';
+export const hideThis = 'Take down';
+export const restoreThis = 'Show again';
+export const toMerged = 'To the listing that stayed';
+export const mergedNote = 'This listing was merged into another. Its address leads there.';
+export const hiddenNote = 'This listing is not shown.';
+export const whatIsStored = 'What is stored';
+export const lookRecorded = 'The owner’s own data is in it: that you looked is recorded.';
+export const madeUpTag = 'Made up';
+export const listingLabels = {
+  name: 'Name',
+  altNames: 'Other names',
+  intro: 'Intro',
+  subCategories: 'What it sells',
+  shopType: 'Shop type',
+  address: 'Street address',
+  town: 'Town and PIN',
+  position: 'Position',
+  publicPhone: 'Number shown',
+  publicWhatsapp: 'WhatsApp shown',
+  ownerName: 'Owner',
+  ownerNumber: 'Owner’s number',
+  email: 'Mail',
+  referralCode: 'Referral code',
+  shopId: 'Shop id',
+  sourceId: 'Source id',
+  createdAt: 'Since',
+  updatedAt: 'Last changed',
+  storeFrontPicture: 'Photo',
+};
+export const addressIsShown = '(shown to everybody)';
+export const claimsOfListing = 'Claims';
+export const noClaims = 'Nobody has claimed it.';
+export const claimedOn = (instant: string) =>
+  `since ${new Date(instant).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })}`;
+export const yearFromTo = (from: string, until: string) =>
+  `Paid from ${new Date(from).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })} to ${new Date(Date.parse(until) - 86_400_000).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })}`;
+export const refundedTag = 'Refunded';
+export const verificationStateNames = {
+  waiting: 'waits',
+  asked: 'the owner was asked for more',
+  approved: 'approved',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
+};
+export const reportsOfListing = (count: number) =>
+  count === 1 ? '1 visitor said that something is wrong.' : `${count} visitors said that something is wrong.`;
+export const mergedHere = 'Merged into this one';
+export const otherListing = 'Shop id or address of another listing';
+export const otherListingMissing = 'Please give the id or the address of the other listing.';
+export const compareWith = 'Compare with another';
+export const listingActions = {
+  'shop.edit': 'changed',
+  'shop.hide': 'took it down',
+  'shop.restore': 'showed it again',
+  'shop.merge': 'merged another one into it',
+  'shop.merged_away': 'merged it into another',
+};
+export const hideTitle = 'Take this listing down';
+export const hideHelp =
+  'It is out of the list, the search and its page at once. The owner reads the reason on “My shops”.';
+export const hiddenDone = 'Taken down.';
+export const restoreTitle = 'Show this listing again?';
+export const restoreHelp = 'It is in the list, the search and on its page again.';
+export const restoredDone = 'It is shown again.';
+export const editListingTitle = 'Edit this listing';
+export const altNamesLabel = 'Other names';
+export const altNamesHint = 'One a line: other spellings, other scripts, former names.';
+export const operatorIntroHint = 'What the shop says of itself.';
+export const addressPrivateNote = 'Private';
+export const latitudeLabel = 'Latitude';
+export const longitudeLabel = 'Longitude';
+export const positionHint = 'Degrees, such as 18.5204. Both or none.';
+export const positionWrong = 'Please give both halves of a position in India, or none.';
+export const publicPhoneLabel = 'Number shown to everybody';
+export const publicPhoneHint = 'Only with the owner’s consent.';
+export const saveListing = 'Save';
+export const savingListing = 'Saving...';
+export const listingSaved = 'Saved.';
+export const mergeTitle = 'Two listings, one shop?';
+export const mergeLead =
+  'Choose which one stays and what it says. Claims, payments, invoices, reports and numbers of the other follow; its address leads to the one that stays.';
+export const metresApart = (metres: number) => `They are ${metres} m apart.`;
+export const kmApart = (km: string) => `They are ${km} km apart: look twice whether it is one shop.`;
+export const staysLabel = 'This one stays';
+export const whichStays = 'Which one stays';
+export const valuesKept = 'What it says';
+export const nothingSaid = 'Nothing';
+export const otherNamesStay = 'Other names of both stay. What is the owner’s follows the owner.';
+export const mergeNow = 'Merge';
+export const mergeConfirmTitle = 'Merge these two?';
+export const mergeConfirm = (merged: string, kept: string) =>
+  `“${merged}” goes, “${kept}” stays. This cannot be undone here.`;
+export const merging = 'Merging...';
+export const mergeDone = 'Merged. The old address leads here.';
+export const importsUnreached = 'The imports could not be loaded';
+export const importsTitle = 'Imports';
+export const importLead =
+  'A table (CSV), GeoJSON, or one JSON object a line, also packed with gzip. Up to 200 MB.';
+export const importFileLabel = 'File';
+export const importFileMissing = 'Please choose a file.';
+export const importSourceLabel = 'Name of the source';
+export const importSourceHint =
+  'Letters, digits, - and _. Stands before ids that do not name theirs; else the name of the file does.';
+export const importSourceWrong = 'Up to 40 letters, digits, - and _.';
+export const optionalNote = 'optional';
+export const startImport = 'Import';
+export const sendingImport = (percent: number) => `Sending: ${percent} %`;
+export const sendingInBackground = 'Once the file is here, the import goes on without this page.';
+export const importStateNames = {
+  receiving: 'The file arrives',
+  storing: 'Rows go in',
+  indexing: 'Search learns the new shops',
+  done: 'Done',
+  stopped: 'Stopped',
+  failed: 'Failed',
+};
+export const importFaults = {
+  upload_broken: 'The file did not arrive whole. Send it again.',
+  file_unreadable: 'The file could not be read to its end. What was read is stored.',
+  server_stopped: 'The server was stopped meanwhile. What is stored stays; import the file again to go on.',
+  server_died: 'The server broke off. What is stored stays; import the file again to go on.',
+  our_mistake: 'Something went wrong on our side. What is stored stays; the log of the server says more.',
+};
+export const noImports = 'No file has been imported here yet';
+export const importBy = (instant: string, number: string) =>
+  `${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}, ${number}`;
+export const rowsRead = (count: number) =>
+  count === 1 ? '1 row read' : `${count.toLocaleString('en-IN')} rows read`;
+export const importCountLabels = {
+  read: 'Rows read',
+  added: 'New',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
+  left: 'Left alone',
+  repeated: 'The same row again',
+  refused: 'Left out',
+  duplicates: 'Near duplicates',
+};
+export const leftAloneHelp = 'Left alone is what has an owner, was changed here, or was merged into another.';
+export const whyLeftOut = 'Why rows were left out';
+export const whatWasLeftOut = 'What was left out of rows';
+export const timesAndRows = (count: number, rows: string, isMore: boolean) =>
+  `${count.toLocaleString('en-IN')} × in rows ${rows}${isMore ? ' …' : ''}`;
+export const unknownTradesTitle = 'Kinds of shop that are not known here';
+export const inRows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`);
+export const nearDuplicates = 'May be the same shop';
+export const firstOfMany = (shown: number, all: number) =>
+  `The first ${shown.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')}.`;
+export const stopImport = 'Stop';
+export const stopImportTitle = 'Stop this import?';
+export const stopImportHelp = 'What is stored stays.';
+export const importStopping = 'It stops in a moment.';
+export const allImports = 'All imports';
+export const progressOf = 'Progress';
 
 // The demonstration
 export const demoTitle = 'Demonstration | Nukkad';
@@ -1026,7 +1589,7 @@ export const answerDifferent = (km: number) =>
   `It is about the street you are on. Shoppers see the nearest shops first, with the distance, and Premium shops within ${km} km on top. They call you directly: we take no commission, and the number you show is your own choice.`;
 export const questionTracking = 'How do I track how my shop does?';
 export const answerTracking =
-  'Sign in with your mobile number: you see how far your shop is with its verification, until when Premium runs, and your invoices. Counts of views and calls are being added to Premium pages; they will count people without keeping who they were.';
+  'Sign in with your mobile number: you see how far your shop is with its verification, until when Premium runs, your invoices, and how often your shop was looked at, found in a search, called, navigated to and saved, by day and by week. People are counted without keeping who they were.';
 export const questionSmall = 'Is it for small businesses?';
 export const answerSmall =
   'Yes, it is made for them. A stall, a home kitchen and a one-chair salon are as welcome as a showroom. You need a phone with a camera and a mobile number; no website, no computer and no staff. The pages are light enough for a slow network.';

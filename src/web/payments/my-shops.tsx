@@ -1,9 +1,11 @@
-import { findSession } from '../../core/accounts/contract.ts';
 import { addDays, type Day } from '../../core/days.ts';
 import { isClaimSettled } from '../../core/claims/states.ts';
 import { verificationHours } from '../../core/claims/verification.ts';
+import { listMyDisputes, type OwnDispute } from '../../core/claims/dispute-contract.ts';
 import { listMyShops, type MyShop, type Standing, standingOf } from '../../core/payments/my-shops.ts';
 import { CallError, call } from '../api.ts';
+import { askSession } from '../accounts/ask-session.ts';
+import { MyDisputes } from '../claims/my-disputes.tsx';
 import * as m from '../messages/en.ts';
 import { ShopPhoto } from '../shops/shop-photo.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -16,7 +18,7 @@ import { unlistedHead } from '../unlisted-head.ts';
 import type { Route } from './+types/my-shops';
 
 type Loaded =
-  | { readonly step: 'shops'; readonly items: readonly MyShop[] }
+  | { readonly step: 'shops'; readonly items: readonly MyShop[]; readonly disputes: readonly OwnDispute[] }
   | { readonly step: 'signed_out' }
   | { readonly step: 'unreached'; readonly message: string };
 
@@ -24,9 +26,9 @@ type Loaded =
 export async function clientLoader(): Promise<Loaded> {
   try {
     // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
-    const { mobileNumber } = await call(findSession, {});
-    if (mobileNumber === null) return { step: 'signed_out' };
-    return { step: 'shops', items: (await call(listMyShops, {})).items };
+    if ((await askSession()) === null) return { step: 'signed_out' };
+    const [shops, disputes] = await Promise.all([call(listMyShops, {}), call(listMyDisputes, {})]);
+    return { step: 'shops', items: shops.items, disputes: disputes.items };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return error.code === 'sign_in_required'
@@ -47,7 +49,12 @@ export default function MyShops({ loaderData }: Route.ComponentProps) {
         <UnreachedState title={m.myShopsUnreached} help={loaderData.message} />
       )}
       {loaderData.step === 'signed_out' && <SignInFirst />}
-      {loaderData.step === 'shops' && <Shops items={loaderData.items} />}
+      {loaderData.step === 'shops' && (
+        <>
+          <MyDisputes items={loaderData.disputes} />
+          <Shops items={loaderData.items} />
+        </>
+      )}
     </div>
   );
 }
@@ -87,6 +94,7 @@ function Shop({ shop }: { shop: MyShop }) {
   const { name, city, verification } = shop;
   const standing = standingOf(shop);
   const { tag, line } = m.standings[standing];
+  const reason = reasonOf(shop, standing);
   return (
     <Card>
       <div className="flex gap-4">
@@ -110,9 +118,9 @@ function Shop({ shop }: { shop: MyShop }) {
         <p className="mt-1 text-sm text-soft">{m.answerBy(dueBy(verification.waitingSince))}</p>
       )}
       {shop.until && <p className="mt-1 text-sm text-soft">{m.paidUntil(addDays(shop.until as Day, -1))}</p>}
-      {verification?.reason && hasReason(standing) && (
+      {reason && (
         <blockquote className="mt-3 border-l-4 border-edge pl-4" data-theirs>
-          {verification.reason}
+          {reason}
         </blockquote>
       )}
       <Actions shop={shop} standing={standing} />
@@ -133,8 +141,12 @@ const toneOf: { readonly [standing in Standing]: 'good' | 'plain' | 'note' } = {
   hidden: 'plain',
 };
 
-const hasReason = (standing: Standing) =>
-  standing === 'asked' || standing === 'rejected' || standing === 'refused';
+function reasonOf({ verification, listingReason }: MyShop, standing: Standing): string | null | undefined {
+  if (standing === 'hidden') return listingReason;
+  return standing === 'asked' || standing === 'rejected' || standing === 'refused'
+    ? verification?.reason
+    : undefined;
+}
 
 const dueBy = (since: string) => new Date(Date.parse(since) + verificationHours * 3_600_000).toISOString();
 
@@ -163,6 +175,11 @@ function Actions({ shop, standing }: { shop: MyShop; standing: Standing }) {
       {(listing === 'imported' || listing === 'listed') && (
         <ButtonLink size="small" to={`/${shopId}/shop`}>
           {m.toPublicPage}
+        </ButtonLink>
+      )}
+      {isClaimSettled(claimState) && (
+        <ButtonLink size="small" to={`/my-shops/${shopId}/numbers`}>
+          {m.toNumbers}
         </ButtonLink>
       )}
     </div>

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { SampleNotice } from '../ui/sample-notice.tsx';
 import { BackToShops } from './back-to-shops.tsx';
 import type { ClaimSlot } from './claim-slot.ts';
+import { countShops } from './count.ts';
 import { PaidShop } from './paid-shop.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { SavedLink } from './saved-link.tsx';
@@ -25,7 +26,11 @@ type ShopViewProps = {
 
 /** A shop's page; without a shop, what stands in for one that the network did not bring. */
 export function ShopView({ shop, publicUrl, now, claim }: ShopViewProps) {
+  const shopId = shop?.id;
   useEffect(() => void locateIfAllowed(), []);
+  useEffect(() => {
+    if (shopId !== undefined) countShops('view', [shopId]);
+  }, [shopId]);
   return (
     <>
       {shop?.isSample && <SampleNotice>{m.sampleData}</SampleNotice>}
