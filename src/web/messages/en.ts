@@ -966,6 +966,7 @@ export const openTodayAgain = 'We are open after all';
 export const hoursHelp = 'Past midnight too: from 18:00 to 02:00 ends on the next day.';
 export const hoursUnknown = 'You have not said yet when your shop is open.';
 export const addHours = 'Enter the hours';
+export const changeHours = 'Change the hours';
 export const removeHours = 'Say nothing about hours';
 export const dayIs = (weekday: string) => `${weekday} is`;
 export const dayModes = { open: 'Open', closed: 'Closed', whole: 'Open 24 hours' };
@@ -976,7 +977,7 @@ export const addSpan = 'Add a time';
 export const addSpanTo = (weekday: string) => `Add a time on ${weekday}`;
 export const removeSpan = (weekday: string, place: number) => `Remove time ${place} of ${weekday}`;
 export const copyToAll = 'Same every day';
-export const copyDayToAll = (weekday: string) => `Every day as on ${weekday}`;
+export const copyDayToAll = (weekday: string) => `Same every day as on ${weekday}`;
 export const hoursIncomplete = (weekday: string) => `Please fill in both times of ${weekday}.`;
 export const hoursWrong = (weekday: string) =>
   `The times of ${weekday} overlap, or reach into the next day’s.`;
@@ -990,7 +991,6 @@ export const holidayFrom = 'First day';
 export const holidayUntil = 'Last day';
 export const holidayLabel = 'What for';
 export const holidayIncomplete = 'Please choose the first and the last day of each holiday.';
-export const editIntro = 'Short intro';
 export const editPhoto = 'Store-front photo';
 export const editPhotoHelp =
   'From across the street, with the board above your door. A new photo is shown at once.';
