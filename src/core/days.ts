@@ -12,6 +12,9 @@ const toDay = (utcMs: number): Day => new Date(utcMs).toISOString().slice(0, 10)
 
 export const dayInIndia = (instant: Date): Day => toDay(instant.getTime() + indiaOffsetMs);
 
+/** Minutes since the last midnight in India. */
+export const minuteInIndia = (instant: Date): number =>
+  Math.floor((instant.getTime() + indiaOffsetMs) / 60_000) % (24 * 60);
 /** The time of day in India, written 09:30. Two of them compare as texts the way they do as times. */
 export const timeInIndia = (instant: Date): string =>
   new Date(instant.getTime() + indiaOffsetMs).toISOString().slice(11, 16);

@@ -15,6 +15,7 @@ import { enquiryDesk } from './enquiry-routes.ts';
 import { makeEvidenceView } from './evidence-views.ts';
 import { findVerification } from './find-item.ts';
 import { reportDesk } from './reports.ts';
+import { listingDesk } from './listing-routes.ts';
 import { holdItem, listWaiting, releaseHeld, takeNextItem } from './queue.ts';
 
 export const operatorRoutes = ({ keys }: { readonly keys: Keys }): Route[] => [
@@ -28,4 +29,5 @@ export const operatorRoutes = ({ keys }: { readonly keys: Keys }): Route[] => [
   ...enquiryDesk,
   ...reportDesk,
   route(viewEvidence, (context, { id }) => makeEvidenceView(context, keys, id)),
+  ...listingDesk,
 ];

@@ -5,4 +5,5 @@ export const sections: readonly { readonly to: string; readonly text: string }[]
   { to: '/operator/verifications', text: m.operatorSections.verifications },
   { to: '/operator/enquiries', text: m.operatorSections.enquiries },
   { to: '/operator/reports', text: m.operatorSections.reports },
+  { to: '/operator/listings', text: m.operatorSections.listings },
 ];

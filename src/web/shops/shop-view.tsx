@@ -16,10 +16,16 @@ import { shopUrl } from './shop-head.ts';
 import { SimilarShops } from './similar-shops.tsx';
 import { UnreachedPage } from '../ui/unreached-page.tsx';
 
-type ShopViewProps = { shop: PublicShop | undefined; publicUrl: string; claim: ClaimSlot };
+type ShopViewProps = {
+  shop: PublicShop | undefined;
+  publicUrl: string;
+  /** When the page was made, in milliseconds since 1970. */
+  now: number;
+  claim: ClaimSlot;
+};
 
 /** A shop's page; without a shop, what stands in for one that the network did not bring. */
-export function ShopView({ shop, publicUrl, claim }: ShopViewProps) {
+export function ShopView({ shop, publicUrl, now, claim }: ShopViewProps) {
   const shopId = shop?.id;
   useEffect(() => void locateIfAllowed(), []);
   useEffect(() => {
@@ -39,7 +45,7 @@ export function ShopView({ shop, publicUrl, claim }: ShopViewProps) {
         {shop?.metaInfo.isPaymentValid === false && <UnpaidShop shop={shop} claim={claim} />}
         {shop?.metaInfo.isPaymentValid && (
           <>
-            <PaidShop key={shop.id} shop={shop} url={shopUrl(publicUrl, shop.id)} claim={claim} />
+            <PaidShop key={shop.id} shop={shop} url={shopUrl(publicUrl, shop.id)} now={now} claim={claim} />
             <SimilarShops key={`similar ${shop.id}`} shopId={shop.id} />
           </>
         )}
