@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { beOperator } from './operators.ts';
 import { freshNumber, toastOf } from './otp.ts';
 import { markedOrigin, unmarked } from './unmarked.ts';
 
 /** One operator at a time: whoever takes the next call must find the one of this test. */
 test.describe.configure({ mode: 'serial' });
-
-async function beOperator(page: Page, database: pg.Client): Promise<void> {
-  const number = await freshNumber(database);
-  await database.query('insert into operator (mobile_number) values ($1)', [number]);
-  await signInBefore(page, database, number);
-}
 
 /** Asks on the real form; the most urgent of all, so that it is the next one. */
 async function askForCall(page: Page, database: pg.Client, name: string): Promise<string> {
