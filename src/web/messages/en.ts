@@ -664,6 +664,170 @@ export const thankYouSteps = [
 export const thankYouOther = 'We have got it, and will be in touch.';
 export const toSubscription = 'See your subscription';
 
+// Whose shop it is
+export const isThisYours = 'Is this your shop?';
+export const disputeTitle = 'Is this your shop? | Nukkad';
+export const disputeUnreached = 'This page could not be loaded';
+export const disputeLead =
+  'Has somebody else claimed your shop here? Tell us. A person compares both sides and decides.';
+export const disputeStepProve = 'You prove your mobile number with an OTP.';
+export const disputeStepSay = 'You say why the shop is yours, and send a cancelled cheque of its account.';
+export const disputeStepAnswer = (days: number) =>
+  `Whoever has the shop now is told at once and has ${days} days to answer. They do not learn from us who you are, and you do not learn who they are.`;
+export const disputeStepDecide = 'A person looks at both sides and decides. We tell you by SMS.';
+export const disputeNobody = 'Nobody else has claimed this shop';
+export const disputeNobodyHelp = 'You can claim it right away on its page.';
+export const disputeYours = 'This shop is yours';
+export const disputeYoursHelp = 'Nobody says otherwise.';
+export const disputeGone = 'This shop is not in the directory';
+export const disputeFor = 'This is about';
+export const disputeName = 'Your name';
+export const disputeNameHint = 'As it stands on the cheque.';
+export const disputeMail = 'E-mail';
+export const disputeStatement = 'Why is this shop yours?';
+export const disputeStatementHint =
+  'Since when you run it, what papers you have, who knows you there. Only our verifiers read it.';
+export const disputePhoto = 'Photo of the shop or of a paper';
+export const disputePhotoHint =
+  'You in your shop, its licence, a bill with its name. Only our verifiers see it; it is never published.';
+export const disputePhotoTexts = {
+  upload: 'Choose a photo',
+  uploaded: 'Photo chosen',
+  replace: 'Replace',
+  remove: 'Remove',
+  preview: 'The photo that you chose',
+  busy: 'Reading the photo...',
+};
+export const disputeSend = 'Send it to the verifiers';
+export const disputeSent = 'We have it. The present owner is told now.';
+export const disputePlea =
+  'What you say has to be true. Whoever claims somebody else’s shop may lose the account, and it may be a crime.';
+export const disputeAnswerHeading = 'Somebody says that this shop is theirs';
+export const disputeAnswerLead = (until: string) =>
+  `Please show us that it is yours, by ${new Date(until).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}. After that a person decides with what is there. Until then nothing changes.`;
+export const disputeAnswerLate = 'The time to answer is over. Until it is decided you can still answer here.';
+export const disputeAnswer = 'Your answer';
+export const disputeAnswerHint =
+  'Why the shop is yours: since when, what papers you have, who knows you there. Only our verifiers read it.';
+export const disputeSendAnswer = 'Send my answer';
+export const disputeAnswerSent = 'We have your answer. A person decides now.';
+/** Where a dispute stands, for either side: one word and one line. */
+export const disputeStandings = {
+  claimant: {
+    waiting: {
+      tag: 'Waiting for an answer',
+      line: 'You told us that this shop is yours. Whoever has it now was told.',
+    },
+    answered: {
+      tag: 'Being decided',
+      line: 'The present owner has answered. A person compares both sides now.',
+    },
+    unanswered: {
+      tag: 'Being decided',
+      line: 'No answer came in time. A person decides with what is there.',
+    },
+    kept: { tag: 'Decided', line: 'We decided that the shop stays with its present owner:' },
+    transferred: { tag: 'Yours', line: 'We decided that the shop is yours:' },
+    withdrawn: { tag: 'Taken back', line: 'You took it back.' },
+  },
+  owner: {
+    waiting: {
+      tag: 'Please answer',
+      line: 'Somebody says that this shop is theirs. Please show us that it is yours.',
+    },
+    answered: {
+      tag: 'Being decided',
+      line: 'You have answered. A person compares both sides now. The shop stays yours meanwhile.',
+    },
+    unanswered: {
+      tag: 'Answer now',
+      line: 'Somebody says that this shop is theirs, and the time to answer is over. You can still answer until it is decided.',
+    },
+    kept: {
+      tag: 'Decided for you',
+      line: 'Somebody said that this shop is theirs. We decided that it is yours:',
+    },
+    transferred: {
+      tag: 'Decided',
+      line: 'We decided that this shop is somebody else’s. What you paid for it goes back to you by itself.',
+    },
+    withdrawn: {
+      tag: 'Over',
+      line: 'Somebody said that this shop is theirs, and took it back. It stays yours.',
+    },
+  },
+};
+export const disputeAnswerBy = (instant: string) =>
+  `Answer by ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}.`;
+export const disputeHasUntil = (instant: string) =>
+  `They can answer until ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}.`;
+export const disputeToAnswer = 'Answer';
+export const disputeWithdraw = 'Take it back';
+export const disputeWithdrawTitle = 'Take it back?';
+export const disputeWithdrawHelp = (days: number) =>
+  `The shop stays with whoever has it now, and they are told so. You can tell us again after ${days} days.`;
+export const disputeWithdrawn = 'Taken back. The present owner is told.';
+export const myDisputes = 'Whose shop it is';
+
+// Disputes, for operators
+export const disputesUnreached = 'The disputes could not be loaded';
+export const disputesWait = (ready: number, waiting: number) =>
+  `${ready.toLocaleString('en-IN')} to decide, ${waiting.toLocaleString('en-IN')} waiting for the present owner`;
+export const noDisputes = 'There are no disputes';
+export const noDisputesHelp = 'Nobody says that somebody else’s shop is theirs.';
+export const disputesReady = 'To decide';
+export const disputesWaiting = 'Waiting for the present owner';
+export const disputeTags = {
+  waiting: 'Not answered yet',
+  answered: 'Answered',
+  unanswered: 'Not answered in time',
+  kept: 'Stayed with the owner',
+  transferred: 'Went to the other side',
+  withdrawn: 'Taken back',
+};
+export const disputeRaised = (instant: string) =>
+  `Raised ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const disputeDeadline = (instant: string) =>
+  `Answer by ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const disputeSides = { claimant: 'Says that it is theirs', owner: 'Has it now' };
+export const disputeNoWords = 'Has not answered.';
+export const disputeFacts = {
+  number: 'Mobile number',
+  name: 'Name',
+  mail: 'Mail',
+  accountSince: 'Number proven since',
+  claimedAt: 'Claimed',
+  claimState: 'Claim',
+  paid: 'Paid years in force',
+  place: 'Captured place',
+};
+export const disputeNoPlace = 'No place was captured.';
+export const disputeEarlier = 'Said so of other shops';
+export const disputeClaimOver =
+  'The present owner’s claim is over: nobody has this shop now. Refusing leaves it so; giving it makes it the other side’s.';
+export const disputeTooEarly = (instant: string) =>
+  `The present owner can answer until ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}. It can be decided after that, or once they have answered.`;
+export const disputeKeep = 'It stays';
+export const disputeRefuse = 'Refuse';
+export const disputeTransfer = 'Give it to the other side';
+export const disputeKeepTitle = 'The shop stays where it is';
+export const disputeTransferTitle = 'Give the shop to the other side';
+export const disputeTransferHelp =
+  'The present claim ends, its paid years are refunded by themselves, and the phone, WhatsApp and street address of the present owner leave the page. Both are told.';
+export const disputeReasonHelp = 'Both read this in an SMS and on “My shops”. Name nobody.';
+export const disputeUsualReasons = [
+  'The cheque and the papers show who runs the shop.',
+  'The cheque is of another business.',
+  'No answer came within the given time.',
+];
+export const disputeDecided = {
+  keep: 'Decided: it stays. Both are told.',
+  transfer: 'Decided: the shop has a new owner. Both are told.',
+};
+export const disputeOthers = 'Other disputes about this shop';
+export const disputeKeys = { keep: 'K', transfer: 'T' };
+export const backToDisputes = 'Back to the disputes';
+
 // The owner's own shops
 export const myShops = 'My shops';
 export const myShopsTitle = 'My shops | Nukkad';
@@ -917,6 +1081,7 @@ export const operatorSections = {
   enquiries: 'Enquiries',
   reports: 'Reports',
   listings: 'Listings',
+  disputes: 'Disputes',
 };
 export const operatorUnreached = 'The console could not be loaded';
 export const operatorRefusedHelp = 'Sign in with the number that was made an operator.';
@@ -976,11 +1141,20 @@ export const wordLabels = {
 };
 export const evidence = 'Evidence';
 export const noEvidence = 'Nothing was handed in.';
-export const showEvidence = { cheque: 'Show the cheque', recording: 'Show the recording' };
-export const evidenceNames = { cheque: 'The cancelled cheque', recording: 'The recording' };
+export const showEvidence = {
+  cheque: 'Show the cheque',
+  recording: 'Show the recording',
+  photo: 'Show the photo',
+};
+export const evidenceNames = {
+  cheque: 'The cancelled cheque',
+  recording: 'The recording',
+  photo: 'The photo',
+};
 export const evidenceDeleted = {
   cheque: 'The cheque has been deleted.',
   recording: 'The recording has been deleted.',
+  photo: 'The photo has been deleted.',
 };
 export const thePlace = 'The place';
 export const captureSources = {
@@ -1000,6 +1174,7 @@ export const claimStates = {
   clear: 'clear',
   under_review: 'under review',
   approved: 'approved',
+  disputing: 'says that it is theirs',
   rejected: 'rejected',
   withdrawn: 'withdrawn',
 };

@@ -42,7 +42,11 @@ function Enquiry({ enquiry }: { enquiry: EnquiryRecord }) {
   const { id, state } = enquiry;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { isMine, refusal } = useHold(enquiry, () => call(takeEnquiry, { id }));
+  const { isMine, refusal } = useHold({
+    isMine: enquiry.isMine,
+    isOpen: true,
+    hold: () => call(takeEnquiry, { id }),
+  });
   const [asking, setAsking] = useState<Answer>();
   const { isBusy, run } = useRun();
   const tel = useRef<HTMLAnchorElement>(null);

@@ -6,4 +6,5 @@ export const sections: readonly { readonly to: string; readonly text: string }[]
   { to: '/operator/enquiries', text: m.operatorSections.enquiries },
   { to: '/operator/reports', text: m.operatorSections.reports },
   { to: '/operator/listings', text: m.operatorSections.listings },
+  { to: '/operator/disputes', text: m.operatorSections.disputes },
 ];
