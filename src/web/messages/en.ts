@@ -1044,6 +1044,14 @@ export const countKinds = {
   direction: 'Directions',
   save: 'Saves',
 };
+/** Above narrow columns. */
+export const countColumns = {
+  view: 'Views',
+  search: 'Found',
+  call: 'Calls',
+  direction: 'Ways',
+  save: 'Saves',
+};
 export const lastSevenDays = 'In the last 7 days';
 export const countSame = 'as many as in the 7 days before';
 export const countMore = (by: string) => `${by} more than in the 7 days before`;
@@ -1055,7 +1063,7 @@ export const chartOf = (what: string, most: string) => `${what}: a chart. The mo
 export const chartMost = (most: string) => `most: ${most}`;
 export const showAsTable = 'Show as a table';
 export const dayColumn = 'Day';
-export const weekColumn = 'Week';
+export const weekColumn = 'Week of';
 export const shortDay = (day: string) =>
   new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 export const fromTo = (from: string, until: string) => `${from} – ${until}`;
@@ -1214,7 +1222,7 @@ export const noEnquiriesHelp = {
 export const enquiryStates = {
   new: 'New',
   no_answer: 'No answer',
-  call_again: 'Call again',
+  call_again: 'To be called again',
   done: 'Done',
 };
 export const enquiryEvents = {
@@ -1224,6 +1232,15 @@ export const enquiryEvents = {
   close: 'Close without a call',
   reopen: 'Open it again',
 };
+export const enquiryPast = {
+  called: 'Called, done',
+  no_answer: 'No answer',
+  call_again: 'Wants another call',
+  close: 'Closed without a call',
+  reopen: 'Opened again',
+};
+export const backAt = (instant: string) =>
+  `back on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
 export const enquiryEventDone = {
   called: 'Done.',
   no_answer: 'No answer. It comes back by itself.',
