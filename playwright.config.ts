@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { dataFolder, markedPort, port } from './tests/e2e/addresses.ts';
+import { browserFlags, executablePath } from './tests/e2e/browser.ts';
 
 /** Two servers on one database: the pages as people get them, and the same in the made-up language. */
 const server = (ownPort: number, buildFolder: string) => ({
@@ -15,6 +16,7 @@ const server = (ownPort: number, buildFolder: string) => ({
 
 /** What a wide screen does not change is walked through once, on the phone. */
 const onPhoneOnly = [
+  'account',
   'checkout',
   'claim-\\w+',
   'enquiry',
@@ -36,6 +38,7 @@ const onPhoneOnly = [
   'outbox',
   'pieces-fields',
   'pieces-toast',
+  'shop-life',
   'subscribe',
   'subscribe-\\w+',
   'words',
@@ -62,19 +65,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-dev-shm-usage',
-      ],
-    },
+    launchOptions: { executablePath, args: browserFlags },
   },
   projects: [
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },

@@ -6,6 +6,7 @@ const statuses: { readonly [code in MessageCode]?: number } = {
   not_json: 415,
   sign_in_required: 401,
   number_not_verified: 403,
+  operator_account: 409,
   otp_tried_too_often: 429,
   otp_too_soon: 429,
   otp_too_many: 429,

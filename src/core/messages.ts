@@ -42,6 +42,8 @@ export const messages = {
   otp_too_many_here: 'Too many OTPs were asked for from your network. Please try again in an hour.',
   otp_paused: 'OTPs cannot be sent just now. Please try again in a few minutes.',
   otp_not_sent: 'The OTP could not be sent. Please try again in a moment.',
+  operator_account:
+    'This number is an operator’s. Have it removed as an operator first, then the account can be deleted.',
 
   // Claiming a shop.
   shop_claimed: 'This shop is already claimed.',

@@ -28,6 +28,8 @@ import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
 import { vitalRoutes } from './http/vitals.ts';
 import type { Keys } from './keys.ts';
+import { registerExport } from './my-account/export.ts';
+import { myAccountRoutes } from './my-account/routes.ts';
 import { registerEvidenceFiles } from './operator/evidence-views.ts';
 import { registerImports } from './operator/receive-imports.ts';
 import { operatorRoutes } from './operator/routes.ts';
@@ -111,6 +113,7 @@ export async function buildApp({
     ...shopRoutes,
     ...claims,
     ...paymentRoutes(money),
+    ...myAccountRoutes({ ...otp, files: gateways.files, uploadsFolder }),
     ...newsRoutes({ hasNews, keys }),
     ...vitalRoutes,
   ];
@@ -126,6 +129,7 @@ export async function buildApp({
     money,
   );
   registerPapers(app, contextOf);
+  registerExport(app, contextOf);
   registerEvidenceFiles(app, { files: gateways.files, keys, contextOf });
   registerEnquiries(app, { transaction: database.transaction, key: keys.otp });
   if (config.local) {

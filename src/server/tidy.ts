@@ -1,6 +1,7 @@
 import { newsConfirmDays } from '../core/enquiries/news-rules.ts';
 import { retentionDays } from '../core/retention.ts';
 import { removeOldEvidence } from './claims/evidence-retention.ts';
+import { removeNotedFiles } from './claims/file-removals.ts';
 import { removeStaleUploads } from './claims/uploads.ts';
 import { type Db, sql } from './db/sql.ts';
 import { every } from './every.ts';
@@ -37,4 +38,5 @@ export async function tidyUp(db: Db, { files, uploadsFolder }: Kept): Promise<vo
   for (const each of stale) await db.query(each);
   await removeStaleUploads(db, uploadsFolder);
   await removeOldEvidence(db, files);
+  await removeNotedFiles(db, { files, uploadsFolder });
 }

@@ -34,6 +34,8 @@ export default [
     route('registration-enquiry', 'enquiries/page.tsx'),
     route('news', 'enquiries/news.tsx'),
     route('login', 'accounts/login.tsx'),
+    route('account', 'my-account/page.tsx'),
+    route('account/delete', 'my-account/delete.tsx'),
     route('my-shops', 'payments/my-shops.tsx'),
     layout('operator/layout.tsx', [
       route('operator', 'operator/front.tsx'),

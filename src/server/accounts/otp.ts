@@ -21,7 +21,7 @@ export type OtpParts = { readonly sms: Sms; readonly keys: Pick<Keys, 'otp'>; re
 
 /** A code is good for one purpose only, and for a claim only with the shop it was asked for. */
 type Asked =
-  | { readonly purpose: 'sign_in'; readonly mobileNumber: string }
+  | { readonly purpose: 'sign_in' | 'delete_account'; readonly mobileNumber: string }
   | {
       readonly purpose: 'claim';
       readonly mobileNumber: string;
@@ -65,7 +65,7 @@ type Answer = {
   readonly purpose: Asked['purpose'];
   readonly mobileNumber: string;
   readonly otp: string;
-  /** Which of the number's challenges; needed for a claim, which is bound to its shop. */
+  /** Which of the number's challenges; needed for all but signing in. */
   readonly challengeId?: string;
 };
 

@@ -76,6 +76,8 @@ describe('the contract', () => {
   it('describes every call that the server answers', () => {
     expect(reference.openapi).toBe('3.1.0');
     expect(Object.keys(reference.paths).toSorted()).toEqual([
+      '/v1/account',
+      '/v1/account/deletion-otp',
       '/v1/categories/filter',
       '/v1/claim-shops',
       '/v1/claim-shops/filter',
@@ -98,6 +100,8 @@ describe('the contract', () => {
       '/v1/otp/verify-otp',
       '/v1/places/towns',
       '/v1/session',
+      '/v1/sessions',
+      '/v1/sessions/{id}',
       '/v1/sub-categories/filter',
       '/v1/vitals',
     ]);

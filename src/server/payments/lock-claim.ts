@@ -1,7 +1,7 @@
 import type { ClaimState } from '../../core/claims/states.ts';
 import { type Db, sql } from '../db/sql.ts';
 
-type Claim = { readonly id: string; readonly state: ClaimState; readonly account_id: string };
+type Claim = { readonly id: string; readonly state: ClaimState; readonly account_id: string | null };
 
 /**
  * The claim that an order belongs to, locked: everything about the money of one claim happens one after the other,

@@ -677,6 +677,81 @@ export const standings = {
   hidden: { tag: 'Not shown', line: 'Your shop is not shown at the moment. Please write to us.' },
 };
 
+// The account of a signed-in person
+export const myAccount = 'My account';
+export const myAccountTitle = 'My account | Nukkad';
+export const accountUnreached = 'Your account could not be loaded';
+export const accountSignIn = 'Your account is shown to you alone.';
+export const accountSince = (instant: string) =>
+  `Here since ${new Date(instant).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })}. Your number is your account; there is no password.`;
+export const devices = 'Where you are signed in';
+export const devicesHelp =
+  'If you do not know one of these, sign it out. A session also ends by itself after a while.';
+export const deviceText = (browser: string | null, system: string | null) =>
+  browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'A device that we do not know');
+export const thisDevice = 'This device';
+export const signedInOn = (instant: string) =>
+  `Signed in on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const lastUsed = (instant: string) =>
+  Date.now() - Date.parse(instant) < 7_200_000
+    ? 'Used in the last two hours'
+    : `Last used on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const endSession = 'Sign it out';
+export const endSessionOf = (device: string) => `Sign out ${device}`;
+export const sessionEnded = 'That device is signed out.';
+export const signOutHere = 'Sign out here';
+export const signOutEverywhere = 'Sign out everywhere';
+export const signOutEverywhereTitle = 'Sign out everywhere?';
+export const signOutEverywhereHelp =
+  'Every phone and computer is signed out, this one too. Your shops stay as they are.';
+export const draftStays = 'A claim that you have begun on this phone stays on it when you sign out.';
+export const myData = 'Your data';
+export const myDataHelp =
+  'One file with everything that we have stored about you: your number, your shops and claims, payments and papers, and what we sent you. Keep it to yourself.';
+export const exportData = 'Download my data';
+export const deleteMyAccount = 'Delete my account';
+export const deleteMyAccountHelp =
+  'What goes, what the law makes us keep and what becomes of your shops is said first. Nothing happens before you have confirmed it by OTP.';
+export const seeDeletion = 'See what it means';
+export const deletionTitle = 'Delete my account | Nukkad';
+export const operatorKeepsAccount = 'An operator’s account cannot be deleted here';
+export const goesAtOnce = 'What goes at once';
+export const goesList = [
+  'Your mobile number, and your sessions on all devices',
+  'Your claims with all that you said in them: your name, mail address, street address and place. A claim that is being checked is withdrawn.',
+  'Your cheque, your recording and your photos, and every file that you sent for a claim that you did not finish',
+  'Our messages to you, and calls that you asked for',
+  'A claim that you have begun in this browser',
+];
+export const staysHeading = 'What the law makes us keep';
+export const staysList = [
+  'Payments, refunds, invoices and credit notes, for as long as tax and company law require. The name and address on an invoice stay on it. We use them for nothing else.',
+  'That an operator looked at or decided about your shop, without what you sent.',
+];
+export const refundsGoOn = 'A refund that is under way goes on and reaches you.';
+export const limitStays = (days: number) =>
+  `That an OTP was sent, as a hash that nobody can turn back into your number, for ${days} days.`;
+export const shopsHeading = 'What becomes of your shops';
+export const noShopsAtStake = 'You have no shop here.';
+export const isTakenDown = 'You brought it here, so it is taken down for good.';
+export const isReleased =
+  'It was in the directory before you claimed it. It stays there as a listing that nobody has claimed, without your name, number, photo and text.';
+export const yearEnds = (lastDay: string) =>
+  `Its paid year, which runs to ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}, ends with the account.`;
+export const refundFirst =
+  'You can still have all of your money back. Ask for it first: afterwards nobody can.';
+export const toRefund = 'Get my money back first';
+export const confirmDeletion = 'Delete for good';
+export const deletionProof =
+  'So that nobody else can do this with your phone, we send an OTP to your number. It is good for deleting this account and nothing else.';
+export const cannotBeUndone = 'I have read this. It cannot be undone.';
+export const tickFirst = 'Please tick the box first.';
+export const deletingAccount = 'Deleting...';
+export const accountDeleted = 'Your account is deleted';
+export const accountDeletedHelp =
+  'Everything that we need not keep is gone. You can come back with the same number any time; you would begin anew.';
+export const keepAccount = 'Keep my account';
+
 // The operator's console
 export const operatorTitle = 'Operator’s console | Nukkad';
 export const operatorConsole = 'Operator’s console';

@@ -1,8 +1,8 @@
-import { findSession } from '../../core/accounts/contract.ts';
 import { addDays, type Day } from '../../core/days.ts';
 import { verificationHours } from '../../core/claims/verification.ts';
 import { listMyShops, type MyShop, type Standing, standingOf } from '../../core/payments/my-shops.ts';
 import { CallError, call } from '../api.ts';
+import { askSession } from '../accounts/ask-session.ts';
 import * as m from '../messages/en.ts';
 import { ShopPhoto } from '../shops/shop-photo.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -23,8 +23,7 @@ type Loaded =
 export async function clientLoader(): Promise<Loaded> {
   try {
     // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
-    const { mobileNumber } = await call(findSession, {});
-    if (mobileNumber === null) return { step: 'signed_out' };
+    if ((await askSession()) === null) return { step: 'signed_out' };
     return { step: 'shops', items: (await call(listMyShops, {})).items };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -8,7 +8,9 @@ const patienceMs = 3500;
 
 /** Pages about one person. The server marks them too; they are not even looked at. */
 const isPersonal = (path: string) =>
-  /^\/(?:login|my-shops|operator|successful-thank-you|dev)(?:\/|$)|^\/[^/]+\/subscribe\/?$/.test(path);
+  /^\/(?:login|account|my-shops|operator|successful-thank-you|dev)(?:\/|$)|^\/[^/]+\/subscribe\/?$/.test(
+    path,
+  );
 
 /** What is asked for behind the address is often somebody's own: a search, a place, the key in a mail. */
 export const isKeepable = ({ pathname, search }: URL): boolean =>
