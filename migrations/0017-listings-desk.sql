@@ -6,7 +6,6 @@ alter table shop add edited_at timestamptz;
 -- Those that the directory does not show are found by name too. They are few beside the others.
 create index shop_unlisted_by_name on shop (lower(name), id) where listing in ('submitted', 'rejected');
 create index shop_listed_by_name on shop (lower(name), id) where listing = 'listed';
-create index shop_owner_number on shop (owner_number) where owner_number is not null;
 create index claim_number on claim (contact_number);
 create index shop_merged_into on shop (merged_into) where merged_into is not null;
 

@@ -62,12 +62,33 @@ export const messages = {
   recording_broken: 'This recording cannot be read. Please choose another one.',
   too_many_lookups: 'Your address was looked up many times in the last hour. Please try again later.',
 
+  // Changing a shop.
+  edit_waits: 'Your claim of this shop is still being checked. You can change the shop once that is done.',
+  edit_unsent: 'Please send us the details of this shop first. You can change it once we have checked them.',
+  change_too_early: 'Name, place and number can be changed once your shop has been checked.',
+  edited_elsewhere: 'This was changed elsewhere in the meantime. What you entered is still here.',
+  hours_overlap: 'Two of these opening times overlap.',
+  holiday_backwards: 'A holiday cannot end before it begins.',
+  number_same: 'This is the number of your shop already.',
+  // Saying that a claimed shop is one's own.
+  dispute_statement_required: 'Please say in your own words why this shop is yours.',
+  dispute_needless: 'Nobody else has claimed this shop. You can claim it from its page.',
+  dispute_own: 'This shop is yours already.',
+  dispute_open: 'You have told us about this shop already. A person looks at it.',
+  dispute_too_soon: 'You told us about this shop a short while ago. Please wait before you do so again.',
+  too_many_disputes: 'You have told us about several shops today. Please try again tomorrow.',
+  dispute_answer_required: 'Please answer in your own words.',
+  dispute_answered: 'You have answered already. A person looks at it now.',
+  dispute_waits: 'The present owner still has time to answer.',
+
   // Paying.
   already_paid: 'Payment has been processed',
   order_failed: 'Error while creating a subscription.',
   payment_unknown: 'This payment does not belong to this shop.',
   payment_signature_invalid: 'This payment could not be verified.',
   refund_impossible: 'There is no payment that can still be refunded.',
+  refund_not_failed: 'This refund has not failed, or somebody has taken care of it already.',
+  provider_unreached: 'The payment provider gave no answer, or refused. Please try again in a few minutes.',
   webhook_refused: 'This message does not come from the payment provider.',
 
   // Deciding about shops.
@@ -76,7 +97,11 @@ export const messages = {
   item_not_held: 'This is not with you any more. Take it again to decide.',
   item_decided: 'This has been decided already.',
   reason_required: 'Please write a reason that the owner can act on.',
+  message_not_given_up: 'This message was sent, or is due already.',
   evidence_gone: 'This file has been deleted.',
+  note_required: 'Please write a short note for your colleagues.',
+  call_time_invalid: 'Please choose a time in the next 60 days.',
+  enquiry_waits: 'This number has asked again meanwhile and waits for that call.',
   listing_changed: 'Somebody has changed this listing since you opened it. Load it again.',
   listing_not_shown: 'This listing is not shown. What waits is decided in the queue.',
   listing_not_hidden: 'This listing was not taken down. What waits is decided in the queue.',

@@ -4,6 +4,7 @@ import { removeOldEvidence } from './claims/evidence-retention.ts';
 import { removeNotedFiles } from './claims/file-removals.ts';
 import { removeStaleUploads } from './claims/uploads.ts';
 import { type Db, sql } from './db/sql.ts';
+import { forgetVisits } from './shops/count-visits.ts';
 import { every } from './every.ts';
 import type { Files } from './gateways/files.ts';
 
@@ -20,8 +21,13 @@ const stale = [
     where confirmed_at is null and consented_at < now() - make_interval(days => ${newsConfirmDays})`,
   // The limit looks back one hour.
   sql`delete from news_asking where asked_at < now() - interval '2 hours'`,
+  // One a minute; those that found nothing say only that somebody asked.
+  sql`delete from reconciliation where ended_at < now() - interval '30 days'
+    or (ended_at < now() - interval '1 day' and orders_paid + refunds_ended + unanswered = 0)`,
   // A year and some weeks, so that a season can be compared with the one before.
   sql`delete from vital_count where day < current_date - 400`,
+  ...forgetVisits,
+  sql`delete from shop_count where day < current_date - ${retentionDays.shopCount}::int`,
 ];
 
 const hourSeconds = 3600;

@@ -3,6 +3,7 @@ import { makeApp } from '../support/app.ts';
 import { makeClaim, submit } from '../support/claims.ts';
 import { enquiryMessage, sendEnquiry } from '../support/enquiries.ts';
 import { askForNews } from '../support/news.ts';
+import { makeOperator } from '../support/operators.ts';
 import { answerOtp, askOtp, lastOtp, send } from '../support/people.ts';
 import { addShop } from '../support/shops.ts';
 
@@ -85,6 +86,11 @@ const visits: Record<string, Visit> = {
   'news by mail': (app) => askForNews(app, person.mail, person.network),
   'figures of a page': (app) =>
     send(app, 'POST', '/v1/vitals', { device: person.browser, vitals: [] }, coming),
+  'something done with a shop': async (app) => {
+    const shopId = await addShop(app.database.primary);
+    await send(app, 'POST', '/v1/shop-counts', { counts: [{ shopId, kind: 'view' }] }, coming);
+    await send(app, 'POST', '/v1/shop-counts', { counts: [{ shopId: number, kind: person.name }] }, coming);
+  },
   'an address with all of it': (app, made) =>
     call(app, `/v1/nothing/${person.number}/${person.mail}?token=${made.token}&otp=${made.otp}`, made),
   'a body that is no JSON': (app) =>
@@ -99,6 +105,17 @@ const visits: Record<string, Visit> = {
       headers: coming,
       body: new URLSearchParams({ mobileNumber: number, email: person.mail }),
     }),
+  'an operator who looks for them': async (app) => {
+    const { cookie } = await makeOperator(app);
+    for (const [path, wish] of [
+      ['money', { text: number }],
+      ['messages', { number }],
+      ['audit', { operator: number }],
+    ] as const)
+      expect(
+        (await send(app, 'POST', `/v1/operator/${path}/search`, wish, { ...coming, cookie })).status,
+      ).toBe(200);
+  },
   'signing out': (app, made) => send(app, 'DELETE', '/v1/session', {}, { ...coming, cookie: cookieOf(made) }),
 };
 

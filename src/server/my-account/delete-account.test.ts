@@ -196,6 +196,30 @@ describe('deleting an account', () => {
     );
   });
 
+  it('takes along what was handed in from another device at that very moment', async () => {
+    const owner = await register();
+    const other = await register();
+    const proof = await askDeletion(app, owner);
+    let answer: Promise<Response> | undefined;
+    await app.database.transaction(async (db) => {
+      await db.query(sql`
+        insert into claim (shop_id, account_id, contact_number, state)
+        select ${other.shopId}, id, mobile_number, 'withdrawn' from account where mobile_number = ${owner.number}`);
+      answer = send(app, 'DELETE', '/v1/account', proof, { cookie: owner.cookie });
+      // Until the deletion waits for this: it did not see the new claim.
+      await expect
+        .poll(() =>
+          rows(
+            sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          ),
+        )
+        .toHaveLength(1);
+    });
+    expect(await outcome((await answer) as Response)).toBe('ok');
+    expect(await tablesWith(app, owner.number)).toEqual([]);
+    expect(await shopOf(other)).toMatchObject({ listing: 'submitted', name: 'Ganesh Kirana' });
+  });
+
   it('is refused to an operator, until they are none any more', async () => {
     const operator = await makeOperator(app);
     const { cookie, number } = operator;
@@ -302,6 +326,7 @@ describe('what a crash leaves', () => {
     const owner = await register();
     await rows(sql`
       update shop set alt_names = '{Ganesha}', referral_code = 'R', address_shown = true, listing_reason = 'Why.',
+        hours = '[[],[],[],[],[],[],[]]', holidays = '[{}]', closed_on = current_date,
         public_phone = ${owner.number}, public_whatsapp = ${owner.number} where id = ${owner.shopId}`);
     await deleteAccountOf(app, owner);
     /** Where it stands, and what the search and the import need. */
@@ -312,6 +337,7 @@ describe('what a crash leaves', () => {
     expect(Object.fromEntries(Object.entries(rest).filter(([column]) => !kept.includes(column)))).toEqual({
       intro: '',
       alt_names: [],
+      holidays: [],
       address_shown: false,
       ...Object.fromEntries(emptied.map((column) => [column, null])),
     });
@@ -328,7 +354,7 @@ describe('what a crash leaves', () => {
     'email',
   ].concat(
     ['referral_code', 'store_front_picture', 'captured_address', 'lat', 'long', 'pt', 'public_phone'],
-    ['public_whatsapp', 'listing_reason'],
+    ['public_whatsapp', 'hours', 'closed_on', 'listing_reason'],
   );
 
   it('cannot be a row: whatever refers to an account goes with it or is let go of first', async () => {

@@ -16,7 +16,7 @@ type Row = {
   state: VerificationItem['state'];
   reason: string | null;
   waiting_since: Date;
-  changes: Partial<Words> | null;
+  changes: (Partial<Words> & { accuracy?: number }) | null;
   shop_id: string;
   listing: VerificationItem['listing'];
   claim_id: string;
@@ -100,23 +100,24 @@ function captureOf(row: Row, said: Words, shown: Words | null): VerificationItem
   const town = townsOf(said.state ?? '').find(({ name }) => name === said.city);
   const isPlaced = hasPosition(place);
   return {
-    source: row.capture_source,
-    accuracy: row.accuracy,
+    // Of a change the place is captured without a photo.
+    source: row.kind === 'change' ? null : row.capture_source,
+    accuracy: row.kind === 'change' ? (row.changes?.accuracy ?? null) : row.accuracy,
     townKm: isPlaced && town ? distanceKm(place, town) : null,
     listingKm: isPlaced && shown && hasPosition(shown) ? distanceKm(place, shown) : null,
     isFarFromPin: isPlaced && said.pin !== null && isFarFromPin(place, said.pin),
   };
 }
 
-async function findEvidence(db: Db, claimId: string): Promise<VerificationItem['evidence']> {
+export async function findEvidence(db: Db, claimId: string): Promise<VerificationItem['evidence']> {
   return db.query(sql`
     select id, kind, media_type as "mediaType", bytes::float8 as bytes, deleted_at is not null as "isDeleted"
     from evidence where claim_id = ${claimId} order by created_at desc, kind`);
 }
 
-async function findOtherClaims(
+export async function findOtherClaims(
   db: Db,
-  { claim_id, account_id }: Row,
+  { claim_id, account_id }: Pick<Row, 'claim_id' | 'account_id'>,
 ): Promise<VerificationItem['otherClaims']> {
   const rows = await db.query<{
     shop_id: string;

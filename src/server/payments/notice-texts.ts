@@ -59,10 +59,20 @@ export const noticeTexts: { readonly [kind in NoticeKind]: (facts: NoticeFacts) 
     text: `The change of ${shop} was not taken: ${reason} What was shown before stays. ${link}`,
     values: [shop, reason, link],
   }),
+  number_moved: ({ shop, link }) => ({
+    subject: `Moved to another number: ${shop} on Nukkad`,
+    text: `${shop} was moved to another number, as was asked for from this one. If that was not you, tell us: ${link}`,
+    values: [shop, link],
+  }),
   disputed: ({ shop, lastDay, link }) => ({
     subject: `Somebody says that ${shop} is theirs`,
     text: `Somebody says that ${shop} is theirs. Please answer until ${lastDay}: ${link}`,
     values: [shop, lastDay, link],
+  }),
+  dispute_withdrawn: ({ shop, link }) => ({
+    subject: `Taken back: ${shop} on Nukkad`,
+    text: `Whoever said that ${shop} is theirs has taken it back. It stays yours: ${link}`,
+    values: [shop, link],
   }),
   dispute_won: ({ shop, reason, link }) => ({
     subject: `Decided for you: ${shop} on Nukkad`,

@@ -1,5 +1,7 @@
+import { dayInIndia } from '../../core/days.ts';
 import { AppError } from '../../core/errors.ts';
 import type { PublicShop } from '../../core/shops/contract.ts';
+import { comingHolidays, type Holiday, type Week } from '../../core/shops/hours.ts';
 import { sql } from '../db/sql.ts';
 import type { ReadContext } from '../http/route.ts';
 import { currentShop } from './current-shop.ts';
@@ -22,6 +24,9 @@ type Row = FactsRow & {
   street_address: string | null;
   public_phone: string | null;
   public_whatsapp: string | null;
+  hours: Week | null;
+  holidays: Holiday[];
+  closed_on: string | null;
   lat: number | null;
   long: number | null;
   sample: boolean;
@@ -37,7 +42,8 @@ export async function findPublicShop({ reader, local }: ReadContext, id: string)
   const [row] = await reader.query<Row>(sql`
     select s.id, s.created_at, s.updated_at, s.name, s.intro, s.city, s.state, s.pin, s.shop_type,
       s.store_front_picture, s.captured_address, case when s.address_shown then s.address end as street_address,
-      s.public_phone, s.public_whatsapp, s.lat, s.long, s.sample, ${factColumns},
+      s.public_phone, s.public_whatsapp, s.hours, s.holidays, s.closed_on::text, s.lat, s.long, s.sample,
+      ${factColumns},
       coalesce((
         select jsonb_agg(jsonb_build_object('id', c.id, 'label', c.label) order by c.position)
         from category c where c.id in (
@@ -77,6 +83,9 @@ function publicShopOf(row: Row): PublicShop {
     streetAddress: row.street_address,
     phone: row.public_phone,
     whatsapp: row.public_whatsapp,
+    hours: row.hours,
+    holidays: comingHolidays(row.holidays, dayInIndia(new Date())),
+    closedOn: row.closed_on,
     lat: row.lat,
     long: row.long,
     categories: row.categories,
@@ -96,6 +105,9 @@ const nothingShown = {
   streetAddress: null,
   phone: null,
   whatsapp: null,
+  hours: null,
+  holidays: [],
+  closedOn: null,
   lat: null,
   long: null,
   categories: [],

@@ -7,6 +7,7 @@ import { shopHead } from '../shops/shop-head.ts';
 import { ShopView } from '../shops/shop-view.tsx';
 import type { Route } from './+types/shop';
 import { ClaimButton } from './claim-button.tsx';
+import { DisputeLink } from './dispute-link.tsx';
 
 const keptFor = { 'cache-control': 'public, max-age=30' };
 
@@ -15,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = await context.get(callContext)(findShop, { id: params.shopId });
   if (shop.id !== params.shopId)
     throw redirect(`/${shop.id}/shop${new URL(request.url).search}`, { status: 301, headers: keptFor });
-  return { shop, publicUrl: context.get(settingsContext).publicUrl };
+  return { shop, publicUrl: context.get(settingsContext).publicUrl, now: Date.now() };
 }
 
 /** A tap on a shop without a network opens its page, which says so and tries again. */
@@ -24,7 +25,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader();
   } catch (error) {
     // What `fetch` throws where no answer arrives; every answer, a bad one too, throws something else.
-    if (error instanceof TypeError) return { shop: undefined, publicUrl: '' };
+    if (error instanceof TypeError) return { shop: undefined, publicUrl: '', now: Date.now() };
     throw error;
   }
 }
@@ -34,12 +35,20 @@ export const headers: Route.HeadersFunction = () => keptFor;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.shop ? shopHead(matches, loaderData.shop) : [{ title: m.productName }];
 
-export default function ShopPage({ loaderData: { shop, publicUrl } }: Route.ComponentProps) {
+export default function ShopPage({ loaderData: { shop, publicUrl, now } }: Route.ComponentProps) {
   return (
-    <ShopView
-      shop={shop}
-      publicUrl={publicUrl}
-      claim={({ id }, look) => <ClaimButton key={id} shopId={id} look={look} />}
-    />
+    <>
+      <ShopView
+        shop={shop}
+        publicUrl={publicUrl}
+        now={now}
+        claim={({ id }, look) => <ClaimButton key={id} shopId={id} look={look} />}
+      />
+      {shop?.isClaimed && (
+        <div className="page-width pb-8">
+          <DisputeLink shopId={shop.id} />
+        </div>
+      )}
+    </>
   );
 }

@@ -165,6 +165,32 @@ export const loadingSimilar = 'Looking for similar shops...';
 export const shopUnreached = 'This shop could not be loaded';
 export const shopUnreachedHelp = 'It opens by itself once you are online again.';
 
+// When a shop is open
+export const openingHours = 'Opening hours';
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const spanText = (opens: string, closes: string) => `${opens}–${closes}`;
+export const open24Hours = 'Open 24 hours';
+export const closedAllDay = 'Closed';
+export const openNow = 'Open now';
+export const closedNow = 'Closed';
+export const closedToday = 'Closed today';
+export const closesAt = (time: string) => `closes ${time}`;
+export const closesOn = (weekday: string, time: string) => `closes ${weekday} ${time}`;
+export const opensAt = (time: string) => `opens ${time}`;
+export const opensTomorrow = (time: string) => `opens tomorrow ${time}`;
+export const opensOn = (day: string, time: string) => `opens ${day} ${time}`;
+export const neverCloses = '24 hours';
+export const holidaysHeading = 'Closed on';
+export const dayText = (day: string) =>
+  new Date(day).toLocaleDateString('en-IN', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+export const daysText = (from: string, until: string) =>
+  `${new Date(from).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' })} to ${new Date(until).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;
+
 // Sharing and copying
 export const share = 'Share';
 export const shareText = (name: string, city: string | null) =>
@@ -339,6 +365,7 @@ export const detailsTitle = 'Claim Shop - Add details';
 export const detailsLead =
   'Please fill in everything that is not marked Optional. You can save it and go on later.';
 export const claimedListing = 'You are claiming this shop of the directory:';
+export const correctedShop = 'You are correcting what you sent for your shop:';
 export const claimedUnknown = 'This is for a shop that you have claimed.';
 export const aboutShopGroup = 'About the shop';
 export const whereGroup = 'Where it is';
@@ -637,6 +664,170 @@ export const thankYouSteps = [
 export const thankYouOther = 'We have got it, and will be in touch.';
 export const toSubscription = 'See your subscription';
 
+// Whose shop it is
+export const isThisYours = 'Is this your shop?';
+export const disputeTitle = 'Is this your shop? | Nukkad';
+export const disputeUnreached = 'This page could not be loaded';
+export const disputeLead =
+  'Has somebody else claimed your shop here? Tell us. A person compares both sides and decides.';
+export const disputeStepProve = 'You prove your mobile number with an OTP.';
+export const disputeStepSay = 'You say why the shop is yours, and send a cancelled cheque of its account.';
+export const disputeStepAnswer = (days: number) =>
+  `Whoever has the shop now is told at once and has ${days} days to answer. They do not learn from us who you are, and you do not learn who they are.`;
+export const disputeStepDecide = 'A person looks at both sides and decides. We tell you by SMS.';
+export const disputeNobody = 'Nobody else has claimed this shop';
+export const disputeNobodyHelp = 'You can claim it right away on its page.';
+export const disputeYours = 'This shop is yours';
+export const disputeYoursHelp = 'Nobody says otherwise.';
+export const disputeGone = 'This shop is not in the directory';
+export const disputeFor = 'This is about';
+export const disputeName = 'Your name';
+export const disputeNameHint = 'As it stands on the cheque.';
+export const disputeMail = 'E-mail';
+export const disputeStatement = 'Why is this shop yours?';
+export const disputeStatementHint =
+  'Since when you run it, what papers you have, who knows you there. Only our verifiers read it.';
+export const disputePhoto = 'Photo of the shop or of a paper';
+export const disputePhotoHint =
+  'You in your shop, its licence, a bill with its name. Only our verifiers see it; it is never published.';
+export const disputePhotoTexts = {
+  upload: 'Choose a photo',
+  uploaded: 'Photo chosen',
+  replace: 'Replace',
+  remove: 'Remove',
+  preview: 'The photo that you chose',
+  busy: 'Reading the photo...',
+};
+export const disputeSend = 'Send it to the verifiers';
+export const disputeSent = 'We have it. The present owner is told now.';
+export const disputePlea =
+  'What you say has to be true. Whoever claims somebody else’s shop may lose the account, and it may be a crime.';
+export const disputeAnswerHeading = 'Somebody says that this shop is theirs';
+export const disputeAnswerLead = (until: string) =>
+  `Please show us that it is yours, by ${new Date(until).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}. After that a person decides with what is there. Until then nothing changes.`;
+export const disputeAnswerLate = 'The time to answer is over. Until it is decided you can still answer here.';
+export const disputeAnswer = 'Your answer';
+export const disputeAnswerHint =
+  'Why the shop is yours: since when, what papers you have, who knows you there. Only our verifiers read it.';
+export const disputeSendAnswer = 'Send my answer';
+export const disputeAnswerSent = 'We have your answer. A person decides now.';
+/** Where a dispute stands, for either side: one word and one line. */
+export const disputeStandings = {
+  claimant: {
+    waiting: {
+      tag: 'Waiting for an answer',
+      line: 'You told us that this shop is yours. Whoever has it now was told.',
+    },
+    answered: {
+      tag: 'Being decided',
+      line: 'The present owner has answered. A person compares both sides now.',
+    },
+    unanswered: {
+      tag: 'Being decided',
+      line: 'No answer came in time. A person decides with what is there.',
+    },
+    kept: { tag: 'Decided', line: 'We decided that the shop stays with its present owner:' },
+    transferred: { tag: 'Yours', line: 'We decided that the shop is yours:' },
+    withdrawn: { tag: 'Taken back', line: 'You took it back.' },
+  },
+  owner: {
+    waiting: {
+      tag: 'Please answer',
+      line: 'Somebody says that this shop is theirs. Please show us that it is yours.',
+    },
+    answered: {
+      tag: 'Being decided',
+      line: 'You have answered. A person compares both sides now. The shop stays yours meanwhile.',
+    },
+    unanswered: {
+      tag: 'Answer now',
+      line: 'Somebody says that this shop is theirs, and the time to answer is over. You can still answer until it is decided.',
+    },
+    kept: {
+      tag: 'Decided for you',
+      line: 'Somebody said that this shop is theirs. We decided that it is yours:',
+    },
+    transferred: {
+      tag: 'Decided',
+      line: 'We decided that this shop is somebody else’s. What you paid for it goes back to you by itself.',
+    },
+    withdrawn: {
+      tag: 'Over',
+      line: 'Somebody said that this shop is theirs, and took it back. It stays yours.',
+    },
+  },
+};
+export const disputeAnswerBy = (instant: string) =>
+  `Answer by ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}.`;
+export const disputeHasUntil = (instant: string) =>
+  `They can answer until ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}.`;
+export const disputeToAnswer = 'Answer';
+export const disputeWithdraw = 'Take it back';
+export const disputeWithdrawTitle = 'Take it back?';
+export const disputeWithdrawHelp = (days: number) =>
+  `The shop stays with whoever has it now, and they are told so. You can tell us again after ${days} days.`;
+export const disputeWithdrawn = 'Taken back. The present owner is told.';
+export const myDisputes = 'Whose shop it is';
+
+// Disputes, for operators
+export const disputesUnreached = 'The disputes could not be loaded';
+export const disputesWait = (ready: number, waiting: number) =>
+  `${ready.toLocaleString('en-IN')} to decide, ${waiting.toLocaleString('en-IN')} waiting for the present owner`;
+export const noDisputes = 'There are no disputes';
+export const noDisputesHelp = 'Nobody says that somebody else’s shop is theirs.';
+export const disputesReady = 'To decide';
+export const disputesWaiting = 'Waiting for the present owner';
+export const disputeTags = {
+  waiting: 'Not answered yet',
+  answered: 'Answered',
+  unanswered: 'Not answered in time',
+  kept: 'Stayed with the owner',
+  transferred: 'Went to the other side',
+  withdrawn: 'Taken back',
+};
+export const disputeRaised = (instant: string) =>
+  `Raised ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const disputeDeadline = (instant: string) =>
+  `Answer by ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const disputeSides = { claimant: 'Says that it is theirs', owner: 'Has it now' };
+export const disputeNoWords = 'Has not answered.';
+export const disputeFacts = {
+  number: 'Mobile number',
+  name: 'Name',
+  mail: 'Mail',
+  accountSince: 'Number proven since',
+  claimedAt: 'Claimed',
+  claimState: 'Claim',
+  paid: 'Paid years in force',
+  place: 'Captured place',
+};
+export const disputeNoPlace = 'No place was captured.';
+export const disputeEarlier = 'Said so of other shops';
+export const disputeClaimOver =
+  'The present owner’s claim is over: nobody has this shop now. Refusing leaves it so; giving it makes it the other side’s.';
+export const disputeTooEarly = (instant: string) =>
+  `The present owner can answer until ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}. It can be decided after that, or once they have answered.`;
+export const disputeKeep = 'It stays';
+export const disputeRefuse = 'Refuse';
+export const disputeTransfer = 'Give it to the other side';
+export const disputeKeepTitle = 'The shop stays where it is';
+export const disputeTransferTitle = 'Give the shop to the other side';
+export const disputeTransferHelp =
+  'The present claim ends, its paid years are refunded by themselves, and the phone, WhatsApp and street address of the present owner leave the page. Both are told.';
+export const disputeReasonHelp = 'Both read this in an SMS and on “My shops”. Name nobody.';
+export const disputeUsualReasons = [
+  'The cheque and the papers show who runs the shop.',
+  'The cheque is of another business.',
+  'No answer came within the given time.',
+];
+export const disputeDecided = {
+  keep: 'Decided: it stays. Both are told.',
+  transfer: 'Decided: the shop has a new owner. Both are told.',
+};
+export const disputeOthers = 'Other disputes about this shop';
+export const disputeKeys = { keep: 'K', transfer: 'T' };
+export const backToDisputes = 'Back to the disputes';
+
 // The owner's own shops
 export const myShops = 'My shops';
 export const myShopsTitle = 'My shops | Nukkad';
@@ -685,8 +876,8 @@ export const accountSignIn = 'Your account is shown to you alone.';
 export const accountSince = (instant: string) =>
   `Here since ${new Date(instant).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })}. Your number is your account; there is no password.`;
 export const devices = 'Where you are signed in';
-export const devicesHelp =
-  'If you do not know one of these, sign it out. A session also ends by itself after a while.';
+export const devicesHelp = (days: number) =>
+  `If you do not know one of these, sign it out. Each ends by itself ${days} days after signing in.`;
 export const deviceText = (browser: string | null, system: string | null) =>
   browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'A device that we do not know');
 export const thisDevice = 'This device';
@@ -696,7 +887,6 @@ export const lastUsed = (instant: string) =>
   Date.now() - Date.parse(instant) < 7_200_000
     ? 'Used in the last two hours'
     : `Last used on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
-export const endSession = 'Sign it out';
 export const endSessionOf = (device: string) => `Sign out ${device}`;
 export const sessionEnded = 'That device is signed out.';
 export const signOutHere = 'Sign out here';
@@ -723,14 +913,15 @@ export const goesList = [
   'Our messages to you, and calls that you asked for',
   'A claim that you have begun in this browser',
 ];
-export const staysHeading = 'What the law makes us keep';
+export const staysHeading = 'What stays, and why';
 export const staysList = [
-  'Payments, refunds, invoices and credit notes, for as long as tax and company law require. The name and address on an invoice stay on it. We use them for nothing else.',
-  'That an operator looked at or decided about your shop, without what you sent.',
+  'Because tax and company law require it, for as long as they do: payments, refunds, invoices and credit notes. The name and address on an invoice stay on it. We use them for nothing else.',
+  'So that our operators stay answerable: that one of them looked at or decided about your shop, without what you sent.',
 ];
-export const refundsGoOn = 'A refund that is under way goes on and reaches you.';
 export const limitStays = (days: number) =>
-  `That an OTP was sent, as a hash that nobody can turn back into your number, for ${days} days.`;
+  `So that nobody floods phones with messages: that an OTP was sent, for ${days} days, as a hash that cannot be turned back into your number.`;
+export const refundsGoOn =
+  'A refund that is under way goes on and reaches you; we can no longer tell you when it has.';
 export const shopsHeading = 'What becomes of your shops';
 export const noShopsAtStake = 'You have no shop here.';
 export const isTakenDown = 'You brought it here, so it is taken down for good.';
@@ -751,13 +942,149 @@ export const accountDeleted = 'Your account is deleted';
 export const accountDeletedHelp =
   'Everything that we need not keep is gone. You can come back with the same number any time; you would begin anew.';
 export const keepAccount = 'Keep my account';
+// The owner changes a shop
+export const editShop = 'Edit';
+export const editShopNamed = (name: string) => `Edit ${name}`;
+export const editTitle = 'Edit your shop | Nukkad';
+export const editHeading = 'Edit your shop';
+export const editUnreached = 'Your shop could not be loaded';
+export const editRefused = 'This shop cannot be changed now';
+export const backToMyShops = 'My shops';
+export const editLimited =
+  'We are still checking your shop. You can change this already; name, place and number once it has been checked.';
+export const saveSection = 'Save';
+export const savingSection = 'Saving...';
+export const sectionSaved = 'Saved. Visitors see it within a minute.';
+export const saveOverIt = 'Press Save again to put yours in its place.';
+export const unsavedTitle = 'Leave without saving?';
+export const unsavedHelp = 'What you changed on this page is not saved yet.';
+export const closedTodayHelp =
+  'Something came up? One press tells visitors. It ends by itself at midnight, and your hours stay as they are.';
+export const closeForToday = 'Closed today';
+export const isClosedToday = 'Visitors see that you are closed today. It ends by itself at midnight.';
+export const openTodayAgain = 'We are open after all';
+export const hoursHelp = 'Past midnight too: from 18:00 to 02:00 ends on the next day.';
+export const hoursUnknown = 'You have not said yet when your shop is open.';
+export const addHours = 'Enter the hours';
+export const changeHours = 'Change the hours';
+export const removeHours = 'Say nothing about hours';
+export const dayIs = (weekday: string) => `${weekday} is`;
+export const dayModes = { open: 'Open', closed: 'Closed', whole: 'Open 24 hours' };
+export const opensLabel = (weekday: string, place: number) => `${weekday}, opens (${place})`;
+export const closesLabel = (weekday: string, place: number) => `${weekday}, closes (${place})`;
+export const untilNextDay = 'on the next day';
+export const addSpan = 'Add a time';
+export const addSpanTo = (weekday: string) => `Add a time on ${weekday}`;
+export const removeSpan = (weekday: string, place: number) => `Remove time ${place} of ${weekday}`;
+export const copyToAll = 'Same every day';
+export const copyDayToAll = (weekday: string) => `Same every day as on ${weekday}`;
+export const hoursIncomplete = (weekday: string) => `Please fill in both times of ${weekday}.`;
+export const hoursWrong = (weekday: string) =>
+  `The times of ${weekday} overlap, or reach into the next day’s.`;
+export const editHolidays = 'Holidays';
+export const editHolidaysHelp = 'Days on which you are closed. What is over goes away by itself.';
+export const addHoliday = 'Add a holiday';
+export const removeHoliday = (place: number) => `Remove holiday ${place}`;
+export const removeEntry = 'Remove';
+export const holidayNumber = (place: number) => `Holiday ${place}`;
+export const holidayFrom = 'First day';
+export const holidayUntil = 'Last day';
+export const holidayLabel = 'What for';
+export const holidayIncomplete = 'Please choose the first and the last day of each holiday.';
+export const editPhoto = 'Store-front photo';
+export const editPhotoHelp =
+  'From across the street, with the board above your door. A new photo is shown at once.';
+export const noPhotoYet = 'Your shop has no photo yet.';
+export const takeNewPhoto = 'Choose another photo';
+export const photoPreparing = 'Making the photo small enough to send...';
+export const photoSending = (percent: number) => `Sending the photo: ${percent} %`;
+export const photoSaved = 'The new photo is shown.';
+export const photoAgain = 'Send it again';
+export const editShown = 'What visitors see';
+export const editShownHelp = (number: string) =>
+  `Your number is ${number}. Visitors see it only if you tick it.`;
+export const showPhone = 'A button to call me at this number';
+export const showWhatsapp = 'A button to write to me on WhatsApp at this number';
+export const showAddress = 'My street address';
+export const addressShownNote = 'Shown on your page';
+export const addressShownHint = 'Shop number, building, street, landmark.';
+export const reviewedHeading = 'What we check first';
+export const reviewedHelp =
+  'Name, place and number are why visitors trust a listing. We look at a change within 48 hours; until then the old one stays.';
+export const askForChange = 'Send for checking';
+export const changeSent = 'Sent. The old one stays until we have looked.';
+export const editName = 'Name';
+export const editPlace = 'Place';
+export const editPosition = 'On the map';
+export const positionAnew = 'Has the shop moved? Stand at its new door and measure the place anew.';
+export const keepPosition = 'Leave it where it was';
+export const editNumber = 'Mobile number';
+export const numberNow = 'The number of this shop:';
+export const editNumberHelp =
+  'The new number gets an OTP. Once we have checked it, the shop belongs to that number, and you sign in with it.';
+export const changeNumber = 'Change the number';
+export const waitsForCheck = 'Waits for our check';
+export const needsMore = 'We need to know more';
+export const changeNotTaken = 'Not taken';
+export const askedFor = 'Asked for:';
+export const shownUntilThen = 'Shown until then:';
+export const withdrawAsked = 'Withdraw';
+export const changeWithdrawn = 'Withdrawn.';
+// The owner's numbers
+export const toNumbers = 'Numbers';
+export const numbersTitle = 'Numbers | Nukkad';
+export const numbersOf = 'Numbers of';
+export const numbersUnreached = 'The numbers could not be loaded';
+export const numbersHelp =
+  'Everybody counts once an hour. You yourself are not counted, and who it was is not kept.';
+export const countKinds = {
+  view: 'Page views',
+  search: 'Found in searches',
+  call: 'Calls and WhatsApp',
+  direction: 'Directions',
+  save: 'Saves',
+};
+/** Above narrow columns. */
+export const countColumns = {
+  view: 'Views',
+  search: 'Found',
+  call: 'Calls',
+  direction: 'Ways',
+  save: 'Saves',
+};
+export const lastSevenDays = 'In the last 7 days';
+export const countSame = 'as many as in the 7 days before';
+export const countMore = (by: string) => `${by} more than in the 7 days before`;
+export const countFewer = (by: string) => `${by} fewer than in the 7 days before`;
+export const figure = (count: number) => count.toLocaleString('en-IN');
+export const countSpans = { days: '28 days', weeks: '12 weeks' };
+export const countSpanLabel = 'Show';
+export const chartOf = (what: string, most: string) => `${what}: a chart. The most was ${most}.`;
+export const chartMost = (most: string) => `most: ${most}`;
+export const showAsTable = 'Show as a table';
+export const dayColumn = 'Day';
+export const weekColumn = 'Week of';
+export const shortDay = (day: string) =>
+  new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+export const fromTo = (from: string, until: string) => `${from} – ${until}`;
+export const nothingCounted = 'Nothing is counted yet';
+export const nothingCountedHelp =
+  'As soon as somebody opens your page, finds it in a search or calls you, it shows here. Share the link of your page with your customers to begin with.';
+export const nothingCountedClosed =
+  'Shoppers cannot open your page yet. Subscribe, and what they do with it shows here.';
 
 // The operator's console
 export const operatorTitle = 'Operator’s console | Nukkad';
 export const operatorConsole = 'Operator’s console';
 export const operatorSections = {
   verifications: 'Verifications',
+  enquiries: 'Enquiries',
+  reports: 'Reports',
   listings: 'Listings',
+  disputes: 'Disputes',
+  money: 'Money',
+  messages: 'Messages',
+  audit: 'Log',
 };
 export const operatorUnreached = 'The console could not be loaded';
 export const operatorRefusedHelp = 'Sign in with the number that was made an operator.';
@@ -817,11 +1144,20 @@ export const wordLabels = {
 };
 export const evidence = 'Evidence';
 export const noEvidence = 'Nothing was handed in.';
-export const showEvidence = { cheque: 'Show the cheque', recording: 'Show the recording' };
-export const evidenceNames = { cheque: 'The cancelled cheque', recording: 'The recording' };
+export const showEvidence = {
+  cheque: 'Show the cheque',
+  recording: 'Show the recording',
+  photo: 'Show the photo',
+};
+export const evidenceNames = {
+  cheque: 'The cancelled cheque',
+  recording: 'The recording',
+  photo: 'The photo',
+};
 export const evidenceDeleted = {
   cheque: 'The cheque has been deleted.',
   recording: 'The recording has been deleted.',
+  photo: 'The photo has been deleted.',
 };
 export const thePlace = 'The place';
 export const captureSources = {
@@ -841,6 +1177,7 @@ export const claimStates = {
   clear: 'clear',
   under_review: 'under review',
   approved: 'approved',
+  disputing: 'says that it is theirs',
   rejected: 'rejected',
   withdrawn: 'withdrawn',
 };
@@ -863,6 +1200,117 @@ export const usualReasons = [
 ];
 export const refuseForGood = 'Refuse the claim for good; what was paid goes back';
 
+// The operator's desk of enquiries
+export const enquiriesUnreached = 'The enquiries could not be loaded';
+export const enquiryUnreached = 'This enquiry could not be loaded';
+export const peopleWait = (count: number) =>
+  count === 1 ? '1 person waits for a call' : `${count.toLocaleString('en-IN')} people wait for a call`;
+export const overdueCount = (count: number) => `${count.toLocaleString('en-IN')} overdue`;
+export const nobodyToCall = 'Nobody is to be called now';
+export const enquiryLists = { now: 'To call now', later: 'Later', done: 'Done' };
+export const listCounted = (name: string, count: number) => `${name} (${count.toLocaleString('en-IN')})`;
+export const noEnquiries = {
+  now: 'Nobody is to be called now',
+  later: 'Nothing is agreed for later',
+  done: 'Nothing is done yet',
+};
+export const noEnquiriesHelp = {
+  now: 'Whoever asks for a call back on our pages stands here, with 24 hours to go.',
+  later: 'Who did not answer, or asked to be called another time, waits here until then.',
+  done: 'Every call that came to an end is kept here for a year.',
+};
+export const enquiryStates = {
+  new: 'New',
+  no_answer: 'No answer',
+  call_again: 'To be called again',
+  done: 'Done',
+};
+export const enquiryEvents = {
+  called: 'Called and done',
+  no_answer: 'No answer',
+  call_again: 'Call again at…',
+  close: 'Close without a call',
+  reopen: 'Open it again',
+};
+export const enquiryPast = {
+  called: 'Called, done',
+  no_answer: 'No answer',
+  call_again: 'Wants another call',
+  close: 'Closed without a call',
+  reopen: 'Opened again',
+};
+export const backAt = (instant: string) =>
+  `back on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const enquiryEventDone = {
+  called: 'Done.',
+  no_answer: 'No answer. It comes back by itself.',
+  call_again: 'It comes back at that time.',
+  close: 'Closed.',
+  reopen: 'It is open again.',
+};
+/** One key for each deed with an enquiry. */
+export const enquiryKeys = { call: 'C', called: 'D', no_answer: 'A', call_again: 'L', close: 'X' };
+export const callNumber = (number: string) => `Call ${number}`;
+export const leaveToOthers = 'Leave it to others';
+export const backToEnquiries = 'Back to the enquiries';
+export const missedTimes = (count: number) =>
+  count === 1 ? 'No answer once' : count === 2 ? 'No answer twice' : `No answer ${count} times`;
+export const spanOf = (minutes: number) =>
+  minutes < 60
+    ? `${minutes} min`
+    : minutes < 48 * 60
+      ? `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+      : `${Math.floor(minutes / 1440)} days`;
+export const timeLeft = (span: string) => `${span} left`;
+export const lateBy = (span: string) => `${span} late`;
+export const dueNow = 'due now';
+export const callAgainAt = (instant: string) =>
+  `on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const enquiryDoneAt = (instant: string) =>
+  `done on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const askedAt = (instant: string) =>
+  `Asked on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const whatCameOfCalls = 'What came of the calls';
+export const notCalledYet = 'Nobody has called yet.';
+export const callDialogHelp = {
+  called: 'Nothing is left to do. The number may ask again.',
+  call_again: 'It stands on top of the list at that time.',
+  close: 'For numbers that do not exist, jokes and the like.',
+};
+export const callAgainWhen = 'When to call again';
+export const indiasTime = 'India’s time';
+export const usualTimes = {
+  evening: 'Today at 6 pm',
+  morning: 'Tomorrow at 10 am',
+  tomorrowEvening: 'Tomorrow at 6 pm',
+};
+export const noteForColleagues = 'Note for colleagues';
+export const keepDeed = 'Keep';
+
+// The operator's desk of reports
+export const reportsUnreached = 'The reports could not be loaded';
+export const shopsReported = (count: number) =>
+  count === 1 ? '1 shop is said to be wrong' : `${count.toLocaleString('en-IN')} shops are said to be wrong`;
+export const noReports = 'No reports wait';
+export const noReportsHelp = 'What visitors say is wrong in a listing stands here. Who said it is not asked.';
+export const reportedTimes = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
+export const reasonTimes = (reason: string, count: number) => (count === 1 ? reason : `${reason} (${count})`);
+export const newestReport = (instant: string) =>
+  `newest on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const notesNotShown = (count: number) =>
+  count === 1 ? '1 older note is not shown.' : `${count} older notes are not shown.`;
+export const openListing = 'Open the listing';
+export const listingNotShown = 'Not shown any more';
+export const reportDecisions = { put_right: 'It is put right', dismiss: 'Dismiss' };
+export const reportDecisionTitles = {
+  put_right: 'What was put right?',
+  dismiss: 'Why is nothing wrong?',
+};
+export const reportDecisionHelp = 'It holds for all reports of this shop that you see here.';
+export const reportDecided = {
+  put_right: 'Put right. Thank you.',
+  dismiss: 'Dismissed.',
+};
 // The desk of listings
 export const listingsUnreached = 'The listings could not be loaded';
 export const listingUnreached = 'This listing could not be loaded';
@@ -1037,6 +1485,248 @@ export const stopImportHelp = 'What is stored stays.';
 export const importStopping = 'It stops in a moment.';
 export const allImports = 'All imports';
 export const progressOf = 'Progress';
+// The console: money
+export const moneyUnreached = 'The money could not be loaded';
+export const moneyLists = {
+  payments: 'Payments',
+  refunds: 'Refunds to look after',
+  orders: 'Open orders',
+  checks: 'Asking the provider',
+};
+export const findMoney = 'Find';
+export const findMoneyLabel = 'Find a payment';
+export const findMoneyHint =
+  'Any id of ours or the provider’s, an invoice’s number, a shop’s id, a mobile number';
+export const moneyFound = (count: number) => (count === 1 ? '1 found' : `${count} found`);
+export const moneyNotFound = 'Nothing is known by this. It has to be whole and exact.';
+export const endSearch = 'Back to the lists';
+export const noMoneyYet = {
+  payments: 'Nobody has paid yet',
+  refunds: 'No refund waits for anything',
+  orders: 'No order is open',
+};
+export const testTag = 'Test';
+export const paymentStates = {
+  created: 'Begun',
+  failed: 'Failed',
+  authorized: 'Reserved',
+  captured: 'Paid',
+  refunded: 'Given back',
+};
+export const orderStates = { created: 'Opened', attempted: 'Tried, not paid', paid: 'Paid' };
+export const moneyRefundStates = {
+  requested: 'Refund asked for',
+  pending: 'Refund at the bank',
+  processed: 'Refunded',
+  failed: 'Refund failed',
+};
+export const moneyRefundReasons = {
+  owner: 'the owner asked for it',
+  claim_rejected: 'the claim was refused',
+  duplicate: 'it was paid twice',
+  wrong_amount: 'the amount was wrong',
+  provider: 'given back at the provider',
+};
+export const yearText = (from: string, lastDay: string) =>
+  `Year ${new Date(from).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })} – ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })}`;
+export const openedAt = (instant: string) =>
+  `Opened ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const askedForAt = (instant: string) =>
+  `Asked for ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const providerAskedAt = (instant: string) =>
+  `Provider asked ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const providerNeverAsked = 'Provider not asked yet';
+export const providerKnowsNothing = 'Never reached the provider';
+export const askProviderNow = 'Ask the provider now';
+export const providerAnswered = {
+  created: 'The provider was asked: nothing was paid.',
+  attempted: 'The provider was asked: it was tried, and not paid.',
+  paid: 'The provider was asked: it is paid.',
+};
+export const checksHelp = 'Every minute the provider is asked about all that is open.';
+export const neverChecked = 'The provider has not been asked yet.';
+export const lastCheck = (instant: string) =>
+  `Last asked ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })}`;
+export const checksWithNews = 'What it found';
+export const noChecksWithNews = 'Nothing that we had not heard of already.';
+export const checkAsked = (orders: number, refunds: number) =>
+  `${orders === 1 ? '1 order' : `${orders} orders`} and ${refunds === 1 ? '1 refund' : `${refunds} refunds`} asked about`;
+export const checkPaid = (count: number) => (count === 1 ? '1 turned out paid' : `${count} turned out paid`);
+export const checkEnded = (count: number) => (count === 1 ? '1 refund ended' : `${count} refunds ended`);
+export const checkUnanswered = (count: number) =>
+  count === 1 ? '1 without an answer' : `${count} without an answer`;
+export const paymentUnreached = 'This payment could not be loaded';
+export const backToMoney = 'All payments';
+export const paymentFacts = {
+  number: 'Mobile number',
+  shop: 'Shop',
+  claim: 'Claim',
+  year: 'What it bought',
+  payment: 'Payment',
+  theirPayment: 'Payment at the provider',
+  order: 'Order',
+  theirOrder: 'Order at the provider',
+  refund: 'Refund',
+  theirRefund: 'Refund at the provider',
+  failure: 'Why it failed',
+};
+export const noYearBought = 'No year';
+export const refundBecause = (state: string, reason: string) => `${state}: ${reason}`;
+export const refundFault = 'The provider said:';
+export const paidByHand = (reference: string) => `Paid back by hand, reference ${reference}`;
+export const papersHeading = 'Papers';
+export const papersNote = 'Each look is recorded.';
+export const otherPayments = 'Other payments of this claim';
+export const lifeHeading = 'What happened';
+export const lifeTexts = {
+  order: 'Order opened',
+  created: 'Payment begun',
+  captured: 'Money taken',
+  refund: 'Refund asked for',
+  event: 'Provider’s message',
+  told: 'Owner told by',
+  untold: 'Owner not told, given up:',
+  waiting: 'Owner will be told by',
+  nothing: 'Nothing to tell by',
+};
+export const retryRefund = 'Try the refund again';
+export const retryRefundTitle = 'Ask the provider once more?';
+export const retryRefundHelp =
+  'The provider is asked for a new refund of the whole amount. The paid year ends now. It cannot pay back twice: what failed there is over.';
+export const refundRetried = 'The provider was asked once more.';
+export const payBackByHand = 'Paid back by hand';
+export const payBackTitle = 'Was it paid back by another way?';
+export const payBackHelp =
+  'Only after the money has really gone, for example by bank transfer. The year ends, the credit note is made, and the owner is told.';
+export const payBackReference = 'Reference of that payment';
+export const payBackMissing = 'Please give the reference, so that it can be found.';
+export const paidBack = 'Written down. The owner is told.';
+export const refundForOwner = 'Refund for the owner';
+export const refundForOwnerTitle = 'Give this back for the owner?';
+export const refundForOwnerHelp = (amount: string) =>
+  `${amount} goes back to where it came from, and the paid year ends now. The owner could do this too, for 30 days.`;
+export const refundForOwnerNote = 'How the owner asked for it';
+export const refundForOwnerMissing = 'Please write how the owner asked, for the log.';
+export const refundedForOwner = 'The refund is on its way. The owner is told.';
+
+// The console: what waits today
+export const todayUnreached = 'What waits could not be loaded';
+export const todayNothing = 'Nothing waits today';
+export const todayNothingHelp = 'Everything is looked after. New things appear here by themselves.';
+export const todayDone = 'Nothing waits at:';
+export const todayLines = {
+  verifications: 'Shops to verify',
+  enquiries: 'Calls to make',
+  reports: 'Reports from visitors',
+  refunds: 'Refunds to look after',
+  messages: 'Messages that were given up',
+};
+export const todayOverdue = {
+  verifications: (count: number) => `${count.toLocaleString('en-IN')} over the promised 48 hours`,
+  enquiries: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
+  reports: (count: number) => `${count.toLocaleString('en-IN')} old`,
+  refunds: (count: number) => `${count.toLocaleString('en-IN')} failed`,
+  messages: () => 'Nobody was told',
+};
+export const waitingCount = (count: number) => count.toLocaleString('en-IN');
+export const oldestHours = (hours: number) =>
+  hours < 1
+    ? 'the oldest: less than an hour'
+    : hours === 1
+      ? 'the oldest: 1 hour'
+      : `the oldest: ${hours} hours`;
+export const oldestDays = (days: number) => `the oldest: ${days.toLocaleString('en-IN')} days`;
+
+// The console: messages
+export const messagesUnreached = 'The messages could not be loaded';
+export const messageLists = { given_up: 'Given up', waiting: 'Waiting', sent: 'Sent' };
+export const noMessages = {
+  given_up: 'No message was given up',
+  waiting: 'No message waits',
+  sent: 'No message was sent yet',
+};
+export const messagesOf = 'Messages to a number';
+export const messagesOfHint = 'Owners, and people who asked for a call';
+export const noMessagesTo = 'Nothing was sent to this number';
+export const messageStates = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  nothing: 'Nothing sent',
+  given_up: 'Given up',
+};
+export const messageAt = {
+  waiting: (instant: string) =>
+    `Next try ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`,
+  sent: (instant: string) =>
+    new Date(instant).toLocaleString('en-IN', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Asia/Kolkata',
+    }),
+  nothing: (instant: string) =>
+    new Date(instant).toLocaleString('en-IN', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Asia/Kolkata',
+    }),
+  given_up: (instant: string) =>
+    `Given up ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`,
+};
+export const messageTries = (count: number) => (count === 1 ? '1 try' : `${count} tries`);
+export const unsentReasons = {
+  nothing_to_tell: 'There was nothing to tell any more, or no address.',
+  no_template: 'The gateway has no template for it.',
+  no_gateway: 'No mail is set up.',
+};
+export const sendAgain = 'Send again';
+export const sendAllAgain = 'Send all again';
+export const sendAllAgainTitle = 'Send everything again?';
+export const sendAllAgainHelp = (count: number) =>
+  `${count === 1 ? '1 message is' : `${count.toLocaleString('en-IN')} messages are`} due again at once. Do this when the gateway works again.`;
+export const sentAgain = 'It is due again, and goes out within seconds.';
+export const sentAllAgain = (count: number) =>
+  `${count === 1 ? '1 message is' : `${count.toLocaleString('en-IN')} messages are`} due again.`;
+export const noticeKinds = {
+  submitted: 'papers received',
+  approved: 'verified',
+  rejected: 'please correct',
+  asked: 'one more thing',
+  refused: 'claim refused',
+  change_approved: 'change shown',
+  change_rejected: 'change not taken',
+  disputed: 'somebody disputes it',
+  dispute_won: 'dispute won',
+  dispute_lost: 'dispute lost',
+  dispute_withdrawn: 'dispute withdrawn',
+  number_moved: 'shop moved to another number',
+  paid: 'payment received',
+  refunded: 'refund on its way',
+  expiry: 'the year ends soon',
+  enquiry: 'somebody wants a call',
+};
+
+// The console: the log
+export const auditUnreached = 'The log could not be loaded';
+export const auditHelp = 'What operators did and looked at. Nobody can change it.';
+export const auditOperator = 'Operator’s number';
+export const auditSubject = 'Id of what it was about';
+export const auditEmpty = 'Nothing is written here';
+export const auditFilter = 'Filter';
+export const auditShowAll = 'Show all';
+/** What the log calls it, and what a person reads. */
+export const auditActions = {
+  'verification.approve': 'Approved',
+  'verification.reject': 'Rejected',
+  'verification.ask': 'Asked the owner for more',
+  'evidence.view': 'Looked at evidence',
+  'paper.view': 'Looked at a paper',
+  'order.ask': 'Asked the provider about an order',
+  'payment.refund': 'Gave a payment back for its owner',
+  'refund.retry': 'Tried a failed refund again',
+  'refund.by_hand': 'Wrote down that it was paid back by hand',
+  'message.send_again': 'Sent a message again',
+  'message.send_all_again': 'Sent all given-up messages again',
+};
 
 // The demonstration
 export const demoTitle = 'Demonstration | Nukkad';
@@ -1161,7 +1851,7 @@ export const answerDifferent = (km: number) =>
   `It is about the street you are on. Shoppers see the nearest shops first, with the distance, and Premium shops within ${km} km on top. They call you directly: we take no commission, and the number you show is your own choice.`;
 export const questionTracking = 'How do I track how my shop does?';
 export const answerTracking =
-  'Sign in with your mobile number: you see how far your shop is with its verification, until when Premium runs, and your invoices. Counts of views and calls are being added to Premium pages; they will count people without keeping who they were.';
+  'Sign in with your mobile number: you see how far your shop is with its verification, until when Premium runs, your invoices, and how often your shop was looked at, found in a search, called, navigated to and saved, by day and by week. People are counted without keeping who they were.';
 export const questionSmall = 'Is it for small businesses?';
 export const answerSmall =
   'Yes, it is made for them. A stall, a home kitchen and a one-chair salon are as welcome as a showroom. You need a phone with a camera and a mobile number; no website, no computer and no staff. The pages are light enough for a slow network.';

@@ -1,8 +1,11 @@
 import { addDays, type Day } from '../../core/days.ts';
+import { isClaimSettled } from '../../core/claims/states.ts';
 import { verificationHours } from '../../core/claims/verification.ts';
+import { listMyDisputes, type OwnDispute } from '../../core/claims/dispute-contract.ts';
 import { listMyShops, type MyShop, type Standing, standingOf } from '../../core/payments/my-shops.ts';
 import { CallError, call } from '../api.ts';
 import { askSession } from '../accounts/ask-session.ts';
+import { MyDisputes } from '../claims/my-disputes.tsx';
 import * as m from '../messages/en.ts';
 import { ShopPhoto } from '../shops/shop-photo.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -15,7 +18,7 @@ import { unlistedHead } from '../unlisted-head.ts';
 import type { Route } from './+types/my-shops';
 
 type Loaded =
-  | { readonly step: 'shops'; readonly items: readonly MyShop[] }
+  | { readonly step: 'shops'; readonly items: readonly MyShop[]; readonly disputes: readonly OwnDispute[] }
   | { readonly step: 'signed_out' }
   | { readonly step: 'unreached'; readonly message: string };
 
@@ -24,7 +27,8 @@ export async function clientLoader(): Promise<Loaded> {
   try {
     // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
     if ((await askSession()) === null) return { step: 'signed_out' };
-    return { step: 'shops', items: (await call(listMyShops, {})).items };
+    const [shops, disputes] = await Promise.all([call(listMyShops, {}), call(listMyDisputes, {})]);
+    return { step: 'shops', items: shops.items, disputes: disputes.items };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return error.code === 'sign_in_required'
@@ -45,7 +49,12 @@ export default function MyShops({ loaderData }: Route.ComponentProps) {
         <UnreachedState title={m.myShopsUnreached} help={loaderData.message} />
       )}
       {loaderData.step === 'signed_out' && <SignInFirst />}
-      {loaderData.step === 'shops' && <Shops items={loaderData.items} />}
+      {loaderData.step === 'shops' && (
+        <>
+          <MyDisputes items={loaderData.disputes} />
+          <Shops items={loaderData.items} />
+        </>
+      )}
     </div>
   );
 }
@@ -142,8 +151,11 @@ function reasonOf({ verification, listingReason }: MyShop, standing: Standing): 
 const dueBy = (since: string) => new Date(Date.parse(since) + verificationHours * 3_600_000).toISOString();
 
 /** The one thing to do next first; what a shop's page and its payments are behind, beside it. */
-function Actions({ shop: { shopId, listing }, standing }: { shop: MyShop; standing: Standing }) {
+function Actions({ shop, standing }: { shop: MyShop; standing: Standing }) {
+  const { shopId, name, listing, claimState } = shop;
   const isOpen = standing === 'asked' || standing === 'rejected' || standing === 'unsent';
+  // Whether the whole of it, is for its own page to say.
+  const canEdit = isClaimSettled(claimState) && shop.isSubmitted;
   const canPay = standing === 'unpaid' || standing === 'expired' || standing === 'waiting';
   return (
     <div className="mt-4 flex flex-wrap gap-3 max-md:*:grow">
@@ -155,9 +167,19 @@ function Actions({ shop: { shopId, listing }, standing }: { shop: MyShop; standi
       <ButtonLink look={canPay ? 'primary' : 'secondary'} size="small" to={`/${shopId}/subscribe`}>
         {m.toSubscription}
       </ButtonLink>
+      {canEdit && (
+        <ButtonLink size="small" to={`/my-shops/${shopId}`} aria-label={m.editShopNamed(name)}>
+          {m.editShop}
+        </ButtonLink>
+      )}
       {(listing === 'imported' || listing === 'listed') && (
         <ButtonLink size="small" to={`/${shopId}/shop`}>
           {m.toPublicPage}
+        </ButtonLink>
+      )}
+      {isClaimSettled(claimState) && (
+        <ButtonLink size="small" to={`/my-shops/${shopId}/numbers`}>
+          {m.toNumbers}
         </ButtonLink>
       )}
     </div>
