@@ -228,9 +228,12 @@ describe('a decision', () => {
     const buyer = { ...owner, claimId, cookie: claimant.cookie };
     expect(await seeSubscription(app, buyer)).toMatchObject({ body: { canBuy: true, payments: [] } });
 
+    expect(await seeSubscription(app, owner)).toMatchObject({
+      body: { claimState: 'rejected', state: 'refunded', payments: [{ refund: { state: 'requested' } }] },
+    });
     await reconcileNow(app);
     expect(await seeSubscription(app, owner)).toMatchObject({
-      body: { claimState: 'rejected', state: 'refunded', payments: [{ refund: { state: 'processed' } }] },
+      body: { payments: [{ refund: { state: 'processed' } }] },
     });
     expect(await noticesOf(app, owner.claimId)).toEqual(['paid', 'disputed', 'dispute_lost', 'refunded']);
     expect(await noticesOf(app, claimId)).toEqual(['dispute_won']);
