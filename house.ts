@@ -22,6 +22,6 @@ export const shared = {
 /** Parts that stand right of all features: they may use everything of their room, and nothing uses them. */
 export const last = {
   core: [],
-  server: ['demo'],
-  web: ['landing', 'policies', 'reference', 'worker'],
+  server: ['demo', 'my-account'],
+  web: ['landing', 'my-account', 'policies', 'reference', 'worker'],
 } as const;

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { dataFolder, markedPort, port } from './tests/e2e/addresses.ts';
+import { browserFlags, executablePath } from './tests/e2e/browser.ts';
 
 /** Two servers on one database: the pages as people get them, and the same in the made-up language. */
 const server = (ownPort: number, buildFolder: string) => ({
@@ -15,8 +16,11 @@ const server = (ownPort: number, buildFolder: string) => ({
 
 /** What a wide screen does not change is walked through once, on the phone. */
 const onPhoneOnly = [
+  'account',
   'checkout',
   'claim-\\w+',
+  'edit-shop',
+  'enquiries-desk',
   'dispute',
   'enquiry',
   'failed-scripts',
@@ -27,15 +31,19 @@ const onPhoneOnly = [
   'links',
   'list-draft',
   'list-search',
+  'listings-desk',
   'login',
   'markup',
   'my-shops',
+  'numbers',
   'operator',
   'new-version',
   'offline',
   'outbox',
   'pieces-fields',
   'pieces-toast',
+  'shop-life',
+  'reports-desk',
   'review-refund',
   'subscribe',
   'subscribe-\\w+',
@@ -63,19 +71,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-dev-shm-usage',
-      ],
-    },
+    launchOptions: { executablePath, args: browserFlags },
   },
   projects: [
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },

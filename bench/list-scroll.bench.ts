@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { pageCap, pageSize } from '../src/core/shops/rules.ts';
 import { answerList, madeUpPage, pageAsked } from '../tests/e2e/made-up-list.ts';
+import { browserFlags, executablePath } from '../tests/e2e/browser.ts';
 import { start, temporaryFolder } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -19,8 +20,8 @@ const server = await start(['node', 'src/main.ts'], root, {
   LOG_LEVEL: 'silent',
 });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
+  executablePath,
+  args: browserFlags,
 });
 
 type Cost = { rows: number; script: number; layout: number };

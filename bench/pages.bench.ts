@@ -166,6 +166,18 @@ function report(measured: readonly Measured[], floor: { simulate: Look; devtools
   }
 }
 
+const inShort = ({ simulate, devtools, htmlBytes, scriptBytes }: Measured) =>
+  [
+    ...[simulate, devtools].map(
+      ({ throttling, performance, lcp, cls }) =>
+        `${throttling} ${performance}, LCP ${seconds(lcp)}, CLS ${cls.toFixed(3)}`,
+    ),
+    Object.entries(simulate.others ?? {})
+      .map(([name, score]) => `${name} ${score}`)
+      .join(', '),
+    `HTML ${kilobytes(htmlBytes)}, scripts ${kilobytes(scriptBytes)}`,
+  ].join(' | ');
+
 const data = await temporaryFolder('bench');
 try {
   const server = await start(['node', 'src/main.ts'], root, {
@@ -178,8 +190,10 @@ try {
     const floor = await measureFloor();
     const measured: Measured[] = [];
     for (const page of pages) {
-      measured.push(await measure(page));
-      console.log(`${measured.length} of ${pages.length}: ${page}`);
+      const one = await measure(page);
+      measured.push(one);
+      // Said at once: half an hour of figures must not hang on the last page.
+      console.log(`${measured.length} of ${pages.length}: ${page}  ${inShort(one)}`);
     }
     report(measured, floor);
   } finally {

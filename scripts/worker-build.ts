@@ -41,7 +41,7 @@ export async function buildWorker(
 }
 
 /** A source of the worker as one script, in the language of the build. */
-async function bundled(name: string, plugins: Plugin[]): Promise<string> {
+export async function bundled(name: string, plugins: Plugin[] = []): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',

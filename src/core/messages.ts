@@ -42,6 +42,8 @@ export const messages = {
   otp_too_many_here: 'Too many OTPs were asked for from your network. Please try again in an hour.',
   otp_paused: 'OTPs cannot be sent just now. Please try again in a few minutes.',
   otp_not_sent: 'The OTP could not be sent. Please try again in a moment.',
+  operator_account:
+    'This number is an operator’s. Have it removed as an operator first, then the account can be deleted.',
 
   // Claiming a shop.
   shop_claimed: 'This shop is already claimed.',
@@ -60,6 +62,14 @@ export const messages = {
   recording_broken: 'This recording cannot be read. Please choose another one.',
   too_many_lookups: 'Your address was looked up many times in the last hour. Please try again later.',
 
+  // Changing a shop.
+  edit_waits: 'Your claim of this shop is still being checked. You can change the shop once that is done.',
+  edit_unsent: 'Please send us the details of this shop first. You can change it once we have checked them.',
+  change_too_early: 'Name, place and number can be changed once your shop has been checked.',
+  edited_elsewhere: 'This was changed elsewhere in the meantime. What you entered is still here.',
+  hours_overlap: 'Two of these opening times overlap.',
+  holiday_backwards: 'A holiday cannot end before it begins.',
+  number_same: 'This is the number of your shop already.',
   // Saying that a claimed shop is one's own.
   dispute_statement_required: 'Please say in your own words why this shop is yours.',
   dispute_needless: 'Nobody else has claimed this shop. You can claim it from its page.',
@@ -86,6 +96,20 @@ export const messages = {
   item_decided: 'This has been decided already.',
   reason_required: 'Please write a reason that the owner can act on.',
   evidence_gone: 'This file has been deleted.',
+  note_required: 'Please write a short note for your colleagues.',
+  call_time_invalid: 'Please choose a time in the next 60 days.',
+  enquiry_waits: 'This number has asked again meanwhile and waits for that call.',
+  listing_changed: 'Somebody has changed this listing since you opened it. Load it again.',
+  listing_not_shown: 'This listing is not shown. What waits is decided in the queue.',
+  listing_not_hidden: 'This listing was not taken down. What waits is decided in the queue.',
+  position_far_from_pin: 'The position is far from this PIN.',
+  merge_same: 'This is one and the same listing.',
+  merge_done: 'One of these two has been merged already.',
+  merge_into_hidden: 'Keep the one that is shown: nobody would find the shop any more.',
+  merge_two_owners: 'Both have an owner. Decide the claim or the dispute first.',
+  import_running: 'Another file is being imported. Wait for its end, or stop it.',
+  import_too_large: 'This file is larger than 200 MB. Pack it with gzip, or use the command line.',
+  import_over: 'This import is over already.',
   // News by mail.
   news_off: 'We send no news by mail at present.',
   news_too_many_here:

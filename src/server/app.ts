@@ -28,7 +28,10 @@ import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
 import { vitalRoutes } from './http/vitals.ts';
 import type { Keys } from './keys.ts';
+import { registerExport } from './my-account/export.ts';
+import { myAccountRoutes } from './my-account/routes.ts';
 import { registerEvidenceFiles } from './operator/evidence-views.ts';
+import { registerImports } from './operator/receive-imports.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { registerPapers } from './payments/papers.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -110,6 +113,7 @@ export async function buildApp({
     ...shopRoutes,
     ...claims,
     ...paymentRoutes(money),
+    ...myAccountRoutes({ ...otp, files: gateways.files, uploadsFolder }),
     ...newsRoutes({ hasNews, keys }),
     ...vitalRoutes,
   ];
@@ -125,6 +129,7 @@ export async function buildApp({
     money,
   );
   registerPapers(app, contextOf);
+  registerExport(app, contextOf);
   registerEvidenceFiles(app, { files: gateways.files, keys, contextOf });
   registerEnquiries(app, { transaction: database.transaction, key: keys.otp });
   if (config.local) {
@@ -132,6 +137,7 @@ export async function buildApp({
     await registerLocalPayments(app, database, gateways.payments);
   }
   await registerUploads(app, { database, folder: uploadsFolder, contextOf });
+  await registerImports(app, { database, folder: uploadsFolder, contextOf });
   registerRobots(app, config.publicUrl);
   registerSitemap(app, {
     db: database.replica,

@@ -2,7 +2,8 @@ import type { NoticeKind } from '../core/notices.ts';
 import { type Db, sql } from './db/sql.ts';
 
 type Note = {
-  readonly accountId: string;
+  /** Absent: the account was deleted, and nobody is left to tell. */
+  readonly accountId: string | null | undefined;
   readonly kind: NoticeKind;
   /** The id of what it is about, and what else makes it this one: of one thing, one notice of a kind goes out by each channel. */
   readonly about: string;
@@ -10,6 +11,7 @@ type Note = {
 
 /** Notes what an owner has to be told, in the transaction of what happened; sending it is the queue's. */
 export async function noteFor(db: Db, { accountId, kind, about }: Note): Promise<void> {
+  if (!accountId) return;
   await db.query(sql`
     insert into notice (account_id, kind, about, channel)
     select ${accountId}, ${kind}, ${about}, channel from unnest(array['sms', 'mail']) channel

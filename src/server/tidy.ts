@@ -1,8 +1,10 @@
 import { newsConfirmDays } from '../core/enquiries/news-rules.ts';
 import { retentionDays } from '../core/retention.ts';
 import { removeOldEvidence } from './claims/evidence-retention.ts';
+import { removeNotedFiles } from './claims/file-removals.ts';
 import { removeStaleUploads } from './claims/uploads.ts';
 import { type Db, sql } from './db/sql.ts';
+import { forgetVisits } from './shops/count-visits.ts';
 import { every } from './every.ts';
 import type { Files } from './gateways/files.ts';
 
@@ -21,6 +23,8 @@ const stale = [
   sql`delete from news_asking where asked_at < now() - interval '2 hours'`,
   // A year and some weeks, so that a season can be compared with the one before.
   sql`delete from vital_count where day < current_date - 400`,
+  ...forgetVisits,
+  sql`delete from shop_count where day < current_date - ${retentionDays.shopCount}::int`,
 ];
 
 const hourSeconds = 3600;
@@ -37,4 +41,5 @@ export async function tidyUp(db: Db, { files, uploadsFolder }: Kept): Promise<vo
   for (const each of stale) await db.query(each);
   await removeStaleUploads(db, uploadsFolder);
   await removeOldEvidence(db, files);
+  await removeNotedFiles(db, { files, uploadsFolder });
 }

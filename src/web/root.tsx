@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
+import { markSignedIn, verifiedNumberKey } from './accounts/signed-in.ts';
 import cssText from './app.css?inline';
 import { laterMedia } from './all-styles.ts';
 import cssUrl from './app.css?url';
@@ -43,7 +44,8 @@ const css = import.meta.env.SSR ? cssText : (document.getElementById('css')?.tex
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    // Marked before it is drawn, by whether somebody is signed in here.
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {import.meta.env.DEV ? null : <StartGuard />}
@@ -70,6 +72,11 @@ export default function App() {
   useEffect(() => {
     window.takeOver?.();
     tellEarlyPress();
+    // Somebody signs in or out in another tab.
+    const follow = () => markSignedIn(verifiedNumberKey);
+    if (import.meta.env.DEV) follow();
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
   }, []);
   return (
     <>

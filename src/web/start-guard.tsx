@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { markSignedIn, verifiedNumberKey } from './accounts/signed-in.ts';
 import * as m from './messages/en.ts';
 import { buttonClasses } from './ui/button.tsx';
 import { guardStart } from './ui/reload-once.ts';
@@ -14,7 +15,9 @@ const noticeId = 'not-started';
 /** The first script of the page. The browser does not need it a second time. */
 export function StartGuard() {
   const { version, nonce } = useContext(StartContext);
-  const script = import.meta.env.SSR ? `(${guardStart})(${JSON.stringify(version)}, '${noticeId}')` : '';
+  const script = import.meta.env.SSR
+    ? `(${guardStart})(${JSON.stringify(version)}, '${noticeId}');(${markSignedIn})('${verifiedNumberKey}')`
+    : '';
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 

@@ -1,16 +1,24 @@
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { bundled } from '../../scripts/worker-build.ts';
 import { markedPort, port } from './addresses.ts';
 import { expect, ready, test as base } from './fixtures.ts';
 import { expectKept, nameField } from './kept-draft.ts';
 import { allKept, withWorker } from './worker.ts';
 
+type Site = { origin: string; release: () => void; replaceWorker: (script: string) => void };
+
 /** One address; behind it first one build, then another: the texts of the second stand between marks. */
-const test = base.extend<{ site: { origin: string; release: () => void } }>({
+const test = base.extend<{ site: Site }>({
   site: async ({}, use) => {
     let behind = port;
+    let worker: string | undefined;
     const server = createServer((incoming, outgoing) => {
       const { method, url, headers } = incoming;
+      if (url === '/sw.js' && worker !== undefined) {
+        outgoing.setHeader('content-type', 'text/javascript').end(worker);
+        return;
+      }
       const asked = ask({ port: behind, method, path: url, headers }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
@@ -22,7 +30,11 @@ const test = base.extend<{ site: { origin: string; release: () => void } }>({
     const release = () => {
       behind = markedPort;
     };
-    await use({ origin: `http://localhost:${(server.address() as AddressInfo).port}`, release });
+    const replaceWorker = (script: string) => {
+      worker = script;
+    };
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    await use({ origin, release, replaceWorker });
     server.closeAllConnections();
     server.close();
   },
@@ -91,4 +103,26 @@ test('a release leaves an open form alone; the next start has the new version, w
   await context.setOffline(true);
   await next.goto(`${site.origin}/instructions`);
   await expect(next.getByRole('heading', { level: 1 })).toHaveText('⟦Claim Shop - Instructions⟧');
+});
+
+test('a release that takes the worker back frees every phone of it, and leaves the draft', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/add-shop`);
+  await withWorker(page);
+  await nameField(page).fill('Corner Stores');
+  await expectKept(page, 'Corner Stores');
+  expect((await allKept(page)).length).toBeGreaterThan(0);
+  site.replaceWorker(await bundled('removal'));
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect.poll(() => allKept(page)).toEqual([]);
+  await page.reload();
+  await ready(page);
+  await expect(nameField(page)).toHaveValue('Corner Stores');
+  // A page may bring it back; it keeps nothing then, and answers nothing.
+  expect(await allKept(page)).toEqual([]);
 });

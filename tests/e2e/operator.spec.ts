@@ -1,19 +1,13 @@
-import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { freshNumber } from './otp.ts';
+import { beOperator, takeTheDesk } from './operators.ts';
 import { makeOwner, payBefore, type Owner } from './owners.ts';
 import { markedOrigin, unmarked } from './unmarked.ts';
 
 /** One operator at a time: whoever takes the next item must find the one of this test. */
 test.describe.configure({ mode: 'serial' });
-
-async function beOperator(page: Page, database: pg.Client): Promise<void> {
-  const number = await freshNumber(database);
-  await database.query('insert into operator (mobile_number) values ($1)', [number]);
-  await signInBefore(page, database, number);
-}
+test.beforeEach(({ database }) => takeTheDesk(database));
 
 /** The oldest of all: it is the next one. */
 const waits = (database: pg.Client, owner: Owner) =>

@@ -20,6 +20,8 @@ export const documentPages: readonly string[] = [
 export const unlistedPages = [
   '/saved',
   '/login',
+  '/account',
+  '/account/delete',
   '/my-shops',
   '/instructions',
   '/add-shop',

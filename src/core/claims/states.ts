@@ -19,7 +19,10 @@ export type ClaimState = (typeof claimStates)[number];
  */
 export type ClaimEvent = 'approve' | 'reject' | 'lose' | 'withdraw' | 'doubt';
 
-/** Withdrawing is for claims without a payment in force: whoever has paid asks for the refund first. */
+/**
+ * Withdrawing is for claims without a payment in force: whoever has paid asks for the refund first, or lets the
+ * year go with their account.
+ */
 export const claimTransitions: {
   readonly [from in ClaimState]: { readonly [event in ClaimEvent]?: ClaimState };
 } = {

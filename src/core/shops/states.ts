@@ -7,9 +7,9 @@ export type ListingState = (typeof listingStates)[number];
 
 /**
  * `verify`, `reject` and `restore` are the operator's, `submit` is the owner's, after a correction. What was
- * taken down by mistake is restored.
+ * taken down by mistake is restored. `release`: the owner of a listing that was there before them has left.
  */
-export type ListingEvent = 'verify' | 'reject' | 'submit' | 'restore';
+export type ListingEvent = 'verify' | 'reject' | 'submit' | 'restore' | 'release';
 
 /** An operator may also take down what is already shown: a shop that closed, a listing that was a hoax. */
 export const listingTransitions: {
@@ -17,7 +17,7 @@ export const listingTransitions: {
 } = {
   imported: { verify: 'listed', reject: 'rejected' },
   submitted: { verify: 'listed', reject: 'rejected' },
-  listed: { reject: 'rejected' },
+  listed: { reject: 'rejected', release: 'imported' },
   rejected: { submit: 'submitted', restore: 'listed' },
 };
 

@@ -9,6 +9,7 @@ import type { OtpParts } from '../accounts/otp.ts';
 import { type Route, route } from '../http/route.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { askToClaim, claimListing } from './claim-listing.ts';
+import { editingRoutes } from './editing-routes.ts';
 import { findMyDisputes, findShopDisputes } from './own-disputes.ts';
 import { findOwnClaim } from './own-claim.ts';
 import { raiseDispute } from './raise-dispute.ts';
@@ -25,6 +26,7 @@ export const claimRoutes = (parts: ClaimParts & OtpParts): Route[] => [
   route(sendClaimOtp, (context, input) => askToClaim(context, parts, input)),
   route(verifyClaimOtp, (context, input) => claimListing(context, parts, input)),
   route(findOwnClaimCall, (context, { id }) => findOwnClaim(context, id)),
+  ...editingRoutes(parts),
   route(disputes.findShopDisputes, (context, { id }) => findShopDisputes(context, id)),
   route(disputes.raiseDispute, (context, input) => raiseDispute(context, parts, input), {
     perHour: submissionsPerHour,

@@ -57,7 +57,7 @@ export async function removeStaleUploads(db: Db, folder: string): Promise<void> 
 }
 
 /** The file, and beside it what the protocol knows of it. */
-async function removeBytes(folder: string, id: string): Promise<void> {
+export async function removeBytes(folder: string, id: string): Promise<void> {
   await rm(join(folder, id), { force: true });
   await rm(join(folder, `${id}.json`), { force: true });
 }

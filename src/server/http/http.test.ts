@@ -76,6 +76,8 @@ describe('the contract', () => {
   it('describes every call that the server answers', () => {
     expect(reference.openapi).toBe('3.1.0');
     expect(Object.keys(reference.paths).toSorted()).toEqual([
+      '/v1/account',
+      '/v1/account/deletion-otp',
       '/v1/categories/filter',
       '/v1/claim-shops',
       '/v1/claim-shops/filter',
@@ -90,6 +92,17 @@ describe('the contract', () => {
       '/v1/claim-shops/{shopId}/subscription',
       '/v1/google-apis/address-lookup',
       '/v1/my-shops',
+      '/v1/my-shops/{id}',
+      '/v1/my-shops/{id}/change',
+      '/v1/my-shops/{id}/closed-today',
+      '/v1/my-shops/{id}/holidays',
+      '/v1/my-shops/{id}/hours',
+      '/v1/my-shops/{id}/intro',
+      '/v1/my-shops/{id}/kinds',
+      '/v1/my-shops/{id}/number',
+      '/v1/my-shops/{id}/number/{challengeId}',
+      '/v1/my-shops/{id}/photo',
+      '/v1/my-shops/{id}/shown',
       '/v1/news/cancellations',
       '/v1/news/confirmations',
       '/v1/news/subscriptions',
@@ -98,6 +111,8 @@ describe('the contract', () => {
       '/v1/otp/verify-otp',
       '/v1/places/towns',
       '/v1/session',
+      '/v1/sessions',
+      '/v1/sessions/{id}',
       '/v1/sub-categories/filter',
       '/v1/vitals',
     ]);

@@ -2,7 +2,7 @@ import type { Output, ParsedInput } from '../../core/endpoint.ts';
 import { type listQueue, queuePageSize, type QueueItem } from '../../core/operator/contract.ts';
 import { literal, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
-import { holdMinutes } from './hold.ts';
+import { holding, isFree, isHeldBy } from './hold.ts';
 
 type Row = {
   id: string;
@@ -63,11 +63,10 @@ export async function takeNextItem(context: RequestContext): Promise<{ id: strin
   const { accountId } = await context.operator();
   // Locked rows are passed over: two who ask at once get two items.
   const [row] = await context.db.query<{ id: string }>(sql`
-    update verification set taken_by = ${accountId}, taken_until = now() + make_interval(mins => ${holdMinutes})
+    update verification set ${holding(accountId)}
     where id = (
-      select id from verification
-      where state = 'waiting' and (taken_until is null or taken_until < now() or taken_by = ${accountId})
-      order by taken_by is not distinct from ${accountId} and taken_until > now() desc, waiting_since, id
+      select id from verification where state = 'waiting' and ${isFree(accountId)}
+      order by ${isHeldBy(accountId)} desc, waiting_since, id
       limit 1 for update skip locked)
     returning id`);
   return { id: row?.id ?? null };

@@ -182,7 +182,7 @@ async function recordRefund(db: Db, open: OpenRefund, told: ProviderRefund, loca
   if (state === before) return;
   await db.query(sql`
     update refund set state = ${state}, provider_refund_id = ${told.id}, updated_at = now() where id = ${open.id}`);
-  const [owner] = await db.query<{ account_id: string; has_year: boolean }>(sql`
+  const [owner] = await db.query<{ account_id: string | null; has_year: boolean }>(sql`
     select c.account_id, exists (select from paid_year y where y.payment_id = p.id) as has_year
     from payment p join payment_order o on o.id = p.order_id join claim c on c.id = o.claim_id
     where p.id = ${open.payment_id}`);
@@ -191,7 +191,7 @@ async function recordRefund(db: Db, open: OpenRefund, told: ProviderRefund, loca
       sql`update payment set state = 'refunded', updated_at = now() where id = ${open.payment_id}`,
     );
     if (owner?.has_year) await issueCreditNote(db, open.payment_id);
-    await noteFor(db, { accountId: owner?.account_id as string, kind: 'refunded', about: open.payment_id });
+    await noteFor(db, { accountId: owner?.account_id, kind: 'refunded', about: open.payment_id });
   }
   if (state === 'failed') await giveYearBack(db, open, local);
 }

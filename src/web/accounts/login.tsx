@@ -1,19 +1,20 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { endSession, findSession } from '../../core/accounts/contract.ts';
+import { findSession } from '../../core/accounts/contract.ts';
 import { formatPhone } from '../../core/accounts/phone.ts';
-import { call, callContext } from '../api.ts';
+import { callContext } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { unlistedHead } from '../unlisted-head.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
 import type { Route } from './+types/login';
+import { followServer } from './ask-session.ts';
 import { OtpButtons, OtpFields } from './otp-fields.tsx';
 import { useSentOtp } from './sent-otp.ts';
 import { signInCalls, signInMemory } from './sign-in-calls.ts';
 import { useOtp } from './use-otp.ts';
-import { forgetVerified } from './verified-number.ts';
+import { signOut } from './sign-out.ts';
 import { wayBack } from './way-back.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(findSession, {});
@@ -27,6 +28,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [isJustIn, setIsJustIn] = useState(false);
   useEffect(prepareToasts, []);
+  useEffect(() => followServer(mobileNumber), [mobileNumber]);
 
   const goOn = () => {
     setIsJustIn(true);
@@ -90,11 +92,10 @@ function SignedIn({ mobileNumber, to, isJustIn }: SignedInProps) {
     if (isJustIn) words.current?.focus();
   }, [isJustIn]);
 
-  const signOut = async () => {
+  const leave = async () => {
     setIsBusy(true);
     try {
-      await call(endSession, {});
-      forgetVerified();
+      await signOut();
       await revalidate();
     } catch (error) {
       toast.error((error as Error).message);
@@ -111,7 +112,8 @@ function SignedIn({ mobileNumber, to, isJustIn }: SignedInProps) {
         <ButtonLink look="primary" to={to ?? '/my-shops'}>
           {to === undefined ? m.myShops : m.goOn}
         </ButtonLink>
-        <Button busy={isBusy} busyText={m.signingOut} onClick={() => void signOut()}>
+        <ButtonLink to="/account">{m.myAccount}</ButtonLink>
+        <Button busy={isBusy} busyText={m.signingOut} onClick={() => void leave()}>
           {m.signOut}
         </Button>
       </div>

@@ -47,6 +47,17 @@ export function forgetSent(memory: string): void {
   tell();
 }
 
+/** Of every screen: whoever signs out leaves no number behind. */
+export function forgetAllSent(): void {
+  unkept.clear();
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept there either.
+  }
+  tell();
+}
+
 function readText(key: string): string | undefined {
   try {
     return unkept.get(key) ?? localStorage.getItem(key) ?? undefined;

@@ -16,6 +16,8 @@ export type OtpCalls = {
   verify: (otp: string, id: string | undefined) => Promise<void>;
   /** An OTP that was asked for elsewhere cannot be verified here. */
   needsId?: boolean;
+  /** What cannot be undone is not done by an SMS that arrives: it only fills the field. */
+  waitsForPress?: boolean;
   /** What was sent is remembered under this, so that closing or reloading does not lose the countdown. */
   memory: string;
 };
@@ -44,7 +46,7 @@ export type Otp = {
 
 /** Sending an OTP and verifying it: not sent, then sent, then verified. */
 export function useOtp(options: OtpOptions): Otp {
-  const { isOpen, memory, mobileNumber, address, send, verify, needsId, onVerified } = options;
+  const { isOpen, memory, mobileNumber, address, send, verify, needsId, waitsForPress, onVerified } = options;
   const [typed, setTyped] = useState('');
   const [sentCount, setSentCount] = useState(0);
   const { pending, fault, attempt, refuse, clearFault } = useAttempt();
@@ -83,7 +85,7 @@ export function useOtp(options: OtpOptions): Otp {
 
   useSmsOtp(isOpen && isSent ? sent.sentAt : undefined, (otp) => {
     setTyped(otp);
-    void verifyOne(otp);
+    if (!waitsForPress) void verifyOne(otp);
   });
 
   return {

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { isAcceptedNumber } from '../../core/accounts/phone.ts';
+import { verifiedNumberKey } from './signed-in.ts';
 
 type Verified = { readonly mobileNumber: string | undefined };
 
-export const verifiedNumberKey = 'nukkad.validMobileNumber';
 const version = 1;
 
 const Stored = z.object({
@@ -70,4 +70,5 @@ function keep(verified: Verified): void {
   } catch {
     // A browser that keeps nothing still knows it until the page is left; it is only asked once more then.
   }
+  document.documentElement.toggleAttribute('data-signed-in', verified.mobileNumber !== undefined);
 }

@@ -11,8 +11,8 @@ export function LandingHeader() {
     { to: '/pricing-policy', text: m.landingMenu.pricing },
     { to: '/our-mpc', text: m.landingMenu.ourMpc },
     ...(video ? [{ to: video, text: m.landingMenu.officialVideo, isOutside: true }] : []),
-    { to: '/login', text: m.landingMenu.login },
-    { to: '/login', text: m.landingMenu.signUp, isStrong: true },
+    { to: '/login', text: m.landingMenu.login, shownTo: 'visitors' },
+    { to: '/login', text: m.landingMenu.signUp, shownTo: 'visitors', isStrong: true },
   ];
-  return <Header entries={entries} isInline />;
+  return <Header entries={entries} ownLast isInline />;
 }

@@ -19,7 +19,10 @@ export function useHold({ isMine: wasMine, isOpen, hold }: Held): {
   const [isMine, setIsMine] = useState(wasMine);
   const take = useEffectEvent(() =>
     hold().then(
-      () => setIsMine(true),
+      () => {
+        setIsMine(true);
+        setRefusal(undefined);
+      },
       (error: Error) => {
         setIsMine(false);
         setRefusal(error.message);

@@ -11,7 +11,15 @@ export type MenuEntry = {
   readonly isOutside?: boolean;
   /** The one that stands out where the entries are in a row. */
   readonly isStrong?: boolean;
+  /** Only for whoever is signed in here, or only for everybody else. */
+  readonly shownTo?: 'signed-in' | 'visitors';
 };
+
+/** What a signed-in person has; the document says whether somebody is (accounts/signed-in.ts). */
+const own: readonly MenuEntry[] = [
+  { to: '/my-shops', text: m.myShops, shownTo: 'signed-in' },
+  { to: '/account', text: m.myAccount, shownTo: 'signed-in', isStrong: true },
+];
 
 const policies: readonly MenuEntry[] = [
   { to: '/privacy-policy', text: m.menuEntries.privacyPolicy },
@@ -24,6 +32,8 @@ const policies: readonly MenuEntry[] = [
 
 type HeaderProps = {
   entries?: readonly MenuEntry[];
+  /** Where a signed-in person's own entries stand: first, or after all others. */
+  ownLast?: boolean;
   /** On a wide screen the entries stand in a row, and there is no menu. */
   isInline?: boolean;
   /** Stand between logo and menu button. */
@@ -34,7 +44,7 @@ type HeaderProps = {
  * The menu is a native popover: it opens before any script has arrived, closes on Escape and on a tap
  * outside, and gives the focus back, all by the browser.
  */
-export function Header({ entries = policies, isInline = false, children }: HeaderProps) {
+export function Header({ entries = policies, ownLast = false, isInline = false, children }: HeaderProps) {
   const menuId = useId();
   const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (currentTarget.matches(':popover-open')) currentTarget.hidePopover();
@@ -63,9 +73,10 @@ export function Header({ entries = policies, isInline = false, children }: Heade
             onClick={close}
             className="header-menu"
           >
-            <ul className="divide-y divide-line">
-              {entries.map((entry) => (
-                <li key={entry.text}>
+            {/* The topmost line lies above the edge: which entry is the first depends on who is here. */}
+            <ul className="-mt-px *:border-t *:border-line">
+              {(ownLast ? [...entries, ...own] : [...own, ...entries]).map((entry) => (
+                <li key={entry.text} className={entry.shownTo && shownLook[entry.shownTo]}>
                   <Entry {...entry} />
                 </li>
               ))}
@@ -76,6 +87,8 @@ export function Header({ entries = policies, isInline = false, children }: Heade
     </header>
   );
 }
+
+const shownLook = { 'signed-in': 'for-signed-in', visitors: 'for-visitors' };
 
 const entryLook =
   'block px-4 py-3.5 md:px-5 hover:bg-sunken aria-[current=page]:font-semibold focus-visible:-outline-offset-3';

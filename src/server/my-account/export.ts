@@ -1,0 +1,147 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { exportPath } from '../../core/accounts/my-account.ts';
+import { dayInIndia } from '../../core/days.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import type { RequestContext } from '../http/route.ts';
+import type { Session } from '../http/session.ts';
+
+/** A dozen small questions: plenty for a person, and little for the server. */
+const perMinute = 10;
+
+/** Everything that is stored about the account, as one file. */
+export function registerExport(
+  app: FastifyInstance,
+  contextOf: (request: FastifyRequest) => RequestContext,
+): void {
+  const options = { config: { rateLimit: { max: perMinute } } };
+  app.get(exportPath, options, async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const context = contextOf(request);
+    const session = await context.signedIn();
+    const file: Record<string, unknown> = { product: 'Nukkad', exportedAt: new Date().toISOString() };
+    for (const [name, part] of Object.entries(exportParts))
+      file[name] = await context.db.query(part.rows(session));
+    return reply
+      .type('application/json')
+      .header('content-disposition', `attachment; filename="nukkad-my-data-${dayInIndia(new Date())}.json"`)
+      .send(JSON.stringify(file, null, 2));
+  });
+}
+
+type Part = { readonly table: string; readonly rows: (who: Session) => Sql };
+
+const ofClaim = ({ accountId }: Session) => sql`(select id from claim where account_id = ${accountId})`;
+const ofOrder = (who: Session) => sql`(select id from payment_order where claim_id in ${ofClaim(who)})`;
+const ofPayment = (who: Session) => sql`(select id from payment where order_id in ${ofOrder(who)})`;
+
+/**
+ * One line a table. A test finds every table that hangs on an account, and fails for one that is neither here
+ * nor on its list of those that hold nothing about a person.
+ */
+export const exportParts: { readonly [name: string]: Part } = {
+  account: {
+    table: 'account',
+    rows: ({ accountId }) => sql`
+      select mobile_number as "mobileNumber", created_at as "since" from account where id = ${accountId}`,
+  },
+  sessions: {
+    table: 'session',
+    rows: ({ accountId }) => sql`
+      select device, created_at as "begunAt", last_seen_at as "lastSeenAt", expires_at as "endsAt"
+      from session where account_id = ${accountId} order by created_at`,
+  },
+  otps: {
+    table: 'otp_challenge',
+    rows: ({ mobileNumber }) => sql`
+      select purpose, shop_id as "shopId", address, sent_at as "sentAt", used_at as "usedAt"
+      from otp_challenge where mobile_number = ${mobileNumber} order by sent_at`,
+  },
+  claims: {
+    table: 'claim',
+    rows: ({ accountId }) => sql`
+      select id, shop_id as "shopId", contact_number as "contactNumber", state, address, lat, long, accuracy,
+        capture_source as "captureSource", details, created_at as "createdAt", submitted_at as "submittedAt"
+      from claim where account_id = ${accountId} order by created_at`,
+  },
+  // Of a listing that is only being claimed, what is private may be somebody else's.
+  shops: {
+    table: 'shop',
+    rows: ({ accountId }) => sql`
+      select s.id, s.listing, s.listing_reason as "listingReason", s.name, s.intro, s.address, s.address_shown as "isAddressShown",
+        s.city, s.state, s.pin, s.shop_type as "shopType", s.owner_name as "ownerName", s.owner_number as "ownerNumber",
+        s.email, s.referral_code as "referralCode", s.store_front_picture as "photo", s.captured_address as "capturedAddress",
+        s.lat, s.long, s.public_phone as "publicPhone", s.public_whatsapp as "publicWhatsapp",
+        s.hours, s.holidays, s.closed_on as "closedOn",
+        s.created_at as "createdAt", s.updated_at as "updatedAt"
+      from claim c join shop s on s.id = c.shop_id
+      where c.account_id = ${accountId} and (c.state in ('clear', 'approved') or c.state = 'under_review' and exists (
+        select from verification v where v.claim_id = c.id and v.kind = 'registration'))
+      order by s.created_at`,
+  },
+  verifications: {
+    table: 'verification',
+    rows: (who) => sql`
+      select claim_id as "claimId", kind, state, reason, changes, created_at as "createdAt",
+        waiting_since as "waitingSince", decided_at as "decidedAt"
+      from verification where claim_id in ${ofClaim(who)} order by created_at`,
+  },
+  evidence: {
+    table: 'evidence',
+    rows: (who) => sql`
+      select claim_id as "claimId", kind, media_type as "mediaType", bytes, created_at as "createdAt", deleted_at as "deletedAt"
+      from evidence where claim_id in ${ofClaim(who)} order by created_at`,
+  },
+  uploads: {
+    table: 'upload',
+    rows: ({ accountId }) => sql`
+      select kind, bytes, is_whole as "isWhole", created_at as "createdAt"
+      from upload where account_id = ${accountId} order by created_at`,
+  },
+  orders: {
+    table: 'payment_order',
+    rows: (who) => sql`
+      select id, claim_id as "claimId", provider_order_id as "providerId", amount_paise as "amountPaise", state,
+        created_at as "createdAt"
+      from payment_order where claim_id in ${ofClaim(who)} order by created_at`,
+  },
+  payments: {
+    table: 'payment',
+    rows: (who) => sql`
+      select id, order_id as "orderId", provider_payment_id as "providerId", state, amount_paise as "amountPaise",
+        currency, failure, captured_at as "capturedAt", created_at as "createdAt"
+      from payment where order_id in ${ofOrder(who)} order by created_at`,
+  },
+  refunds: {
+    table: 'refund',
+    rows: (who) => sql`
+      select payment_id as "paymentId", provider_refund_id as "providerId", reason, state, amount_paise as "amountPaise",
+        requested_at as "requestedAt"
+      from refund where payment_id in ${ofPayment(who)} order by requested_at`,
+  },
+  paidYears: {
+    table: 'paid_year',
+    rows: (who) => sql`
+      select claim_id as "claimId", payment_id as "paymentId", from_day as "from", until_day as "until",
+        refunded_at as "refundedAt"
+      from paid_year where claim_id in ${ofClaim(who)} order by from_day`,
+  },
+  papers: {
+    table: 'paper',
+    rows: (who) => sql`
+      select kind, number, payment_id as "paymentId", content, issued_at as "issuedAt"
+      from paper where payment_id in ${ofPayment(who)} order by issued_at`,
+  },
+  messages: {
+    table: 'notice',
+    rows: ({ accountId }) => sql`
+      select kind, channel, created_at as "createdAt", sent_at as "sentAt"
+      from notice where account_id = ${accountId} order by created_at`,
+  },
+  callsAskedFor: {
+    table: 'enquiry',
+    rows: ({ mobileNumber }) => sql`
+      select shop_name as "shopName", owners_name as "ownersName", contact_number as "contactNumber", state,
+        created_at as "createdAt"
+      from enquiry where contact_number = ${mobileNumber} order by created_at`,
+  },
+};

@@ -1,0 +1,23 @@
+import {
+  deleteAccount as deleteCall,
+  endAllSessions,
+  endOneSession,
+  findAccount as findCall,
+  sendDeletionOtp,
+} from '../../core/accounts/my-account.ts';
+import { sendChallenge } from '../accounts/otp.ts';
+import { endSessionOf, endSessionsOf } from '../accounts/sessions.ts';
+import { type Route, route } from '../http/route.ts';
+import { deleteAccount, type DeletionParts } from './delete-account.ts';
+import { findAccount, refuseOperator } from './find-account.ts';
+
+export const myAccountRoutes = (parts: DeletionParts): Route[] => [
+  route(findCall, findAccount),
+  route(endOneSession, (context, { id }) => endSessionOf(context, id)),
+  route(endAllSessions, endSessionsOf),
+  route(sendDeletionOtp, async (context) => {
+    const { mobileNumber } = await refuseOperator(context);
+    return sendChallenge(context, parts, { purpose: 'delete_account', mobileNumber });
+  }),
+  route(deleteCall, (context, proof) => deleteAccount(context, parts, proof)),
+];

@@ -1,0 +1,15 @@
+import { findSession } from '../../core/accounts/contract.ts';
+import { call } from '../api.ts';
+import { forgetVerified, rememberVerified } from './verified-number.ts';
+
+/** Who is signed in here, by the server's word; what the browser remembers follows it. */
+export async function askSession(): Promise<string | null> {
+  const { mobileNumber } = await call(findSession, {});
+  followServer(mobileNumber);
+  return mobileNumber;
+}
+
+export function followServer(mobileNumber: string | null): void {
+  if (mobileNumber === null) forgetVerified();
+  else rememberVerified(mobileNumber);
+}

@@ -1,0 +1,20 @@
+import { forgetPerson } from '../accounts/sign-out.ts';
+import { resetDraft } from '../claims/claim-draft.ts';
+import { removeRecord } from '../claims/sending-record.ts';
+import { submittedNumbersKey } from '../enquiries/submitted-numbers.ts';
+import { typedEnquiryKey } from '../enquiries/typed-enquiry.ts';
+import { clearOpen } from '../payments/left-open.ts';
+
+/** With the account goes what this browser kept for its owner, drafts too. Saved shops are anybody's, and stay. */
+export async function forgetEverything(): Promise<void> {
+  forgetPerson();
+  removeRecord();
+  clearOpen();
+  try {
+    localStorage.removeItem(submittedNumbersKey);
+    localStorage.removeItem(typedEnquiryKey);
+  } catch {
+    // A browser that keeps nothing has nothing of it.
+  }
+  await resetDraft();
+}

@@ -1,0 +1,24 @@
+import UserRound from 'lucide-react/icons/user-round';
+import * as m from '../messages/en.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { UnreachedState } from '../ui/unreached-state.tsx';
+import type { LoadedAccount } from './load-account.ts';
+
+type NotInProps = { loaded: Exclude<LoadedAccount, { step: 'account' }>; to: string };
+
+/** Instead of an account: nobody is signed in, or it did not arrive. */
+export function NotIn({ loaded, to }: NotInProps) {
+  if (loaded.step === 'unreached') return <UnreachedState title={m.accountUnreached} help={loaded.message} />;
+  return (
+    <EmptyState
+      title={m.faults.sign_in_required}
+      help={m.accountSignIn}
+      icon={<UserRound aria-hidden="true" size={30} strokeWidth={1.75} />}
+    >
+      <ButtonLink look="primary" to={`/login?to=${encodeURIComponent(to)}`}>
+        {m.verifyMyNumber}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,74 @@
+import Download from 'lucide-react/icons/download';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { type Account, exportPath } from '../../core/accounts/my-account.ts';
+import { formatPhone } from '../../core/accounts/phone.ts';
+import * as m from '../messages/en.ts';
+import { ButtonLink, buttonClasses } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { prepareToasts } from '../ui/toast.ts';
+import { unlistedHead } from '../unlisted-head.ts';
+import type { Route } from './+types/page';
+import { loadAccount } from './load-account.ts';
+import { NotIn } from './not-in.tsx';
+import { Sessions } from './sessions.tsx';
+
+export const clientLoader = loadAccount;
+
+export const HydrateFallback = LoadingScreen;
+
+export const meta: Route.MetaFunction = () => unlistedHead(m.myAccountTitle);
+
+export default function MyAccount({ loaderData }: Route.ComponentProps) {
+  useEffect(prepareToasts, []);
+  return (
+    <div className="page-width py-6 md:py-10">
+      <div className="mx-auto max-w-3xl space-y-6">
+        <h1>{m.myAccount}</h1>
+        {loaderData.step === 'account' ? (
+          <Signed account={loaderData.account} />
+        ) : (
+          <NotIn loaded={loaderData} to="/account" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Signed({ account }: { account: Account }) {
+  return (
+    <>
+      <Card>
+        <p className="text-lg font-semibold whitespace-nowrap">{formatPhone(account.mobileNumber)}</p>
+        <p className="mt-1 text-soft">{m.accountSince(account.since)}</p>
+        <p className="mt-3">
+          <Link to="/my-shops" className="link inline-flex min-h-11 items-center">
+            {m.myShops}
+          </Link>
+        </p>
+      </Card>
+      <Sessions sessions={account.sessions} />
+      <Card>
+        <h2>{m.myData}</h2>
+        <p className="mt-2 text-soft">{m.myDataHelp}</p>
+        <p className="mt-4 flex">
+          {/* A file: the browser fetches it itself. */}
+          <a href={exportPath} download className={buttonClasses({})}>
+            <Download aria-hidden="true" size={20} />
+            {m.exportData}
+          </a>
+        </p>
+      </Card>
+      <Card>
+        <h2>{m.deleteMyAccount}</h2>
+        <p className="mt-2 text-soft">{m.deleteMyAccountHelp}</p>
+        <p className="mt-4 flex">
+          <ButtonLink look="danger" to="/account/delete">
+            {m.seeDeletion}
+          </ButtonLink>
+        </p>
+      </Card>
+    </>
+  );
+}

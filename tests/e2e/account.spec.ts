@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { signInBefore } from './claim-walk.ts';
+import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { button, freshNumber, lastOtp, letResend, otpField, proveNumber, toastOf } from './otp.ts';
+import { makeOwner, payBefore, signedInOwner } from './owners.ts';
+import { markedOrigin, unmarked } from './unmarked.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const openMenu = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu(page)).toBeVisible();
+};
+const entries = (page: Page) =>
+  menu(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((each) => each.textContent));
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** As if the number had been proven by an OTP more than a minute ago. */
+async function signInLongAgo(page: Page, database: pg.Client, number: string): Promise<void> {
+  await signInBefore(page, database, number);
+  await letResend(database, number);
+}
+
+test('whoever signs in finds their own entries in the menu of every page, until they sign out', async ({
+  page,
+  database,
+}) => {
+  const number = await freshNumber(database);
+  await page.goto('/login?to=%2F');
+  await ready(page);
+  await openMenu(page);
+  expect(await entries(page)).not.toContain('My account');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Mobile number').fill(number.slice(3));
+  await proveNumber(page, database, number);
+  await expect(page).toHaveURL('/');
+  await openMenu(page);
+  expect((await entries(page)).slice(-3)).toEqual([
+    'Official Video (opens in a new tab)',
+    'My shops',
+    'My account',
+  ]);
+  await expectNoAxeFault(page);
+  await menu(page).getByRole('link', { name: 'My account' }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText(`+91 ${number.slice(3, 8)} ${number.slice(8)}`)).toBeVisible();
+  await openMenu(page);
+  expect((await entries(page)).slice(0, 3)).toEqual(['My shops', 'My account', 'Privacy Policy']);
+  await page.keyboard.press('Escape');
+
+  // Another tab hears of it.
+  const other = await page.context().newPage();
+  await other.goto('/contact-us');
+  await ready(other);
+  await button(page, 'Sign out here').click();
+  await expect(page.getByText('Please verify your mobile number first.')).toBeVisible();
+  await openMenu(other);
+  expect(await entries(other)).toHaveLength(6);
+  await page.goto('/');
+  await openMenu(page);
+  expect((await entries(page)).slice(-2)).toEqual(['Login', 'Sign Up']);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(number.slice(3));
+});
+
+test('the first page knows it before its scripts are there, and nothing moves', async ({
+  page,
+  database,
+}) => {
+  await signInBefore(page, database, await freshNumber(database));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request.url());
+  });
+  await page.addInitScript(() => {
+    const held = window as { shifted?: number };
+    held.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        held.shifted = (held.shifted ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  expect((await entries(page)).slice(-2)).toEqual(['My shops', 'My account']);
+  await ready(page);
+  expect((await entries(page)).slice(-2)).toEqual(['My shops', 'My account']);
+  expect(await page.evaluate(() => (window as { shifted?: number }).shifted)).toBe(0);
+});
+
+test('a session of another browser is listed, ended, and out; then all of them', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const number = await freshNumber(database);
+  await signInLongAgo(page, database, number);
+  const desk = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0',
+  });
+  const elsewhere = await desk.newPage();
+  await signInLongAgo(elsewhere, database, number);
+  await elsewhere.goto('/account');
+  await expect(elsewhere.getByText('Firefox on Windows')).toBeVisible();
+
+  await page.goto('/account');
+  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText(
+    'Chrome on Android',
+  );
+  await expect(page.getByRole('listitem').filter({ hasText: 'Firefox on Windows' })).toContainText(
+    'Used in the last two hours',
+  );
+  await expectNoAxeFault(page);
+  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+  await expect(toastOf(page)).toHaveText('That device is signed out.');
+  await expect(page.getByText('Firefox on Windows')).toBeHidden();
+  await expect(heading(page, 'Where you are signed in')).toBeFocused();
+
+  await elsewhere.reload();
+  await expect(elsewhere.getByText('Please verify your mobile number first.')).toBeVisible();
+  await openMenu(elsewhere);
+  expect(await entries(elsewhere)).not.toContain('My account');
+  await signInBefore(elsewhere, database, number);
+
+  await button(page, 'Sign out everywhere').click();
+  await expectNoAxeFault(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('Please verify your mobile number first.')).toBeVisible();
+  await elsewhere.goto('/my-shops');
+  await expect(elsewhere.getByText('Please verify your mobile number first.')).toBeVisible();
+  await desk.close();
+});
+
+test('one file has everything that is stored about the account', async ({ page, database }) => {
+  const owner = await signedInOwner(page, database);
+  await page.goto('/account');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^nukkad-my-data-.*\.json$/);
+  const file = JSON.parse(await readFile(await download.path(), 'utf8')) as object;
+  expect(file).toMatchObject({
+    account: [{ mobileNumber: owner.number }],
+    shops: [{ id: owner.shopId, name: owner.name }],
+    claims: [{ shopId: owner.shopId }],
+  });
+});
+
+test('an account is deleted after everything was said, by an OTP of its own', async ({
+  page,
+  database,
+  allowNoise,
+}) => {
+  test.slow();
+  // The shop that is gone, and the OTP that is too early.
+  allowNoise(/404|429/);
+  const owner = await makeOwner(database);
+  await signInBefore(page, database, owner.number);
+  await payBefore(page, owner);
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'See what it means' }).click();
+  await expect(heading(page, 'What goes at once')).toBeVisible();
+  await expect(page.getByText(owner.name)).toBeVisible();
+  await expect(page.getByText('You brought it here, so it is taken down for good.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get my money back first' })).toHaveAttribute(
+    'href',
+    `/${owner.shopId}/subscribe`,
+  );
+  await expectNoAxeFault(page);
+
+  await button(page, 'Send OTP').click();
+  await expect(page.getByText('Please tick the box first.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await page.getByRole('checkbox').check();
+  // The one for signing in was sent just now, and is not good for this.
+  await button(page, 'Send OTP').click();
+  await expect(toastOf(page)).toHaveText(/less than a minute ago/);
+  await expect(otpField(page)).toBeHidden();
+  await letResend(database, owner.number);
+  await page.evaluate(() => localStorage.removeItem('nukkad.otp.delete-account'));
+  await page.reload();
+  await page.getByRole('checkbox').check();
+  await button(page, 'Send OTP').click();
+  await expect(otpField(page)).toBeVisible();
+  await expectNoAxeFault(page);
+  await otpField(page).fill(await lastOtp(database, owner.number));
+  await letResend(database, owner.number);
+  await button(page, 'Delete my account').click();
+  await expect(heading(page, 'Your account is deleted')).toBeFocused();
+  await expectNoAxeFault(page);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.number.slice(3));
+  await openMenu(page);
+  expect(await entries(page)).not.toContain('My account');
+
+  expect((await page.request.get(`/v1/claim-shops/${owner.shopId}`)).status()).toBe(404);
+  await signInBefore(page, database, owner.number);
+  await page.goto('/my-shops');
+  await expect(page.getByText('You have no shop here yet')).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible();
+});
+
+test('an operator is told who has to let them go first', async ({ page, database }) => {
+  const number = await freshNumber(database);
+  await database.query('insert into operator (mobile_number) values ($1)', [number]);
+  await signInBefore(page, database, number);
+  await page.goto('/account/delete');
+  await expect(heading(page, 'An operator’s account cannot be deleted here')).toBeVisible();
+  await expect(button(page, 'Send OTP')).toBeHidden();
+  await expectNoAxeFault(page);
+});
+
+test('has no text outside the catalogue', async ({ page, database }) => {
+  const owner = await signedInOwner(page, database);
+  await payBefore(page, owner);
+  await page.goto(`${markedOrigin}/account`);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await page.goto(`${markedOrigin}/account/delete`);
+  await expect(page.getByText(owner.name)).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+});
+
+test('what did not arrive is asked for again', async ({ page, database, context, allowNoise }) => {
+  allowNoise(/Failed to load resource/);
+  await signInBefore(page, database, await freshNumber(database));
+  await context.route('**/v1/account', (route) => route.abort());
+  await page.goto('/account');
+  await expect(page.getByText('Your account could not be loaded')).toBeVisible();
+  await context.unroute('**/v1/account');
+  await button(page, 'Try again').click();
+  await expect(heading(page, 'Where you are signed in')).toBeVisible();
+});

@@ -1,0 +1,12 @@
+/** The machine's own Chromium, kept to itself: it calls nobody but the pages it is sent to. */
+export const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { signInBefore } from './claim-walk.ts';
+import { freshNumber } from './otp.ts';
+
+/** Whoever uses this page is an operator, signed in from an earlier visit. */
+export async function beOperator(page: Page, database: pg.Client): Promise<void> {
+  const number = await freshNumber(database);
+  await database.query('insert into operator (mobile_number) values ($1)', [number]);
+  await signInBefore(page, database, number);
+}
+
+/**
+ * No other journey decides or takes an item meanwhile: whoever decides is given the next one. It ends with the
+ * connection at the latest.
+ */
+export async function takeTheDesk(database: pg.Client): Promise<void> {
+  await database.query(`select pg_advisory_lock(hashtext('desk'))`);
+  await database.query('update verification set taken_by = null, taken_until = null');
+}
+
+export async function leaveTheDesk(database: pg.Client): Promise<void> {
+  await database.query(`select pg_advisory_unlock(hashtext('desk'))`);
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { cheque, nextButton } from './claim-form.ts';
+import { choosePicture, claimsOf, expectSubmitted, finish, prepareClaim } from './claim-walk.ts';
+import { expect, expectNoAxeFault, test } from './fixtures.ts';
+import { jpeg } from './kept-draft.ts';
+import { beOperator, leaveTheDesk, takeTheDesk } from './operators.ts';
+import { button, freshNumber, toastOf } from './otp.ts';
+import { heading, payButton } from './subscribe-page.ts';
+
+// Traces cannot keep the pictures that a page holds itself.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
+test.setTimeout(180_000);
+
+const itemOf = async (database: pg.Client, shopId: string): Promise<string> => {
+  const { rows } = await database.query<{ id: string }>(
+    `select v.id from verification v join claim c on c.id = v.claim_id where c.shop_id = $1`,
+    [shopId],
+  );
+  return rows[0]?.id ?? '';
+};
+
+const openItem = async (page: Page, itemId: string) => {
+  await page.goto(`/operator/verifications/${itemId}`);
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+};
+
+/** What the operator was given next is none of this journey's. */
+const leave = async (page: Page, itemId: string, database: pg.Client) => {
+  await expect(page).not.toHaveURL(new RegExp(itemId));
+  await page.goto('about:blank');
+  await leaveTheDesk(database);
+};
+
+test('registered, sent back with a reason, corrected, approved, paid: open to everybody and Verified', async ({
+  page,
+  browser,
+  database,
+  allowNoise,
+}) => {
+  // A page that is not open to the public answers so, also to its owner.
+  allowNoise(/404/);
+  const number = await freshNumber(database);
+  await prepareClaim(page, database, { number, picture: await jpeg(800, 600) });
+  await finish(page);
+  await expectSubmitted(page);
+  const [claim] = await claimsOf(database, number);
+  const shopId = claim?.shop_id ?? '';
+  const itemId = await itemOf(database, shopId);
+
+  const desk = await browser.newContext();
+  const operator = await desk.newPage();
+  await beOperator(operator, database);
+  await takeTheDesk(database);
+  await openItem(operator, itemId);
+  await expect(operator.getByRole('heading', { name: 'Sharma Sweets' })).toBeVisible();
+  await operator.getByRole('button', { name: /cheque/i }).click();
+  await expect(operator.getByRole('img', { name: /cheque/i })).toBeVisible();
+  await operator.keyboard.press('r');
+  const dialog = operator.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The board in the photo says another name.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(toastOf(operator)).toHaveText('Rejected. The owner is told why.');
+  await leave(operator, itemId, database);
+
+  await page.goto('/my-shops');
+  await expect(page.getByText('The board in the photo says another name.')).toBeVisible();
+  await page.getByRole('link', { name: 'Correct and send again' }).click();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByLabel('Shop name')).toHaveValue('Sharma Sweets');
+  await page.getByLabel('Shop name').fill('Sharma Mithai Bhandar');
+  await page.getByLabel(/cancelled cheque/).setInputFiles(cheque(60));
+  await expect(page.getByText('Image Uploaded')).toBeVisible();
+  await nextButton(page).click();
+  await expect(page).toHaveURL(/\/add-store-front-picture/);
+  await choosePicture(page, await jpeg(900, 600));
+  await expect(page.getByText('Place found')).toBeVisible();
+  await finish(page);
+  await expectSubmitted(page);
+
+  await takeTheDesk(database);
+  await openItem(operator, itemId);
+  await expect(operator.getByRole('heading', { name: 'Sharma Mithai Bhandar' })).toBeVisible();
+  await expectNoAxeFault(operator);
+  await operator.getByRole('button', { name: 'Approve' }).click();
+  await expect(toastOf(operator)).toHaveText('Approved. The owner is told.');
+  await leave(operator, itemId, database);
+
+  await page.goto('/my-shops');
+  await expect(page.getByText('Your shop is listed. Subscribe to open its page')).toBeVisible();
+  await page.getByRole('link', { name: 'See your subscription' }).click();
+  await button(page, 'Subscribe').click();
+  await payButton(page).click();
+  await expect(heading(page, 'Thank you!')).toBeVisible();
+  await page.goto('/my-shops');
+  await expect(page.getByText('Your page is open to everybody.')).toBeVisible();
+  await expectNoAxeFault(page);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/${shopId}/shop`);
+  await expect(heading(visitor, 'Sharma Mithai Bhandar')).toBeVisible();
+  await expect(visitor.getByText('Verified').first()).toBeVisible();
+  await visitor.context().close();
+  await desk.close();
+  expect(await toldOf(database, number)).toEqual(
+    expect.arrayContaining(['submitted', 'rejected', 'approved', 'paid']),
+  );
+});
+
+/** What its owner was told of, once by each channel that they have. */
+const toldOf = async (database: pg.Client, number: string): Promise<string[]> => {
+  const { rows } = await database.query<{ kind: string }>(
+    `select distinct n.kind from notice n join account a on a.id = n.account_id where a.mobile_number = $1`,
+    [number],
+  );
+  return rows.map(({ kind }) => kind);
+};
