@@ -1,6 +1,7 @@
 import type { deleteAccount as deleteCall } from '../../core/accounts/my-account.ts';
 import type { Output, ParsedInput } from '../../core/endpoint.ts';
 import { type OtpParts, proveNumber } from '../accounts/otp.ts';
+import { leaveDisputes } from '../claims/leave-disputes.ts';
 import { noteRemovals, type Removal, removeNotedFiles } from '../claims/file-removals.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { Files } from '../gateways/files.ts';
@@ -45,6 +46,10 @@ async function againIfCrossed(work: () => Promise<void>): Promise<void> {
 async function deleteRows(db: Db, accountId: string, mobileNumber: string): Promise<void> {
   const claims = await lockClaims(db, accountId);
   const letGo = [...(await letGoEvidence(db, claims)), ...(await findUploads(db, accountId))];
+  await leaveDisputes(
+    db,
+    claims.map(({ id }) => id),
+  );
   for (const claim of claims) {
     await leaveShop(db, claim);
     await emptyClaim(db, claim);

@@ -91,6 +91,15 @@ export const exportParts: { readonly [name: string]: Part } = {
       select claim_id as "claimId", kind, media_type as "mediaType", bytes, created_at as "createdAt", deleted_at as "deletedAt"
       from evidence where claim_id in ${ofClaim(who)} order by created_at`,
   },
+  // Of the other side of a dispute nothing: neither what they say nor who they are.
+  disputes: {
+    table: 'dispute',
+    rows: (who) => sql`
+      select id, state, reason, case when claim_id in ${ofClaim(who)} then statement end as "statement",
+        case when held_claim_id in ${ofClaim(who)} then answer end as "answer",
+        answer_until as "answerUntil", answered_at as "answeredAt", decided_at as "decidedAt", created_at as "createdAt"
+      from dispute where claim_id in ${ofClaim(who)} or held_claim_id in ${ofClaim(who)} order by created_at`,
+  },
   uploads: {
     table: 'upload',
     rows: ({ accountId }) => sql`

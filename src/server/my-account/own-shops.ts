@@ -20,6 +20,8 @@ export type OwnClaim = {
   readonly is_applied: boolean;
   /** Somebody else has it now. */
   readonly is_others: boolean;
+  /** Somebody else says that it is theirs, and nobody has decided yet. */
+  readonly is_disputed: boolean;
   readonly photos: (string | null)[];
 };
 
@@ -35,6 +37,8 @@ export async function lockClaims(db: Db, accountId: string): Promise<OwnClaim[]>
       exists (
         select from claim o where o.shop_id = s.id and o.id <> c.id
           and o.account_id is distinct from c.account_id and o.state in ('clear', 'under_review', 'approved')) as is_others,
+      exists (
+        select from dispute d where d.held_claim_id = c.id and d.state in ('open', 'answered')) as is_disputed,
       array[s.store_front_picture, c.details->>'storeFrontPicture']
         || array(select v.changes->>'storeFrontPicture' from verification v where v.claim_id = c.id) as photos
     from claim c join shop s on s.id = c.shop_id where c.account_id = ${accountId} order by c.id`);
@@ -55,11 +59,14 @@ export async function emptyClaim(db: Db, { id, state }: OwnClaim): Promise<void>
     where id = ${id}`);
 }
 
-/** What somebody brought here goes with them; a listing that was there before goes back to what anybody may know. */
+/**
+ * What somebody brought here goes with them, unless another says that it is theirs. That, and a listing that was
+ * there before, goes back to what anybody may know.
+ */
 export async function leaveShop(db: Db, claim: OwnClaim): Promise<void> {
   if (claim.is_others) return;
-  if (claim.is_registered) await takeDown(db, claim);
-  else if (claim.is_applied) await release(db, claim);
+  if (claim.is_registered && !claim.is_disputed) await takeDown(db, claim);
+  else if (claim.is_registered || claim.is_applied) await release(db, claim);
 }
 
 async function takeDown(db: Db, { shop_id, listing }: OwnClaim): Promise<void> {

@@ -363,6 +363,34 @@ describe('a decision', () => {
     }
   });
 
+  it('follows a shop that is merged with another of the same owner', async () => {
+    const owner = await makeOwner(app);
+    const [twin] = await rows<{ id: string; shop_id: string }>(sql`
+      with s as (insert into shop (listing, name) values ('listed', 'Anand Store') returning id)
+      insert into claim (shop_id, account_id, contact_number, state)
+      select s.id, c.account_id, c.contact_number, 'clear' from s, claim c where c.id = ${owner.claimId}
+      returning id, shop_id`);
+    const twinShop = twin?.shop_id ?? '';
+    const claimant = await disputed(app, { ...owner, shopId: twinShop });
+    expect(await outcome(await raise(app, claimant, owner.shopId))).toBe('ok');
+    const other = await disputed(app, { ...owner, shopId: twinShop });
+    const merged = await send(
+      app,
+      'POST',
+      `/v1/operator/listings/${owner.shopId}/merges`,
+      { mergedId: twinShop, take: [] },
+      { cookie: operator },
+    );
+    expect(await outcome(merged)).toBe('ok');
+    expect((await desk()).items).toHaveLength(2);
+    expect((await desk()).items).toContainEqual(
+      expect.objectContaining({ id: other.id, shopId: owner.shopId, standing: 'waiting' }),
+    );
+    await answer(app, owner, other.id);
+    await decided(other.id, 'transfer');
+    expect(await activeClaims(owner.shopId)).toMatchObject([{ id: await claimOf(app, other.id) }]);
+  });
+
   it('the former owner can say in turn that the shop is theirs', async () => {
     const owner = await makeOwner(app);
     const claimant = await disputed(app, owner);
