@@ -876,8 +876,8 @@ export const accountSignIn = 'Your account is shown to you alone.';
 export const accountSince = (instant: string) =>
   `Here since ${new Date(instant).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })}. Your number is your account; there is no password.`;
 export const devices = 'Where you are signed in';
-export const devicesHelp =
-  'If you do not know one of these, sign it out. A session also ends by itself after a while.';
+export const devicesHelp = (days: number) =>
+  `If you do not know one of these, sign it out. Each ends by itself ${days} days after signing in.`;
 export const deviceText = (browser: string | null, system: string | null) =>
   browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'A device that we do not know');
 export const thisDevice = 'This device';
@@ -887,7 +887,6 @@ export const lastUsed = (instant: string) =>
   Date.now() - Date.parse(instant) < 7_200_000
     ? 'Used in the last two hours'
     : `Last used on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
-export const endSession = 'Sign it out';
 export const endSessionOf = (device: string) => `Sign out ${device}`;
 export const sessionEnded = 'That device is signed out.';
 export const signOutHere = 'Sign out here';
@@ -914,14 +913,15 @@ export const goesList = [
   'Our messages to you, and calls that you asked for',
   'A claim that you have begun in this browser',
 ];
-export const staysHeading = 'What the law makes us keep';
+export const staysHeading = 'What stays, and why';
 export const staysList = [
-  'Payments, refunds, invoices and credit notes, for as long as tax and company law require. The name and address on an invoice stay on it. We use them for nothing else.',
-  'That an operator looked at or decided about your shop, without what you sent.',
+  'Because tax and company law require it, for as long as they do: payments, refunds, invoices and credit notes. The name and address on an invoice stay on it. We use them for nothing else.',
+  'So that our operators stay answerable: that one of them looked at or decided about your shop, without what you sent.',
 ];
-export const refundsGoOn = 'A refund that is under way goes on and reaches you.';
 export const limitStays = (days: number) =>
-  `That an OTP was sent, as a hash that nobody can turn back into your number, for ${days} days.`;
+  `So that nobody floods phones with messages: that an OTP was sent, for ${days} days, as a hash that cannot be turned back into your number.`;
+export const refundsGoOn =
+  'A refund that is under way goes on and reaches you; we can no longer tell you when it has.';
 export const shopsHeading = 'What becomes of your shops';
 export const noShopsAtStake = 'You have no shop here.';
 export const isTakenDown = 'You brought it here, so it is taken down for good.';
@@ -966,6 +966,7 @@ export const openTodayAgain = 'We are open after all';
 export const hoursHelp = 'Past midnight too: from 18:00 to 02:00 ends on the next day.';
 export const hoursUnknown = 'You have not said yet when your shop is open.';
 export const addHours = 'Enter the hours';
+export const changeHours = 'Change the hours';
 export const removeHours = 'Say nothing about hours';
 export const dayIs = (weekday: string) => `${weekday} is`;
 export const dayModes = { open: 'Open', closed: 'Closed', whole: 'Open 24 hours' };
@@ -976,7 +977,7 @@ export const addSpan = 'Add a time';
 export const addSpanTo = (weekday: string) => `Add a time on ${weekday}`;
 export const removeSpan = (weekday: string, place: number) => `Remove time ${place} of ${weekday}`;
 export const copyToAll = 'Same every day';
-export const copyDayToAll = (weekday: string) => `Every day as on ${weekday}`;
+export const copyDayToAll = (weekday: string) => `Same every day as on ${weekday}`;
 export const hoursIncomplete = (weekday: string) => `Please fill in both times of ${weekday}.`;
 export const hoursWrong = (weekday: string) =>
   `The times of ${weekday} overlap, or reach into the next day’s.`;
@@ -990,7 +991,6 @@ export const holidayFrom = 'First day';
 export const holidayUntil = 'Last day';
 export const holidayLabel = 'What for';
 export const holidayIncomplete = 'Please choose the first and the last day of each holiday.';
-export const editIntro = 'Short intro';
 export const editPhoto = 'Store-front photo';
 export const editPhotoHelp =
   'From across the street, with the board above your door. A new photo is shown at once.';
@@ -1044,6 +1044,14 @@ export const countKinds = {
   direction: 'Directions',
   save: 'Saves',
 };
+/** Above narrow columns. */
+export const countColumns = {
+  view: 'Views',
+  search: 'Found',
+  call: 'Calls',
+  direction: 'Ways',
+  save: 'Saves',
+};
 export const lastSevenDays = 'In the last 7 days';
 export const countSame = 'as many as in the 7 days before';
 export const countMore = (by: string) => `${by} more than in the 7 days before`;
@@ -1055,7 +1063,7 @@ export const chartOf = (what: string, most: string) => `${what}: a chart. The mo
 export const chartMost = (most: string) => `most: ${most}`;
 export const showAsTable = 'Show as a table';
 export const dayColumn = 'Day';
-export const weekColumn = 'Week';
+export const weekColumn = 'Week of';
 export const shortDay = (day: string) =>
   new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 export const fromTo = (from: string, until: string) => `${from} – ${until}`;
@@ -1214,7 +1222,7 @@ export const noEnquiriesHelp = {
 export const enquiryStates = {
   new: 'New',
   no_answer: 'No answer',
-  call_again: 'Call again',
+  call_again: 'To be called again',
   done: 'Done',
 };
 export const enquiryEvents = {
@@ -1224,6 +1232,15 @@ export const enquiryEvents = {
   close: 'Close without a call',
   reopen: 'Open it again',
 };
+export const enquiryPast = {
+  called: 'Called, done',
+  no_answer: 'No answer',
+  call_again: 'Wants another call',
+  close: 'Closed without a call',
+  reopen: 'Opened again',
+};
+export const backAt = (instant: string) =>
+  `back on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
 export const enquiryEventDone = {
   called: 'Done.',
   no_answer: 'No answer. It comes back by itself.',
@@ -1599,6 +1616,7 @@ export const todayNothingHelp = 'Everything is looked after. New things appear h
 export const todayDone = 'Nothing waits at:';
 export const todayLines = {
   verifications: 'Shops to verify',
+  disputes: 'Disputes to decide',
   enquiries: 'Calls to make',
   reports: 'Reports from visitors',
   refunds: 'Refunds to look after',
@@ -1606,6 +1624,7 @@ export const todayLines = {
 };
 export const todayOverdue = {
   verifications: (count: number) => `${count.toLocaleString('en-IN')} over the promised 48 hours`,
+  disputes: (count: number) => `${count.toLocaleString('en-IN')} for more than 48 hours`,
   enquiries: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   reports: (count: number) => `${count.toLocaleString('en-IN')} old`,
   refunds: (count: number) => `${count.toLocaleString('en-IN')} failed`,
