@@ -15,6 +15,15 @@ const counts = (local: boolean): { readonly [kind in WaitingLine['kind']]: Sql }
     select count(*) as waiting, min(waiting_since) as oldest,
       count(*) filter (where waiting_since < (select now() - make_interval(hours => ${verificationHours}))) as overdue
     from verification where state = 'waiting'`,
+  // Those that can be decided: before that they wait for the owner, and not for us.
+  disputes: sql`
+    select count(*) as waiting, min(since) as oldest,
+      count(*) filter (where since < now() - make_interval(hours => ${verificationHours})) as overdue
+    from (
+      select least(d.answered_at, d.answer_until,
+        case when h.state not in ('clear', 'under_review', 'approved') then h.updated_at end) as since
+      from dispute d join claim h on h.id = d.held_claim_id where d.state in ('open', 'answered')) open
+    where since <= now()`,
   enquiries: sql`
     select count(*) as waiting, min(created_at) as oldest, count(*) filter (where due_at < now()) as overdue
     from enquiry where state <> 'done'`,

@@ -1616,6 +1616,7 @@ export const todayNothingHelp = 'Everything is looked after. New things appear h
 export const todayDone = 'Nothing waits at:';
 export const todayLines = {
   verifications: 'Shops to verify',
+  disputes: 'Disputes to decide',
   enquiries: 'Calls to make',
   reports: 'Reports from visitors',
   refunds: 'Refunds to look after',
@@ -1623,6 +1624,7 @@ export const todayLines = {
 };
 export const todayOverdue = {
   verifications: (count: number) => `${count.toLocaleString('en-IN')} over the promised 48 hours`,
+  disputes: (count: number) => `${count.toLocaleString('en-IN')} for more than 48 hours`,
   enquiries: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   reports: (count: number) => `${count.toLocaleString('en-IN')} old`,
   refunds: (count: number) => `${count.toLocaleString('en-IN')} failed`,
