@@ -14,6 +14,7 @@ create table file_removal (
   kind text not null check (kind in ('photo', 'evidence', 'upload')),
   -- A photo's address, else the name of the file.
   name text not null,
-  noted_at timestamptz not null default now(),
+  -- Later than now where pages that are kept for a while still show it.
+  due_at timestamptz not null default now(),
   primary key (kind, name)
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addYears, type Day, dayInIndia, daysBetween } from './days.ts';
+import { addDays, addYears, type Day, dayInIndia, daysBetween, indiaInstant, timeInIndia } from './days.ts';
 
 const anyDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
@@ -36,5 +36,22 @@ describe('a calendar day in India', () => {
   it('of 29 February comes back on 1 March where there is no 29 February', () => {
     expect(addYears('2028-02-29', 1)).toBe('2029-03-01');
     expect(addYears('2028-02-29' satisfies Day, 4)).toBe('2032-02-29');
+  });
+});
+
+describe('a time of day in India', () => {
+  it('is half an hour off the hours of the world', () => {
+    expect(timeInIndia(new Date('2026-03-10T18:29:59.999Z'))).toBe('23:59');
+    expect(timeInIndia(new Date('2026-03-10T18:30:00.000Z'))).toBe('00:00');
+  });
+
+  it('and its day give back the minute that they were taken from', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40_000_000 }), (minutes) => {
+        const instant = new Date(1_600_000_020_000 + minutes * 60_000);
+        expect(indiaInstant(dayInIndia(instant), timeInIndia(instant))).toEqual(instant);
+      }),
+    );
+    expect(indiaInstant('2026-03-10', '25:00').getTime()).toBeNaN();
   });
 });

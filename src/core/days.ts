@@ -12,6 +12,16 @@ const toDay = (utcMs: number): Day => new Date(utcMs).toISOString().slice(0, 10)
 
 export const dayInIndia = (instant: Date): Day => toDay(instant.getTime() + indiaOffsetMs);
 
+/** Minutes since the last midnight in India. */
+export const minuteInIndia = (instant: Date): number =>
+  Math.floor((instant.getTime() + indiaOffsetMs) / 60_000) % (24 * 60);
+/** The time of day in India, written 09:30. Two of them compare as texts the way they do as times. */
+export const timeInIndia = (instant: Date): string =>
+  new Date(instant.getTime() + indiaOffsetMs).toISOString().slice(11, 16);
+
+/** When it is that time in India on that day. What is no day or no time gives an invalid date. */
+export const indiaInstant = (day: string, time: string): Date => new Date(`${day}T${time}:00+05:30`);
+
 export const addDays = (day: Day, days: number): Day => toDay(Date.parse(day) + days * dayMs);
 
 /** The same date in another year. A 29 February without its like becomes 1 March, so that nobody loses a day. */

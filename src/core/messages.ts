@@ -62,6 +62,15 @@ export const messages = {
   recording_broken: 'This recording cannot be read. Please choose another one.',
   too_many_lookups: 'Your address was looked up many times in the last hour. Please try again later.',
 
+  // Changing a shop.
+  edit_waits: 'Your claim of this shop is still being checked. You can change the shop once that is done.',
+  edit_unsent: 'Please send us the details of this shop first. You can change it once we have checked them.',
+  change_too_early: 'Name, place and number can be changed once your shop has been checked.',
+  edited_elsewhere: 'This was changed elsewhere in the meantime. What you entered is still here.',
+  hours_overlap: 'Two of these opening times overlap.',
+  holiday_backwards: 'A holiday cannot end before it begins.',
+  number_same: 'This is the number of your shop already.',
+
   // Paying.
   already_paid: 'Payment has been processed',
   order_failed: 'Error while creating a subscription.',
@@ -80,6 +89,20 @@ export const messages = {
   reason_required: 'Please write a reason that the owner can act on.',
   message_not_given_up: 'This message was sent, or is due already.',
   evidence_gone: 'This file has been deleted.',
+  note_required: 'Please write a short note for your colleagues.',
+  call_time_invalid: 'Please choose a time in the next 60 days.',
+  enquiry_waits: 'This number has asked again meanwhile and waits for that call.',
+  listing_changed: 'Somebody has changed this listing since you opened it. Load it again.',
+  listing_not_shown: 'This listing is not shown. What waits is decided in the queue.',
+  listing_not_hidden: 'This listing was not taken down. What waits is decided in the queue.',
+  position_far_from_pin: 'The position is far from this PIN.',
+  merge_same: 'This is one and the same listing.',
+  merge_done: 'One of these two has been merged already.',
+  merge_into_hidden: 'Keep the one that is shown: nobody would find the shop any more.',
+  merge_two_owners: 'Both have an owner. Decide the claim or the dispute first.',
+  import_running: 'Another file is being imported. Wait for its end, or stop it.',
+  import_too_large: 'This file is larger than 200 MB. Pack it with gzip, or use the command line.',
+  import_over: 'This import is over already.',
   // News by mail.
   news_off: 'We send no news by mail at present.',
   news_too_many_here:

@@ -10,6 +10,7 @@ export const claimNoticeKinds = [
   'refused',
   'change_approved',
   'change_rejected',
+  'number_moved',
   'disputed',
   'dispute_won',
   'dispute_lost',

@@ -15,4 +15,6 @@ export const retentionDays = {
   enquiry: 365,
   /** A session, from signing in on. */
   session: 90,
+  /** How often a shop was looked at and called, by day: a year and some weeks, to compare a season with the last. */
+  shopCount: 400,
 } as const;

@@ -31,6 +31,7 @@ import type { Keys } from './keys.ts';
 import { registerExport } from './my-account/export.ts';
 import { myAccountRoutes } from './my-account/routes.ts';
 import { registerEvidenceFiles } from './operator/evidence-views.ts';
+import { registerImports } from './operator/receive-imports.ts';
 import { registerPaperViews } from './operator/paper-views.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { registerPapers } from './payments/papers.ts';
@@ -138,6 +139,7 @@ export async function buildApp({
     await registerLocalPayments(app, database, gateways.payments);
   }
   await registerUploads(app, { database, folder: uploadsFolder, contextOf });
+  await registerImports(app, { database, folder: uploadsFolder, contextOf });
   registerRobots(app, config.publicUrl);
   registerSitemap(app, {
     db: database.replica,

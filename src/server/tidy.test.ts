@@ -47,7 +47,13 @@ it('what is stale goes, what may still be needed stays', async () => {
       ('kept', now() - interval '119 minutes');
     insert into vital_count values
       (current_date - 401, 'stale', 'LCP', 'desk', '4g', 1, 1),
-      (current_date - 399, 'kept', 'LCP', 'desk', '4g', 1, 1)`);
+      (current_date - 399, 'kept', 'LCP', 'desk', '4g', 1, 1);
+    with made as (insert into shop (listing, name) values ('listed', 'counted') returning id)
+      insert into shop_count select id, day, 'view', count from made, (values
+        (current_date - 401, 1), (current_date - 399, 2)) as row (day, count);
+    insert into count_key select date_trunc('hour', now() at time zone 'Asia/Kolkata') - back, name::bytea from (values
+      (interval '1 hour', 'stale'), (interval '0', 'kept')) as row (back, name);
+    insert into counted_visit select hour, key from count_key`);
   await tidyUp(db, { files, uploadsFolder: tmpdir() });
   expect(
     await db.query(sql`
@@ -60,7 +66,10 @@ it('what is stale goes, what may still be needed stays', async () => {
           from enquiry) as enquiries,
         (select string_agg(email, ' ' order by email) from news_subscription) as subscriptions,
         (select string_agg(convert_from(network_hash, 'utf8'), ' ') from news_asking) as askings,
-        (select string_agg(page, ' ') from vital_count) as vitals`),
+        (select string_agg(page, ' ') from vital_count) as vitals,
+        (select string_agg(count::text, ' ') from shop_count) as counts,
+        (select string_agg(convert_from(key, 'utf8'), ' ') from count_key) as keys,
+        (select string_agg(convert_from(hash, 'utf8'), ' ') from counted_visit) as visits`),
   ).toEqual([
     {
       challenges: 'kept',
@@ -71,6 +80,9 @@ it('what is stale goes, what may still be needed stays', async () => {
       subscriptions: 'confirmed kept',
       askings: 'kept',
       vitals: 'kept',
+      counts: '2',
+      keys: 'kept',
+      visits: 'kept',
     },
   ]);
 });

@@ -86,6 +86,11 @@ const visits: Record<string, Visit> = {
   'news by mail': (app) => askForNews(app, person.mail, person.network),
   'figures of a page': (app) =>
     send(app, 'POST', '/v1/vitals', { device: person.browser, vitals: [] }, coming),
+  'something done with a shop': async (app) => {
+    const shopId = await addShop(app.database.primary);
+    await send(app, 'POST', '/v1/shop-counts', { counts: [{ shopId, kind: 'view' }] }, coming);
+    await send(app, 'POST', '/v1/shop-counts', { counts: [{ shopId: number, kind: person.name }] }, coming);
+  },
   'an address with all of it': (app, made) =>
     call(app, `/v1/nothing/${person.number}/${person.mail}?token=${made.token}&otp=${made.otp}`, made),
   'a body that is no JSON': (app) =>

@@ -57,6 +57,7 @@ const business: Rules = {
     image: isAddress,
     telephone: isText,
     geo: is('GeoCoordinates'),
+    openingHoursSpecification: each(is('OpeningHoursSpecification')),
   },
 };
 
@@ -108,6 +109,10 @@ const vocabulary: Record<string, Rules> = {
     may: { streetAddress: isText, addressLocality: isText, addressRegion: isText, postalCode: isText },
   },
   GeoCoordinates: { must: { latitude: isNumber, longitude: isNumber } },
+  OpeningHoursSpecification: {
+    must: { opens: isText, closes: isText },
+    may: { dayOfWeek: each(isElsewhere), validFrom: isDay, validThrough: isDay },
+  },
 };
 
 export function expectThing(thing: Thing, site: string): void {

@@ -27,13 +27,7 @@ test('somebody without a shop is shown how to get one here', async ({ page, data
   await expect(page).toHaveURL('/instructions');
 });
 
-test('each step of a shop has its line, its reason and its next button', async ({
-  page,
-  database,
-  allowNoise,
-}) => {
-  // The form asks for the name under which the directory shows the shop, and it does not yet.
-  allowNoise(/404/);
+test('each step of a shop has its line, its reason and its next button', async ({ page, database }) => {
   const owner = await signedInOwner(page, database, { listing: 'submitted' });
   await standing(database, owner.claimId, 'waiting');
   await page.goto('/my-shops');

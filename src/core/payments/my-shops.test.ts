@@ -7,6 +7,7 @@ const shop: MyShop = {
   city: 'Pune',
   storeFrontPicture: null,
   listing: 'submitted',
+  listingReason: null,
   claimState: 'clear',
   isSubmitted: true,
   verification: { state: 'waiting', reason: null, waitingSince: '2026-11-15T10:00:00.000Z' },

@@ -14,6 +14,8 @@ export const MyShop = z.object({
   city: z.nullable(z.string()),
   storeFrontPicture: z.nullable(z.string()),
   listing: z.enum(listingStates),
+  /** Why it was taken down. */
+  listingReason: z.nullable(z.string()),
   claimState: z.enum(claimStates),
   isSubmitted: z.boolean(),
   verification: z.nullable(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, listOf } from '../endpoint.ts';
+import { Holiday, Week } from './hours.ts';
 import { pageCap, reportNoteMaxLength, reportReasons, searchTextMaxLength, widestKm } from './rules.ts';
 
 const id = z.uuid();
@@ -71,6 +72,12 @@ export const PublicShop = z.object({
   streetAddress: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   whatsapp: z.nullable(z.string()),
+  /** Null where the owner has not said when the shop is open. */
+  hours: z.nullable(Week),
+  /** Those that are not over. */
+  holidays: z.array(Holiday),
+  /** The day in India for which the owner said "closed today". */
+  closedOn: z.nullable(z.iso.date()),
   isClaimed: z.boolean(),
   categories: z.array(labelled),
   subCategories: z.array(labelled),

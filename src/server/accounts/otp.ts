@@ -19,9 +19,10 @@ import { otpText } from './otp-text.ts';
 /** What proving a number takes besides the request. */
 export type OtpParts = { readonly sms: Sms; readonly keys: Pick<Keys, 'otp'>; readonly publicUrl: string };
 
-/** A code is good for one purpose only, and for a claim only with the shop it was asked for. */
+/** A code is good for one purpose only, and for a claim or a new number only with the shop it was asked for. */
 type Asked =
   | { readonly purpose: 'sign_in' | 'delete_account'; readonly mobileNumber: string }
+  | { readonly purpose: 'change_number'; readonly mobileNumber: string; readonly shopId: string }
   | {
       readonly purpose: 'claim';
       readonly mobileNumber: string;
@@ -67,6 +68,8 @@ type Answer = {
   readonly otp: string;
   /** Which of the number's challenges; needed for all but signing in. */
   readonly challengeId?: string;
+  /** Where the caller names the shop, it has to be the challenge's. */
+  readonly shopId?: string;
 };
 
 type Proven = {
@@ -110,7 +113,8 @@ async function storeChallenge(
   challenge: Asked & { readonly id: string; readonly codeHash: Buffer },
 ): Promise<void> {
   const { id, mobileNumber, purpose, codeHash } = challenge;
-  const { shopId, address } = purpose === 'claim' ? challenge : { shopId: null, address: null };
+  const shopId = 'shopId' in challenge ? challenge.shopId : null;
+  const address = purpose === 'claim' ? challenge.address : null;
   await db.query(sql`
     insert into otp_challenge (id, mobile_number, purpose, shop_id, address, code_hash, sent_at, expires_at)
     values (${id}, ${mobileNumber}, ${purpose}, ${shopId}, ${address}, ${codeHash}, clock_timestamp(),
@@ -118,11 +122,12 @@ async function storeChallenge(
 }
 
 type Challenge = { id: string; code_hash: Buffer; shop_id: string | null; address: string | null };
-type Meant = Pick<Answer, 'purpose' | 'mobileNumber' | 'challengeId'>;
+type Meant = Pick<Answer, 'purpose' | 'mobileNumber' | 'challengeId' | 'shopId'>;
 
 /** The newest of this number, purpose and shop: a new code replaces the one before. */
-const newest = ({ purpose, mobileNumber, challengeId }: Meant) => sql`
+const newest = ({ purpose, mobileNumber, challengeId, shopId }: Meant) => sql`
   c.mobile_number = ${mobileNumber} and c.purpose = ${purpose}
+  and (${shopId ?? null}::uuid is null or c.shop_id = ${shopId ?? null})
   and (c.id = ${challengeId ?? null} or (${challengeId ?? null}::uuid is null and c.purpose = 'sign_in'))
   and not exists (
     select from otp_challenge newer

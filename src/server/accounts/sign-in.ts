@@ -1,6 +1,7 @@
-import { type Db, sql } from '../db/sql.ts';
+import type { Db } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 import { beginSession, removeSession } from '../http/session.ts';
+import { makeAccount } from './make-account.ts';
 
 /**
  * Signs a proven number in on this browser, as somebody new where nobody has it yet. Not inside a
@@ -11,11 +12,7 @@ export async function signIn(
   db: Db,
   mobileNumber: string,
 ): Promise<{ accountId: string }> {
-  // An update that changes nothing: on conflict do nothing would return no row.
-  const [account] = (await db.query(sql`
-    insert into account (mobile_number) values (${mobileNumber})
-    on conflict (mobile_number) do update set mobile_number = excluded.mobile_number
-    returning id`)) as [{ id: string }];
+  const account = await makeAccount(db, mobileNumber);
   const { device } = context;
   const token = await beginSession(db, { accountId: account.id, device, before: await context.session() });
   context.setSession(token);

@@ -37,15 +37,18 @@ export async function findClaimNotice(
   kind: ClaimNoticeKind,
   about: string,
 ): Promise<ClaimNotice | undefined> {
-  const verificationId = about.split(' ', 1)[0] as string;
+  const [verificationId, occasion] = about.split(' ') as [string, string];
+  // Whoever had the shop before is told at the number that it is no longer reached by.
+  const formerAccount = kind === 'number_moved' ? occasion : null;
   const [row] = await db.query<Row>(sql`
     select a.mobile_number as to, c.shop_id, coalesce(c.details->>'name', s.name) as shop, v.reason,
       case when c.details is null then s.email else c.details->>'email' end as email
     from verification v join claim c on c.id = v.claim_id join shop s on s.id = c.shop_id
-      join account a on a.id = c.account_id
+      join account a on a.id = coalesce(${formerAccount}::uuid, c.account_id)
     where v.id = ${verificationId}`);
   if (row === undefined) return undefined;
   const { to, email, shop, reason, shop_id } = row;
+  if (formerAccount !== null) return { to, email: null, shop, reason: '', path: '/contact-us' };
   // Whose claim was refused has no shop here any more, but perhaps money that comes back.
   const path = kind === 'refused' ? (`/${shop_id}/subscribe` as const) : '/my-shops';
   return { to, email, shop, reason: oneLine(reason ?? ''), path };

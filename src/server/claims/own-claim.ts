@@ -3,10 +3,12 @@ import { canHandInAgain, type VerificationState } from '../../core/claims/verifi
 import { AppError } from '../../core/errors.ts';
 import type { ListingState } from '../../core/shops/states.ts';
 import { sql } from '../db/sql.ts';
+import { currentShop } from '../shops/current-shop.ts';
 import type { RequestContext } from '../http/route.ts';
 
 type Labelled = { id: string; label: string };
 type Row = {
+  shop_id: string;
   listing: ListingState;
   claim_state: OwnClaim['claimState'];
   submitted_at: Date | null;
@@ -34,10 +36,10 @@ const isOpenAgain = ({ verification_state }: Row) =>
   verification_state !== null && canHandInAgain(verification_state);
 
 /** What the form is filled with for whoever has claimed this shop. */
-export async function findOwnClaim({ db, signedIn }: RequestContext, shopId: string): Promise<OwnClaim> {
+export async function findOwnClaim({ db, signedIn }: RequestContext, id: string): Promise<OwnClaim> {
   const { accountId, mobileNumber } = await signedIn();
   const [row] = await db.query<Row>(sql`
-    select s.listing, c.state as claim_state, c.submitted_at, v.state as verification_state, c.address as claim_address,
+    select c.shop_id, s.listing, c.state as claim_state, c.submitted_at, v.state as verification_state, c.address as claim_address,
       s.name, s.intro, s.address, s.city, s.state, s.pin, s.shop_type, s.owner_name, s.email, c.details,
       coalesce((
         select jsonb_agg(distinct jsonb_build_object('id', k.id, 'label', k.label))
@@ -49,13 +51,13 @@ export async function findOwnClaim({ db, signedIn }: RequestContext, shopId: str
         from shop_sub_category t join sub_category sc on sc.id = t.sub_category_id where t.shop_id = s.id
       ), '[]') as sub_categories
     from claim c join shop s on s.id = c.shop_id left join verification v on v.claim_id = c.id and v.kind <> 'change'
-    where c.shop_id = ${shopId} and c.account_id = ${accountId} and c.state in ('clear', 'under_review', 'approved')`);
+    where c.shop_id = ${currentShop(id)} and c.account_id = ${accountId} and c.state in ('clear', 'under_review', 'approved')`);
   if (row === undefined) throw new AppError('claim_missing');
   // Until an operator has looked, whoever claims a listing may be anybody: what is private of it stays so.
   const said = row.details;
   const isTrusted = row.claim_state !== 'under_review';
   return {
-    shopId,
+    shopId: row.shop_id,
     listing: row.listing,
     claimState: row.claim_state,
     isSubmitted: row.submitted_at !== null && !isOpenAgain(row),

@@ -7,6 +7,7 @@ import {
 import type { OtpParts } from '../accounts/otp.ts';
 import { type Route, route } from '../http/route.ts';
 import { askToClaim, claimListing } from './claim-listing.ts';
+import { editingRoutes } from './editing-routes.ts';
 import { findOwnClaim } from './own-claim.ts';
 import { type ClaimParts, submitClaim } from './submit-claim.ts';
 
@@ -20,4 +21,5 @@ export const claimRoutes = (parts: ClaimParts & OtpParts): Route[] => [
   route(sendClaimOtp, (context, input) => askToClaim(context, parts, input)),
   route(verifyClaimOtp, (context, input) => claimListing(context, parts, input)),
   route(findOwnClaimCall, (context, { id }) => findOwnClaim(context, id)),
+  ...editingRoutes(parts),
 ];

@@ -302,16 +302,18 @@ describe('what a crash leaves', () => {
     const owner = await register();
     await rows(sql`
       update shop set alt_names = '{Ganesha}', referral_code = 'R', address_shown = true, listing_reason = 'Why.',
+        hours = '[[],[],[],[],[],[],[]]', holidays = '[{}]', closed_on = current_date,
         public_phone = ${owner.number}, public_whatsapp = ${owner.number} where id = ${owner.shopId}`);
     await deleteAccountOf(app, owner);
     /** Where it stands, and what the search and the import need. */
     const kept = ['id', 'listing', 'created_at', 'updated_at', 'source_id', 'sample', 'merged_into'];
-    kept.push('claimed', 'premium', 'tok', 'stale');
+    kept.push('claimed', 'premium', 'tok', 'stale', 'edited_at');
     const { name, ...rest } = (await shopOf(owner)) ?? {};
     expect(name).toBe('-');
     expect(Object.fromEntries(Object.entries(rest).filter(([column]) => !kept.includes(column)))).toEqual({
       intro: '',
       alt_names: [],
+      holidays: [],
       address_shown: false,
       ...Object.fromEntries(emptied.map((column) => [column, null])),
     });
@@ -328,7 +330,7 @@ describe('what a crash leaves', () => {
     'email',
   ].concat(
     ['referral_code', 'store_front_picture', 'captured_address', 'lat', 'long', 'pt', 'public_phone'],
-    ['public_whatsapp', 'listing_reason'],
+    ['public_whatsapp', 'hours', 'closed_on', 'listing_reason'],
   );
 
   it('cannot be a row: whatever refers to an account goes with it or is let go of first', async () => {

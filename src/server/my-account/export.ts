@@ -71,6 +71,7 @@ export const exportParts: { readonly [name: string]: Part } = {
         s.city, s.state, s.pin, s.shop_type as "shopType", s.owner_name as "ownerName", s.owner_number as "ownerNumber",
         s.email, s.referral_code as "referralCode", s.store_front_picture as "photo", s.captured_address as "capturedAddress",
         s.lat, s.long, s.public_phone as "publicPhone", s.public_whatsapp as "publicWhatsapp",
+        s.hours, s.holidays, s.closed_on as "closedOn",
         s.created_at as "createdAt", s.updated_at as "updatedAt"
       from claim c join shop s on s.id = c.shop_id
       where c.account_id = ${accountId} and (c.state in ('clear', 'approved') or c.state = 'under_review' and exists (

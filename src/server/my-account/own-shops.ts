@@ -85,4 +85,5 @@ const noOwner = sql`owner_name = null, owner_number = null, email = null`;
 /** What only an owner says of a shop. */
 const noWords = sql`
   intro = '', address = null, address_shown = false, referral_code = null, store_front_picture = null,
-  captured_address = null, public_phone = null, public_whatsapp = null, listing_reason = null, updated_at = now()`;
+  captured_address = null, public_phone = null, public_whatsapp = null, hours = null, holidays = '[]',
+  closed_on = null, listing_reason = null, updated_at = now()`;

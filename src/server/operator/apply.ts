@@ -1,4 +1,6 @@
+import { makeAccount } from '../accounts/make-account.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { noteFor } from '../notices.ts';
 import type { Item } from './decide.ts';
 
 /** What the claimant said of the listing becomes what it says. */
@@ -30,7 +32,7 @@ export async function applyDetails(
 /** What an owner may ask to change of a shop that is shown; what a change does not name stays. */
 export async function applyChanges(
   db: Db,
-  { shopId, changes }: Pick<Item, 'shopId' | 'changes'>,
+  { claimId, shopId, changes }: Pick<Item, 'claimId' | 'shopId' | 'changes'>,
 ): Promise<void> {
   await db.query(sql`
     update shop s set name = coalesce(d.name, s.name), address = coalesce(d.address, s.address),
@@ -42,4 +44,35 @@ export async function applyChanges(
       name text, address text, city text, state text, pin text, lat float8, long float8, "capturedAddress" text,
       "ownerNumber" text)
     where s.id = ${shopId}`);
+  // What the claim once said of a listing has become the shop's own; it must not hide what is so now.
+  await db.query(sql`update claim set details = null where id = ${claimId} and details is not null`);
+}
+
+/**
+ * The shop goes over to whoever has proven the new number; what the old one had of it, and its money, goes along.
+ * A number that visitors saw stays one that reaches the owner.
+ */
+export async function moveToNumber(
+  db: Db,
+  { id, claimId, shopId, changes }: Pick<Item, 'id' | 'claimId' | 'shopId' | 'changes'>,
+): Promise<void> {
+  const number = changes?.ownerNumber;
+  if (typeof number !== 'string') return;
+  const [former] = await db.query<{ account_id: string | null; contact_number: string }>(
+    sql`select account_id, contact_number from claim where id = ${claimId}`,
+  );
+  const account = await makeAccount(db, number);
+  await db.query(sql`
+    update claim set account_id = ${account.id}, contact_number = ${number}, updated_at = now() where id = ${claimId}`);
+  await db.query(sql`
+    update shop set
+      public_phone = case when public_phone = ${former?.contact_number} then ${number} else public_phone end,
+      public_whatsapp = case when public_whatsapp = ${former?.contact_number} then ${number} else public_whatsapp end
+    where id = ${shopId}`);
+  if (former?.account_id && former.account_id !== account.id)
+    await noteFor(db, {
+      accountId: former.account_id,
+      kind: 'number_moved',
+      about: `${id} ${former.account_id}`,
+    });
 }

@@ -13,7 +13,7 @@ import { type Db, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 import { noteVerification } from '../claims/claim-notices.ts';
-import { applyChanges, applyDetails } from './apply.ts';
+import { applyChanges, applyDetails, moveToNumber } from './apply.ts';
 import { record } from './audit.ts';
 
 type Decision = ParsedInput<typeof decideItem>;
@@ -99,6 +99,7 @@ const effects: { readonly [decision in Decision['decision']]: Effect } = {
   async approve(db, item) {
     if (item.kind === 'change') {
       await applyChanges(db, item);
+      await moveToNumber(db, item);
       return 'change_approved';
     }
     if (item.kind === 'listing') await applyDetails(db, item);

@@ -16,7 +16,7 @@ type Row = {
   state: VerificationItem['state'];
   reason: string | null;
   waiting_since: Date;
-  changes: Partial<Words> | null;
+  changes: (Partial<Words> & { accuracy?: number }) | null;
   shop_id: string;
   listing: VerificationItem['listing'];
   claim_id: string;
@@ -100,8 +100,9 @@ function captureOf(row: Row, said: Words, shown: Words | null): VerificationItem
   const town = townsOf(said.state ?? '').find(({ name }) => name === said.city);
   const isPlaced = hasPosition(place);
   return {
-    source: row.capture_source,
-    accuracy: row.accuracy,
+    // Of a change the place is captured without a photo.
+    source: row.kind === 'change' ? null : row.capture_source,
+    accuracy: row.kind === 'change' ? (row.changes?.accuracy ?? null) : row.accuracy,
     townKm: isPlaced && town ? distanceKm(place, town) : null,
     listingKm: isPlaced && shown && hasPosition(shown) ? distanceKm(place, shown) : null,
     isFarFromPin: isPlaced && said.pin !== null && isFarFromPin(place, said.pin),

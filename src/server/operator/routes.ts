@@ -16,8 +16,11 @@ import type { Keys } from '../keys.ts';
 import type { PaymentParts } from '../payments/parts.ts';
 import { findEntries } from './audit-log.ts';
 import { decide } from './decide.ts';
+import { enquiryDesk } from './enquiry-routes.ts';
 import { makeEvidenceView } from './evidence-views.ts';
 import { findVerification } from './find-item.ts';
+import { reportDesk } from './reports.ts';
+import { listingDesk } from './listing-routes.ts';
 import { findMessages, sendEverythingAgain, sendOneAgain } from './messages.ts';
 import { moneyDesk } from './money-routes.ts';
 import { holdItem, listWaiting, releaseHeld, takeNextItem } from './queue.ts';
@@ -33,7 +36,10 @@ export const operatorRoutes = ({ keys, money }: Parts): Route[] => [
   route(releaseItem, (context, { id }) => releaseHeld(context, id)),
   route(findItem, (context, { id }) => findVerification(context, id)),
   route(decideItem, decide),
+  ...enquiryDesk,
+  ...reportDesk,
   route(viewEvidence, (context, { id }) => makeEvidenceView(context, keys, id)),
+  ...listingDesk,
   ...moneyDesk(money),
   route(findToday, findWaiting),
   route(searchMessages, findMessages),

@@ -4,6 +4,7 @@ import type { confirmPayment as call } from '../../core/payments/contract.ts';
 import { sql } from '../db/sql.ts';
 import { ProviderError } from '../gateways/payments.ts';
 import type { RequestContext } from '../http/route.ts';
+import { currentShop } from '../shops/current-shop.ts';
 import { type FactsRow, factColumns, factJoin, flagsOf } from '../shops/facts.ts';
 import type { PaymentParts } from './parts.ts';
 import { settleOrder } from './settle-order.ts';
@@ -21,7 +22,7 @@ export async function confirmPayment(
 ): Promise<Confirmed> {
   const [order] = await context.db.query<{ id: string; provider_order_id: string }>(sql`
     select o.id, o.provider_order_id from payment_order o join claim c on c.id = o.claim_id
-    where c.shop_id = ${shopId} and o.provider_order_id = ${metaInfo.razorpay_order_id}`);
+    where c.shop_id = ${currentShop(shopId)} and o.provider_order_id = ${metaInfo.razorpay_order_id}`);
   if (order === undefined) throw new AppError('payment_unknown');
   const isSigned = parts.payments.isPaymentSignature({
     orderId: order.provider_order_id,
@@ -34,7 +35,7 @@ export async function confirmPayment(
     if (!(error instanceof ProviderError)) throw error;
   });
   const [row] = await context.db.query<FactsRow>(
-    sql`select ${factColumns} from shop s ${factJoin(context.local)} where s.id = ${shopId}`,
+    sql`select ${factColumns} from shop s ${factJoin(context.local)} where s.id = ${currentShop(shopId)}`,
   );
   const { isClaimed, isPaid, isPaymentValid } = flagsOf(row as FactsRow);
   return { isClaimed, metaInfo: { isPaid, isPaymentValid } };

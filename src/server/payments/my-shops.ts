@@ -13,6 +13,7 @@ type Row = {
   city: string | null;
   store_front_picture: string | null;
   listing: MyShop['listing'];
+  listing_reason: string | null;
   claim_state: MyShop['claimState'];
   is_submitted: boolean;
   verification: {
@@ -31,7 +32,7 @@ export async function findMyShops(context: RequestContext): Promise<Output<typeo
       select distinct on (c.shop_id) c.shop_id, c.created_at, coalesce(c.details->>'name', s.name) as name,
         coalesce(c.details->>'city', s.city) as city,
         coalesce(c.details->>'storeFrontPicture', s.store_front_picture) as store_front_picture,
-        s.listing, c.state as claim_state, c.submitted_at is not null as is_submitted,
+        s.listing, s.listing_reason, c.state as claim_state, c.submitted_at is not null as is_submitted,
         case when v.id is not null then
           jsonb_build_object('state', v.state, 'reason', v.reason, 'waiting_since', v.waiting_since) end as verification,
         (select jsonb_agg(jsonb_build_object('from', y.from_day, 'until', y.until_day, 'isRefunded', y.refunded_at is not null))
@@ -53,6 +54,7 @@ function myShopOf(row: Row): MyShop {
     city: row.city,
     storeFrontPicture: row.store_front_picture,
     listing: row.listing,
+    listingReason: row.listing_reason,
     claimState: row.claim_state,
     isSubmitted: row.is_submitted,
     verification: row.verification && {

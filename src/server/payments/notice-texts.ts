@@ -59,6 +59,11 @@ export const noticeTexts: { readonly [kind in NoticeKind]: (facts: NoticeFacts) 
     text: `The change of ${shop} was not taken: ${reason} What was shown before stays. ${link}`,
     values: [shop, reason, link],
   }),
+  number_moved: ({ shop, link }) => ({
+    subject: `Moved to another number: ${shop} on Nukkad`,
+    text: `${shop} was moved to another number, as was asked for from this one. If that was not you, tell us: ${link}`,
+    values: [shop, link],
+  }),
   disputed: ({ shop, lastDay, link }) => ({
     subject: `Somebody says that ${shop} is theirs`,
     text: `Somebody says that ${shop} is theirs. Please answer until ${lastDay}: ${link}`,

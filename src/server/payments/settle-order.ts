@@ -9,6 +9,7 @@ import { type Payments, ProviderError, type ProviderPayment } from '../gateways/
 import type { RequestContext } from '../http/route.ts';
 import { issueInvoice } from './issue-paper.ts';
 import { noteFor } from '../notices.ts';
+import { lockClaimOf } from './lock-claim.ts';
 import { findPaidYears } from './paid-years.ts';
 import type { PaymentParts } from './parts.ts';
 import { storeRefund, takeOverRefund, trySendingRefund } from './refunds.ts';
@@ -84,15 +85,12 @@ const isRightMoney = (payment: ProviderPayment, order: Order) =>
 /** Answers the payments whose refund the provider has to be asked for, or about. */
 async function recordPayments(
   db: Db,
-  order: Order,
+  found: Order,
   told: readonly ProviderPayment[],
   { seller, local }: { seller: Seller; local: boolean },
 ): Promise<string[]> {
-  // Everything about the money of one claim happens one after the other: two captures, or a capture and a
-  // rejection, must see each other.
-  const [claim] = await db.query<{ state: ClaimState; account_id: string | null }>(
-    sql`select state, account_id from claim where id = ${order.claim_id} for update`,
-  );
+  const claim = await lockClaimOf(db, found.id);
+  const order = { ...found, claim_id: claim.id };
   const owed: string[] = [];
   for (const news of told) {
     const { id: paymentId, state } = await recordPayment(db, order, news);
@@ -102,14 +100,14 @@ async function recordPayments(
       continue;
     }
     if (await isCounted(db, paymentId)) continue;
-    const reason = await reasonToRefund(db, { order, news, claim: claim as { state: ClaimState }, local });
+    const reason = await reasonToRefund(db, { order, news, claim, local });
     if (reason) {
       await storeRefund(db, { paymentId, reason, amount: news.amount });
       owed.push(paymentId);
     } else {
       await countYear(db, order, paymentId, local);
       await issueInvoice(db, seller, paymentId);
-      await noteFor(db, { accountId: claim?.account_id, kind: 'paid', about: paymentId });
+      await noteFor(db, { accountId: claim.account_id, kind: 'paid', about: paymentId });
     }
   }
   await moveOrder(db, order);

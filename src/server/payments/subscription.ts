@@ -10,9 +10,9 @@ import { findPaidClaim } from './own-order.ts';
 import { findPaidYears } from './paid-years.ts';
 
 /** What the owner of a claim has paid for, and what can be done about it now. */
-export async function findSubscription(context: RequestContext, shopId: string): Promise<OwnSubscription> {
+export async function findSubscription(context: RequestContext, id: string): Promise<OwnSubscription> {
   const { accountId } = await context.signedIn();
-  const { claimId, name, claimState, hasPage } = await findPaidClaim(context.db, shopId, accountId);
+  const { claimId, shopId, name, claimState, hasPage } = await findPaidClaim(context.db, id, accountId);
   const isActive = isClaimActive(claimState);
   const today = dayInIndia(new Date());
   const years = await findPaidYears(context.db, claimId, context.local);

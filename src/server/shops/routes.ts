@@ -6,7 +6,9 @@ import {
   reportShop,
   similarShops,
 } from '../../core/shops/contract.ts';
+import { sendCounts } from '../../core/shops/counts-contract.ts';
 import { route } from '../http/route.ts';
+import { countVisit } from './count-visits.ts';
 import { findCategories, findSubCategories } from './categories.ts';
 import { findPublicShop } from './find-shop.ts';
 import { findShopPage } from './list-shops.ts';
@@ -18,6 +20,8 @@ export const shopRoutes = [
   route(findShop, (context, { id }) => findPublicShop(context, id)),
   route(similarShops, (context, { id }) => findSimilarShops(context, id), { publicForSeconds: 60 }),
   route(reportShop, storeReport, { perHour: { most: 10, refusal: 'too_many_reports' } }),
+  // Whoever searches, opens shops and comes back sends a few a minute; a household behind one address more.
+  route(sendCounts, countVisit, { perMinute: { most: 120, refusal: 'too_many_requests' } }),
   route(listCategories, ({ reader }) => findCategories(reader), { publicForSeconds: 300 }),
   route(listSubCategories, ({ reader }, { categoryIds }) => findSubCategories(reader, categoryIds), {
     publicForSeconds: 300,

@@ -49,6 +49,7 @@ const fields: { readonly [code in MessageCode]?: keyof KycForm } = {
   shop_address_required: 'address',
   shop_contact_invalid: 'mobileNumber',
   contact_number_invalid: 'mobileNumber',
+  number_same: 'mobileNumber',
   otp_required: 'otp',
   otp_wrong: 'otp',
   otp_expired: 'otp',

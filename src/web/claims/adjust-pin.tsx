@@ -18,7 +18,6 @@ import {
 import type { Position } from '../../core/places/distance.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
-import { useClaimShop } from './draft-store.ts';
 import { useMeasuring } from './measure-place.ts';
 import { PinPad } from './pin-pad.tsx';
 
@@ -29,11 +28,13 @@ const arrows: readonly { direction: PinDirection; Icon: typeof ArrowUp; cell: st
   { direction: 'east', Icon: ArrowRight, cell: 'col-start-3 row-start-2' },
 ];
 
+type OnMove = (place: Position & { capturedAddress: '' }) => void;
+type AdjustPinProps = { place: Position; accuracy: number | undefined; onMove: OnMove };
+
 /** For whoever could not be measured exactly at the door. Closed until it is asked for. */
-export function AdjustPin({ place }: { place: Position }) {
+export function AdjustPin({ place, accuracy, onMove }: AdjustPinProps) {
   const [isOpen, setOpen] = useState(false);
-  const { pin, move } = usePin(place);
-  const accuracy = useClaimShop(({ draft }) => draft.accuracy);
+  const { pin, move } = usePin(place, onMove);
   const moved = pinMoved(pin);
   const adjusting = useRef<HTMLDivElement>(null);
   const goBack = () => {
@@ -87,10 +88,10 @@ export function AdjustPin({ place }: { place: Position }) {
 }
 
 /**
- * The pin as metres from where it was measured. After a reload only the draft's place is known: it is then
- * the one to start from, as it is where the draft is another one.
+ * The pin as metres from where it was measured. After a reload only the held place is known: it is then the one
+ * to start from, as it is where the draft is another one.
  */
-function usePin(place: Position): { pin: PinOffset; move: (pin: PinOffset) => void } {
+function usePin(place: Position, onMove: OnMove): { pin: PinOffset; move: (pin: PinOffset) => void } {
   const known = useMeasuring(({ measured }) => measured);
   const [found] = useState(place);
   const isNear = (from: Position) => pinMetres(pinOf(from, place)) <= pinMaxMetres + 1;
@@ -98,7 +99,7 @@ function usePin(place: Position): { pin: PinOffset; move: (pin: PinOffset) => vo
   const move = (pin: PinOffset) => {
     const next = placeOfPin(measured, pin);
     if (next.lat === place.lat && next.long === place.long) return;
-    useClaimShop.getState().setFields({ ...next, capturedAddress: '' });
+    onMove({ ...next, capturedAddress: '' });
   };
   return { pin: pinOf(measured, place), move };
 }

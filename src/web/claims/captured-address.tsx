@@ -1,22 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { lookUpAddress } from '../../core/places/contract.ts';
 import type { Position } from '../../core/places/distance.ts';
 import { CallError, call } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { useClaimShop } from './draft-store.ts';
 
 /** A pin that is being moved step by step is looked up once, when it rests. */
 const restMs = 500;
 
-/** The address of the place in the draft. It follows the place; without it the place still counts. */
-export function CapturedAddress({ place: { lat, long } }: { place: Position }) {
-  const address = useClaimShop(({ draft }) => draft.capturedAddress);
+type CapturedAddressProps = { place: Position; address: string; onFound: (address: string) => void };
+
+/** The address of a place. It follows the place; without it the place still counts. */
+export function CapturedAddress({ place: { lat, long }, address, onFound }: CapturedAddressProps) {
   const [failed, setFailed] = useState<{ readonly attempt: string; readonly why: string }>();
   const [retries, setRetries] = useState(0);
   const attempt = `${lat} ${long} ${retries}`;
   const fault = failed?.attempt === attempt ? failed.why : undefined;
+  const tell = useEffectEvent(onFound);
 
   useEffect(() => {
     if (address !== '') return;
@@ -25,7 +26,7 @@ export function CapturedAddress({ place: { lat, long } }: { place: Position }) {
       try {
         const { plus_code } = await call(lookUpAddress, { lat, long }, leaving.signal);
         const found = plus_code.compound_code ?? plus_code.global_code;
-        if (!leaving.signal.aborted) useClaimShop.getState().setField('capturedAddress', found);
+        if (!leaving.signal.aborted) tell(found);
       } catch (cause) {
         if (leaving.signal.aborted) return;
         setFailed({ attempt, why: cause instanceof CallError ? cause.message : m.faults.internal });

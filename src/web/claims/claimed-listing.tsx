@@ -1,24 +1,41 @@
 import Store from 'lucide-react/icons/store';
+import { findOwnClaim } from '../../core/claims/contract.ts';
 import { findShop } from '../../core/shops/contract.ts';
-import { call } from '../api.ts';
+import { isInDirectory } from '../../core/shops/states.ts';
+import { CallError, call } from '../api.ts';
 import { knownLists, useKnownLists } from '../known-lists.ts';
 import * as m from '../messages/en.ts';
 
-const names = knownLists<string>(async ([id = ''], signal) => {
-  const { name } = await call(findShop, { id }, signal);
-  return new Map([[id, [name]]]);
-});
+type Claimed = { readonly name: string; readonly isListed: boolean };
 
-/** Says which shop of the directory the claim is for, whatever is typed into the form. */
+const shops = knownLists<Claimed>(
+  async ([id = ''], signal) => new Map([[id, [await findClaimed(id, signal)]]]),
+);
+
+/** A shop of one's own that waits for its verification is not in the directory: only its owner knows its name. */
+async function findClaimed(id: string, signal: AbortSignal): Promise<Claimed> {
+  const own = await call(findOwnClaim, { id }, signal).catch((error: unknown) => {
+    // Signed out since, or claimed no more: the directory may know it all the same.
+    if (error instanceof CallError && (error.code === 'sign_in_required' || error.code === 'claim_missing'))
+      return undefined;
+    throw error;
+  });
+  if (own && !isInDirectory(own.listing)) return { name: own.details.name, isListed: false };
+  const { name } = await call(findShop, { id }, signal);
+  return { name, isListed: true };
+}
+
+/** Says which shop the claim is for, whatever is typed into the form. */
 export function ClaimedListing({ shopId }: { shopId: string | undefined }) {
-  const { items } = useKnownLists(names, shopId === undefined ? [] : [shopId]);
+  const { items } = useKnownLists(shops, shopId === undefined ? [] : [shopId]);
   if (shopId === undefined) return null;
-  const name = items?.[0];
+  const shop = items?.[0];
+  const text = shop?.isListed ? m.claimedListing : m.correctedShop;
   return (
     <p className="mt-4 flex gap-3 rounded-md bg-note-soft px-4 py-3">
       <Store aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-note" />
       <span className="min-w-0">
-        {name === undefined ? m.claimedUnknown : m.claimedListing} <strong data-theirs>{name}</strong>
+        {shop === undefined ? m.claimedUnknown : text} <strong data-theirs>{shop?.name}</strong>
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { ClaimDraft } from '../../core/claims/draft.ts';
 import type { Position } from '../../core/places/distance.ts';
 import * as m from '../messages/en.ts';
 import { useClaimShop } from './draft-store.ts';
@@ -8,14 +9,19 @@ const goodEnoughMetres = 20;
 /** From the first answer on: the first is often a guess from the network, and satellites take their time. */
 const finerForMs = 20_000;
 
+type Keep = (place: Pick<ClaimDraft, 'lat' | 'long' | 'accuracy' | 'capturedAddress'>) => void;
+
 type Measuring = {
   /** `finer`: a place is known, and a more exact one is waited for. */
   readonly state: 'idle' | 'asking' | 'finer';
   readonly error: string | undefined;
   /** Where the device was; the pin may have been moved away from it. */
   readonly measured: Position | undefined;
-  /** Asks the device, which asks the person: only on their wish, or where they have allowed it before. */
-  measure(): void;
+  /**
+   * Asks the device, which asks the person: only on their wish, or where they have allowed it before. The place
+   * is kept in the draft of the claim, unless it is for something else.
+   */
+  measure(keep?: Keep): void;
   /** Keeps the best place so far. */
   settle(): void;
 };
@@ -27,7 +33,7 @@ export const useMeasuring = create<Measuring>((set, get) => ({
   state: 'idle',
   error: undefined,
   measured: undefined,
-  measure() {
+  measure(keep = useClaimShop.getState().setFields) {
     get().settle();
     if (!('geolocation' in navigator)) return set({ error: m.locationUnsupported });
     set({ state: 'asking', error: undefined });
@@ -37,7 +43,7 @@ export const useMeasuring = create<Measuring>((set, get) => ({
         best = coords.accuracy;
         const place = { lat: coords.latitude, long: coords.longitude };
         set({ state: 'finer', measured: place });
-        useClaimShop.getState().setFields({ ...place, accuracy: coords.accuracy, capturedAddress: '' });
+        keep({ ...place, accuracy: coords.accuracy, capturedAddress: '' });
       }
       if (best <= goodEnoughMetres) return get().settle();
       timer ??= setTimeout(get().settle, finerForMs);

@@ -1,87 +1,27 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { type ReactNode, useEffect } from 'react';
-import { hasPosition, isInIndia } from '../../core/places/distance.ts';
+import { useEffect } from 'react';
 import * as m from '../messages/en.ts';
-import { Button } from '../ui/button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { AdjustPin } from './adjust-pin.tsx';
-import { CapturedAddress } from './captured-address.tsx';
 import { useClaimShop } from './draft-store.ts';
-import { measureIfAllowed, useMeasuring } from './measure-place.ts';
-
-/** In metres; above it the circle holds too many doors to say which one is meant. */
-const poorAccuracy = 100;
+import { measureIfAllowed } from './measure-place.ts';
+import { PlaceCapture } from './place-capture.tsx';
 
 /** Where the shop is: measured by the device, at the door of the shop. */
 export function ShopPlace() {
   const lat = useClaimShop(({ draft }) => draft.lat);
   const long = useClaimShop(({ draft }) => draft.long);
   const accuracy = useClaimShop(({ draft }) => draft.accuracy);
-  const { state, error, measure } = useMeasuring();
-  useEffect(() => {
-    void measureIfAllowed();
-    return () => useMeasuring.getState().settle();
-  }, []);
-  const place = { lat, long };
-  const isFound = hasPosition(place);
-  const isPoor = state === 'idle' && accuracy !== undefined && accuracy > poorAccuracy;
-
+  const capturedAddress = useClaimShop(({ draft }) => draft.capturedAddress);
+  useEffect(() => void measureIfAllowed(), []);
   return (
     <section
       aria-labelledby="place-heading"
       className="space-y-4 rounded-lg border border-line bg-card p-4 md:p-5"
     >
       <h2 id="place-heading">{m.positionHeading}</h2>
-      {isFound ? (
-        <Found isFinal={state !== 'finer'} accuracy={accuracy} />
-      ) : (
-        <p className="text-soft">{m.positionWhy}</p>
-      )}
-      {error !== undefined && <Warning isAlert>{error}</Warning>}
-      {isFound && isPoor && <Warning>{m.accuracyPoor}</Warning>}
-      {isFound && !isInIndia(place) && <Warning isAlert>{m.outsideIndia}</Warning>}
-      {isFound && isInIndia(place) && <CapturedAddress place={place} />}
-      <Button
-        wide={!isFound}
-        size={isFound ? 'small' : 'normal'}
-        icon={<LocateFixed aria-hidden="true" size={20} />}
-        busy={state === 'asking'}
-        busyText={m.locating}
-        onClick={measure}
-      >
-        {isFound ? m.findAgain : m.useMyLocation}
-      </Button>
-      {isFound && <AdjustPin place={place} />}
+      <PlaceCapture
+        held={{ lat, long, accuracy, capturedAddress }}
+        onChange={useClaimShop.getState().setFields}
+        why={m.positionWhy}
+      />
     </section>
-  );
-}
-
-function Found({ isFinal, accuracy }: { isFinal: boolean; accuracy: number | undefined }) {
-  return (
-    <p role="status" className="flex items-center gap-2 font-semibold">
-      {isFinal ? (
-        <CircleCheck aria-hidden="true" size={22} className="shrink-0 text-good" />
-      ) : (
-        <Spinner size="small" />
-      )}
-      <span>{isFinal ? m.positionFound : m.measuringFiner}</span>
-      {accuracy !== undefined && (
-        <span className="font-normal whitespace-nowrap text-soft">{m.accuracyText(accuracy)}</span>
-      )}
-    </p>
-  );
-}
-
-function Warning({ isAlert = false, children }: { isAlert?: boolean; children: ReactNode }) {
-  return (
-    <p
-      role={isAlert ? 'alert' : undefined}
-      className={`flex gap-2 rounded-md p-3 ${isAlert ? 'bg-bad-soft text-bad' : 'bg-note-soft text-note'}`}
-    >
-      <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
-      {children}
-    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { findShop } from '../../core/shops/contract.ts';
 import { callContext } from '../api.ts';
 import * as m from '../messages/en.ts';
@@ -7,9 +8,14 @@ import { ShopView } from '../shops/shop-view.tsx';
 import type { Route } from './+types/shop';
 import { ClaimButton } from './claim-button.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+const keptFor = { 'cache-control': 'public, max-age=30' };
+
+/** Where two listings were merged into one, the address of the other leads here for good. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = await context.get(callContext)(findShop, { id: params.shopId });
-  return { shop, publicUrl: context.get(settingsContext).publicUrl };
+  if (shop.id !== params.shopId)
+    throw redirect(`/${shop.id}/shop${new URL(request.url).search}`, { status: 301, headers: keptFor });
+  return { shop, publicUrl: context.get(settingsContext).publicUrl, now: Date.now() };
 }
 
 /** A tap on a shop without a network opens its page, which says so and tries again. */
@@ -18,21 +24,22 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader();
   } catch (error) {
     // What `fetch` throws where no answer arrives; every answer, a bad one too, throws something else.
-    if (error instanceof TypeError) return { shop: undefined, publicUrl: '' };
+    if (error instanceof TypeError) return { shop: undefined, publicUrl: '', now: Date.now() };
     throw error;
   }
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=30' });
+export const headers: Route.HeadersFunction = () => keptFor;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.shop ? shopHead(matches, loaderData.shop) : [{ title: m.productName }];
 
-export default function ShopPage({ loaderData: { shop, publicUrl } }: Route.ComponentProps) {
+export default function ShopPage({ loaderData: { shop, publicUrl, now } }: Route.ComponentProps) {
   return (
     <ShopView
       shop={shop}
       publicUrl={publicUrl}
+      now={now}
       claim={({ id }, look) => <ClaimButton key={id} shopId={id} look={look} />}
     />
   );

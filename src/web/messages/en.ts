@@ -165,6 +165,32 @@ export const loadingSimilar = 'Looking for similar shops...';
 export const shopUnreached = 'This shop could not be loaded';
 export const shopUnreachedHelp = 'It opens by itself once you are online again.';
 
+// When a shop is open
+export const openingHours = 'Opening hours';
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const spanText = (opens: string, closes: string) => `${opens}–${closes}`;
+export const open24Hours = 'Open 24 hours';
+export const closedAllDay = 'Closed';
+export const openNow = 'Open now';
+export const closedNow = 'Closed';
+export const closedToday = 'Closed today';
+export const closesAt = (time: string) => `closes ${time}`;
+export const closesOn = (weekday: string, time: string) => `closes ${weekday} ${time}`;
+export const opensAt = (time: string) => `opens ${time}`;
+export const opensTomorrow = (time: string) => `opens tomorrow ${time}`;
+export const opensOn = (day: string, time: string) => `opens ${day} ${time}`;
+export const neverCloses = '24 hours';
+export const holidaysHeading = 'Closed on';
+export const dayText = (day: string) =>
+  new Date(day).toLocaleDateString('en-IN', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+export const daysText = (from: string, until: string) =>
+  `${new Date(from).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' })} to ${new Date(until).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;
+
 // Sharing and copying
 export const share = 'Share';
 export const shareText = (name: string, city: string | null) =>
@@ -339,6 +365,7 @@ export const detailsTitle = 'Claim Shop - Add details';
 export const detailsLead =
   'Please fill in everything that is not marked Optional. You can save it and go on later.';
 export const claimedListing = 'You are claiming this shop of the directory:';
+export const correctedShop = 'You are correcting what you sent for your shop:';
 export const claimedUnknown = 'This is for a shop that you have claimed.';
 export const aboutShopGroup = 'About the shop';
 export const whereGroup = 'Where it is';
@@ -751,12 +778,137 @@ export const accountDeleted = 'Your account is deleted';
 export const accountDeletedHelp =
   'Everything that we need not keep is gone. You can come back with the same number any time; you would begin anew.';
 export const keepAccount = 'Keep my account';
+// The owner changes a shop
+export const editShop = 'Edit';
+export const editShopNamed = (name: string) => `Edit ${name}`;
+export const editTitle = 'Edit your shop | Nukkad';
+export const editHeading = 'Edit your shop';
+export const editUnreached = 'Your shop could not be loaded';
+export const editRefused = 'This shop cannot be changed now';
+export const backToMyShops = 'My shops';
+export const editLimited =
+  'We are still checking your shop. You can change this already; name, place and number once it has been checked.';
+export const saveSection = 'Save';
+export const savingSection = 'Saving...';
+export const sectionSaved = 'Saved. Visitors see it within a minute.';
+export const saveOverIt = 'Press Save again to put yours in its place.';
+export const unsavedTitle = 'Leave without saving?';
+export const unsavedHelp = 'What you changed on this page is not saved yet.';
+export const closedTodayHelp =
+  'Something came up? One press tells visitors. It ends by itself at midnight, and your hours stay as they are.';
+export const closeForToday = 'Closed today';
+export const isClosedToday = 'Visitors see that you are closed today. It ends by itself at midnight.';
+export const openTodayAgain = 'We are open after all';
+export const hoursHelp = 'Past midnight too: from 18:00 to 02:00 ends on the next day.';
+export const hoursUnknown = 'You have not said yet when your shop is open.';
+export const addHours = 'Enter the hours';
+export const removeHours = 'Say nothing about hours';
+export const dayIs = (weekday: string) => `${weekday} is`;
+export const dayModes = { open: 'Open', closed: 'Closed', whole: 'Open 24 hours' };
+export const opensLabel = (weekday: string, place: number) => `${weekday}, opens (${place})`;
+export const closesLabel = (weekday: string, place: number) => `${weekday}, closes (${place})`;
+export const untilNextDay = 'on the next day';
+export const addSpan = 'Add a time';
+export const addSpanTo = (weekday: string) => `Add a time on ${weekday}`;
+export const removeSpan = (weekday: string, place: number) => `Remove time ${place} of ${weekday}`;
+export const copyToAll = 'Same every day';
+export const copyDayToAll = (weekday: string) => `Every day as on ${weekday}`;
+export const hoursIncomplete = (weekday: string) => `Please fill in both times of ${weekday}.`;
+export const hoursWrong = (weekday: string) =>
+  `The times of ${weekday} overlap, or reach into the next day’s.`;
+export const editHolidays = 'Holidays';
+export const editHolidaysHelp = 'Days on which you are closed. What is over goes away by itself.';
+export const addHoliday = 'Add a holiday';
+export const removeHoliday = (place: number) => `Remove holiday ${place}`;
+export const removeEntry = 'Remove';
+export const holidayNumber = (place: number) => `Holiday ${place}`;
+export const holidayFrom = 'First day';
+export const holidayUntil = 'Last day';
+export const holidayLabel = 'What for';
+export const holidayIncomplete = 'Please choose the first and the last day of each holiday.';
+export const editIntro = 'Short intro';
+export const editPhoto = 'Store-front photo';
+export const editPhotoHelp =
+  'From across the street, with the board above your door. A new photo is shown at once.';
+export const noPhotoYet = 'Your shop has no photo yet.';
+export const takeNewPhoto = 'Choose another photo';
+export const photoPreparing = 'Making the photo small enough to send...';
+export const photoSending = (percent: number) => `Sending the photo: ${percent} %`;
+export const photoSaved = 'The new photo is shown.';
+export const photoAgain = 'Send it again';
+export const editShown = 'What visitors see';
+export const editShownHelp = (number: string) =>
+  `Your number is ${number}. Visitors see it only if you tick it.`;
+export const showPhone = 'A button to call me at this number';
+export const showWhatsapp = 'A button to write to me on WhatsApp at this number';
+export const showAddress = 'My street address';
+export const addressShownNote = 'Shown on your page';
+export const addressShownHint = 'Shop number, building, street, landmark.';
+export const reviewedHeading = 'What we check first';
+export const reviewedHelp =
+  'Name, place and number are why visitors trust a listing. We look at a change within 48 hours; until then the old one stays.';
+export const askForChange = 'Send for checking';
+export const changeSent = 'Sent. The old one stays until we have looked.';
+export const editName = 'Name';
+export const editPlace = 'Place';
+export const editPosition = 'On the map';
+export const positionAnew = 'Has the shop moved? Stand at its new door and measure the place anew.';
+export const keepPosition = 'Leave it where it was';
+export const editNumber = 'Mobile number';
+export const numberNow = 'The number of this shop:';
+export const editNumberHelp =
+  'The new number gets an OTP. Once we have checked it, the shop belongs to that number, and you sign in with it.';
+export const changeNumber = 'Change the number';
+export const waitsForCheck = 'Waits for our check';
+export const needsMore = 'We need to know more';
+export const changeNotTaken = 'Not taken';
+export const askedFor = 'Asked for:';
+export const shownUntilThen = 'Shown until then:';
+export const withdrawAsked = 'Withdraw';
+export const changeWithdrawn = 'Withdrawn.';
+// The owner's numbers
+export const toNumbers = 'Numbers';
+export const numbersTitle = 'Numbers | Nukkad';
+export const numbersOf = 'Numbers of';
+export const numbersUnreached = 'The numbers could not be loaded';
+export const numbersHelp =
+  'Everybody counts once an hour. You yourself are not counted, and who it was is not kept.';
+export const countKinds = {
+  view: 'Page views',
+  search: 'Found in searches',
+  call: 'Calls and WhatsApp',
+  direction: 'Directions',
+  save: 'Saves',
+};
+export const lastSevenDays = 'In the last 7 days';
+export const countSame = 'as many as in the 7 days before';
+export const countMore = (by: string) => `${by} more than in the 7 days before`;
+export const countFewer = (by: string) => `${by} fewer than in the 7 days before`;
+export const figure = (count: number) => count.toLocaleString('en-IN');
+export const countSpans = { days: '28 days', weeks: '12 weeks' };
+export const countSpanLabel = 'Show';
+export const chartOf = (what: string, most: string) => `${what}: a chart. The most was ${most}.`;
+export const chartMost = (most: string) => `most: ${most}`;
+export const showAsTable = 'Show as a table';
+export const dayColumn = 'Day';
+export const weekColumn = 'Week';
+export const shortDay = (day: string) =>
+  new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+export const fromTo = (from: string, until: string) => `${from} – ${until}`;
+export const nothingCounted = 'Nothing is counted yet';
+export const nothingCountedHelp =
+  'As soon as somebody opens your page, finds it in a search or calls you, it shows here. Share the link of your page with your customers to begin with.';
+export const nothingCountedClosed =
+  'Shoppers cannot open your page yet. Subscribe, and what they do with it shows here.';
 
 // The operator's console
 export const operatorTitle = 'Operator’s console | Nukkad';
 export const operatorConsole = 'Operator’s console';
 export const operatorSections = {
   verifications: 'Verifications',
+  enquiries: 'Enquiries',
+  reports: 'Reports',
+  listings: 'Listings',
   money: 'Money',
   messages: 'Messages',
   audit: 'Log',
@@ -864,6 +1016,283 @@ export const usualReasons = [
   'The place does not fit the address. Please capture it at the shop.',
 ];
 export const refuseForGood = 'Refuse the claim for good; what was paid goes back';
+
+// The operator's desk of enquiries
+export const enquiriesUnreached = 'The enquiries could not be loaded';
+export const enquiryUnreached = 'This enquiry could not be loaded';
+export const peopleWait = (count: number) =>
+  count === 1 ? '1 person waits for a call' : `${count.toLocaleString('en-IN')} people wait for a call`;
+export const overdueCount = (count: number) => `${count.toLocaleString('en-IN')} overdue`;
+export const nobodyToCall = 'Nobody is to be called now';
+export const enquiryLists = { now: 'To call now', later: 'Later', done: 'Done' };
+export const listCounted = (name: string, count: number) => `${name} (${count.toLocaleString('en-IN')})`;
+export const noEnquiries = {
+  now: 'Nobody is to be called now',
+  later: 'Nothing is agreed for later',
+  done: 'Nothing is done yet',
+};
+export const noEnquiriesHelp = {
+  now: 'Whoever asks for a call back on our pages stands here, with 24 hours to go.',
+  later: 'Who did not answer, or asked to be called another time, waits here until then.',
+  done: 'Every call that came to an end is kept here for a year.',
+};
+export const enquiryStates = {
+  new: 'New',
+  no_answer: 'No answer',
+  call_again: 'Call again',
+  done: 'Done',
+};
+export const enquiryEvents = {
+  called: 'Called and done',
+  no_answer: 'No answer',
+  call_again: 'Call again at…',
+  close: 'Close without a call',
+  reopen: 'Open it again',
+};
+export const enquiryEventDone = {
+  called: 'Done.',
+  no_answer: 'No answer. It comes back by itself.',
+  call_again: 'It comes back at that time.',
+  close: 'Closed.',
+  reopen: 'It is open again.',
+};
+/** One key for each deed with an enquiry. */
+export const enquiryKeys = { call: 'C', called: 'D', no_answer: 'A', call_again: 'L', close: 'X' };
+export const callNumber = (number: string) => `Call ${number}`;
+export const leaveToOthers = 'Leave it to others';
+export const backToEnquiries = 'Back to the enquiries';
+export const missedTimes = (count: number) =>
+  count === 1 ? 'No answer once' : count === 2 ? 'No answer twice' : `No answer ${count} times`;
+export const spanOf = (minutes: number) =>
+  minutes < 60
+    ? `${minutes} min`
+    : minutes < 48 * 60
+      ? `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+      : `${Math.floor(minutes / 1440)} days`;
+export const timeLeft = (span: string) => `${span} left`;
+export const lateBy = (span: string) => `${span} late`;
+export const dueNow = 'due now';
+export const callAgainAt = (instant: string) =>
+  `on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const enquiryDoneAt = (instant: string) =>
+  `done on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const askedAt = (instant: string) =>
+  `Asked on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const whatCameOfCalls = 'What came of the calls';
+export const notCalledYet = 'Nobody has called yet.';
+export const callDialogHelp = {
+  called: 'Nothing is left to do. The number may ask again.',
+  call_again: 'It stands on top of the list at that time.',
+  close: 'For numbers that do not exist, jokes and the like.',
+};
+export const callAgainWhen = 'When to call again';
+export const indiasTime = 'India’s time';
+export const usualTimes = {
+  evening: 'Today at 6 pm',
+  morning: 'Tomorrow at 10 am',
+  tomorrowEvening: 'Tomorrow at 6 pm',
+};
+export const noteForColleagues = 'Note for colleagues';
+export const keepDeed = 'Keep';
+
+// The operator's desk of reports
+export const reportsUnreached = 'The reports could not be loaded';
+export const shopsReported = (count: number) =>
+  count === 1 ? '1 shop is said to be wrong' : `${count.toLocaleString('en-IN')} shops are said to be wrong`;
+export const noReports = 'No reports wait';
+export const noReportsHelp = 'What visitors say is wrong in a listing stands here. Who said it is not asked.';
+export const reportedTimes = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
+export const reasonTimes = (reason: string, count: number) => (count === 1 ? reason : `${reason} (${count})`);
+export const newestReport = (instant: string) =>
+  `newest on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const notesNotShown = (count: number) =>
+  count === 1 ? '1 older note is not shown.' : `${count} older notes are not shown.`;
+export const openListing = 'Open the listing';
+export const listingNotShown = 'Not shown any more';
+export const reportDecisions = { put_right: 'It is put right', dismiss: 'Dismiss' };
+export const reportDecisionTitles = {
+  put_right: 'What was put right?',
+  dismiss: 'Why is nothing wrong?',
+};
+export const reportDecisionHelp = 'It holds for all reports of this shop that you see here.';
+export const reportDecided = {
+  put_right: 'Put right. Thank you.',
+  dismiss: 'Dismissed.',
+};
+// The desk of listings
+export const listingsUnreached = 'The listings could not be loaded';
+export const listingUnreached = 'This listing could not be loaded';
+export const findListings = 'Find a listing';
+export const findListingsHint = 'A name, a PIN, an owner’s mobile number, a shop id or a source id.';
+export const anyListingState = 'Any state';
+export const listingStateLabel = 'State of the listing';
+export const listingStateNames = {
+  imported: 'Imported',
+  submitted: 'Waits for verification',
+  listed: 'Listed',
+  rejected: 'Not shown',
+  merged: 'Merged',
+};
+export const runSearch = 'Search';
+export const noListings = 'No listing found';
+export const noListingsHelp = 'Look for fewer words, or in any state.';
+export const ownedTag = 'Has an owner';
+export const importFile = 'Import a file';
+export const editThis = 'Edit';
+export const hideThis = 'Take down';
+export const restoreThis = 'Show again';
+export const toMerged = 'To the listing that stayed';
+export const mergedNote = 'This listing was merged into another. Its address leads there.';
+export const hiddenNote = 'This listing is not shown.';
+export const whatIsStored = 'What is stored';
+export const lookRecorded = 'The owner’s own data is in it: that you looked is recorded.';
+export const madeUpTag = 'Made up';
+export const listingLabels = {
+  name: 'Name',
+  altNames: 'Other names',
+  intro: 'Intro',
+  subCategories: 'What it sells',
+  shopType: 'Shop type',
+  address: 'Street address',
+  town: 'Town and PIN',
+  position: 'Position',
+  publicPhone: 'Number shown',
+  publicWhatsapp: 'WhatsApp shown',
+  ownerName: 'Owner',
+  ownerNumber: 'Owner’s number',
+  email: 'Mail',
+  referralCode: 'Referral code',
+  shopId: 'Shop id',
+  sourceId: 'Source id',
+  createdAt: 'Since',
+  updatedAt: 'Last changed',
+  storeFrontPicture: 'Photo',
+};
+export const addressIsShown = '(shown to everybody)';
+export const claimsOfListing = 'Claims';
+export const noClaims = 'Nobody has claimed it.';
+export const claimedOn = (instant: string) =>
+  `since ${new Date(instant).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })}`;
+export const yearFromTo = (from: string, until: string) =>
+  `Paid from ${new Date(from).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })} to ${new Date(Date.parse(until) - 86_400_000).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })}`;
+export const refundedTag = 'Refunded';
+export const verificationStateNames = {
+  waiting: 'waits',
+  asked: 'the owner was asked for more',
+  approved: 'approved',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
+};
+export const reportsOfListing = (count: number) =>
+  count === 1 ? '1 visitor said that something is wrong.' : `${count} visitors said that something is wrong.`;
+export const mergedHere = 'Merged into this one';
+export const otherListing = 'Shop id or address of another listing';
+export const otherListingMissing = 'Please give the id or the address of the other listing.';
+export const compareWith = 'Compare with another';
+export const listingActions = {
+  'shop.edit': 'changed',
+  'shop.hide': 'took it down',
+  'shop.restore': 'showed it again',
+  'shop.merge': 'merged another one into it',
+  'shop.merged_away': 'merged it into another',
+};
+export const hideTitle = 'Take this listing down';
+export const hideHelp =
+  'It is out of the list, the search and its page at once. The owner reads the reason on “My shops”.';
+export const hiddenDone = 'Taken down.';
+export const restoreTitle = 'Show this listing again?';
+export const restoreHelp = 'It is in the list, the search and on its page again.';
+export const restoredDone = 'It is shown again.';
+export const editListingTitle = 'Edit this listing';
+export const altNamesLabel = 'Other names';
+export const altNamesHint = 'One a line: other spellings, other scripts, former names.';
+export const operatorIntroHint = 'What the shop says of itself.';
+export const addressPrivateNote = 'Private';
+export const latitudeLabel = 'Latitude';
+export const longitudeLabel = 'Longitude';
+export const positionHint = 'Degrees, such as 18.5204. Both or none.';
+export const positionWrong = 'Please give both halves of a position in India, or none.';
+export const publicPhoneLabel = 'Number shown to everybody';
+export const publicPhoneHint = 'Only with the owner’s consent.';
+export const saveListing = 'Save';
+export const savingListing = 'Saving...';
+export const listingSaved = 'Saved.';
+export const mergeTitle = 'Two listings, one shop?';
+export const mergeLead =
+  'Choose which one stays and what it says. Claims, payments, invoices, reports and numbers of the other follow; its address leads to the one that stays.';
+export const metresApart = (metres: number) => `They are ${metres} m apart.`;
+export const kmApart = (km: string) => `They are ${km} km apart: look twice whether it is one shop.`;
+export const staysLabel = 'This one stays';
+export const whichStays = 'Which one stays';
+export const valuesKept = 'What it says';
+export const nothingSaid = 'Nothing';
+export const otherNamesStay = 'Other names of both stay. What is the owner’s follows the owner.';
+export const mergeNow = 'Merge';
+export const mergeConfirmTitle = 'Merge these two?';
+export const mergeConfirm = (merged: string, kept: string) =>
+  `“${merged}” goes, “${kept}” stays. This cannot be undone here.`;
+export const merging = 'Merging...';
+export const mergeDone = 'Merged. The old address leads here.';
+export const importsUnreached = 'The imports could not be loaded';
+export const importsTitle = 'Imports';
+export const importLead =
+  'A table (CSV), GeoJSON, or one JSON object a line, also packed with gzip. Up to 200 MB.';
+export const importFileLabel = 'File';
+export const importFileMissing = 'Please choose a file.';
+export const importSourceLabel = 'Name of the source';
+export const importSourceHint =
+  'Letters, digits, - and _. Stands before ids that do not name theirs; else the name of the file does.';
+export const importSourceWrong = 'Up to 40 letters, digits, - and _.';
+export const optionalNote = 'optional';
+export const startImport = 'Import';
+export const sendingImport = (percent: number) => `Sending: ${percent} %`;
+export const sendingInBackground = 'Once the file is here, the import goes on without this page.';
+export const importStateNames = {
+  receiving: 'The file arrives',
+  storing: 'Rows go in',
+  indexing: 'Search learns the new shops',
+  done: 'Done',
+  stopped: 'Stopped',
+  failed: 'Failed',
+};
+export const importFaults = {
+  upload_broken: 'The file did not arrive whole. Send it again.',
+  file_unreadable: 'The file could not be read to its end. What was read is stored.',
+  server_stopped: 'The server was stopped meanwhile. What is stored stays; import the file again to go on.',
+  server_died: 'The server broke off. What is stored stays; import the file again to go on.',
+  our_mistake: 'Something went wrong on our side. What is stored stays; the log of the server says more.',
+};
+export const noImports = 'No file has been imported here yet';
+export const importBy = (instant: string, number: string) =>
+  `${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}, ${number}`;
+export const rowsRead = (count: number) =>
+  count === 1 ? '1 row read' : `${count.toLocaleString('en-IN')} rows read`;
+export const importCountLabels = {
+  read: 'Rows read',
+  added: 'New',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
+  left: 'Left alone',
+  repeated: 'The same row again',
+  refused: 'Left out',
+  duplicates: 'Near duplicates',
+};
+export const leftAloneHelp = 'Left alone is what has an owner, was changed here, or was merged into another.';
+export const whyLeftOut = 'Why rows were left out';
+export const whatWasLeftOut = 'What was left out of rows';
+export const timesAndRows = (count: number, rows: string, isMore: boolean) =>
+  `${count.toLocaleString('en-IN')} × in rows ${rows}${isMore ? ' …' : ''}`;
+export const unknownTradesTitle = 'Kinds of shop that are not known here';
+export const inRows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`);
+export const nearDuplicates = 'May be the same shop';
+export const firstOfMany = (shown: number, all: number) =>
+  `The first ${shown.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')}.`;
+export const stopImport = 'Stop';
+export const stopImportTitle = 'Stop this import?';
+export const stopImportHelp = 'What is stored stays.';
+export const importStopping = 'It stops in a moment.';
+export const allImports = 'All imports';
+export const progressOf = 'Progress';
 
 // The console: money
 export const moneyUnreached = 'The money could not be loaded';
@@ -1000,13 +1429,15 @@ export const todayLines = {
   reports: 'Reports from visitors',
   refunds: 'Refunds to look after',
   messages: 'Messages that were given up',
+  imports: 'Imports under way',
 };
 export const todayOverdue = {
   verifications: (count: number) => `${count.toLocaleString('en-IN')} over the promised 48 hours`,
   enquiries: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
-  reports: (count: number) => `${count.toLocaleString('en-IN')} old`,
+  reports: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   refunds: (count: number) => `${count.toLocaleString('en-IN')} failed`,
   messages: () => 'Nobody was told',
+  imports: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
 };
 export const waitingCount = (count: number) => count.toLocaleString('en-IN');
 export const oldestHours = (hours: number) =>
@@ -1074,6 +1505,7 @@ export const noticeKinds = {
   refused: 'claim refused',
   change_approved: 'change shown',
   change_rejected: 'change not taken',
+  number_moved: 'moved to another number',
   disputed: 'somebody disputes it',
   dispute_won: 'dispute won',
   dispute_lost: 'dispute lost',
@@ -1097,6 +1529,26 @@ export const auditActions = {
   'verification.reject': 'Rejected',
   'verification.ask': 'Asked the owner for more',
   'evidence.view': 'Looked at evidence',
+  'enquiry.called': 'Called, and done',
+  'enquiry.no_answer': 'Called, nobody answered',
+  'enquiry.call_again': 'Called, and calls again later',
+  'enquiry.close': 'Closed an enquiry without a call',
+  'enquiry.reopen': 'Opened an enquiry again',
+  'report.put_right': 'Put right what was reported',
+  'report.dismiss': 'Dismissed reports',
+  'dispute.keep': 'Decided for the present owner',
+  'dispute.transfer': 'Gave the shop to whoever disputed it',
+  'shop.view': 'Looked at a listing',
+  'shop.edit': 'Changed a listing',
+  'shop.hide': 'Took a listing down',
+  'shop.restore': 'Showed a listing again',
+  'shop.merge': 'Merged another listing into this one',
+  'shop.merged_away': 'Merged this listing into another',
+  'import.start': 'Started an import',
+  'import.stop': 'Stopped an import',
+  'import.done': 'An import ended',
+  'import.stopped': 'An import was stopped',
+  'import.failed': 'An import failed',
   'paper.view': 'Looked at a paper',
   'order.ask': 'Asked the provider about an order',
   'payment.refund': 'Gave a payment back for its owner',
@@ -1229,7 +1681,7 @@ export const answerDifferent = (km: number) =>
   `It is about the street you are on. Shoppers see the nearest shops first, with the distance, and Premium shops within ${km} km on top. They call you directly: we take no commission, and the number you show is your own choice.`;
 export const questionTracking = 'How do I track how my shop does?';
 export const answerTracking =
-  'Sign in with your mobile number: you see how far your shop is with its verification, until when Premium runs, and your invoices. Counts of views and calls are being added to Premium pages; they will count people without keeping who they were.';
+  'Sign in with your mobile number: you see how far your shop is with its verification, until when Premium runs, your invoices, and how often your shop was looked at, found in a search, called, navigated to and saved, by day and by week. People are counted without keeping who they were.';
 export const questionSmall = 'Is it for small businesses?';
 export const answerSmall =
   'Yes, it is made for them. A stall, a home kitchen and a one-chair salon are as welcome as a showroom. You need a phone with a camera and a mobile number; no website, no computer and no staff. The pages are light enough for a slow network.';

@@ -81,6 +81,11 @@ function Log({ all }: { all: Page }) {
 const pages: { readonly [kind: string]: string } = {
   verification: '/operator/verifications/',
   payment: '/operator/money/',
+  enquiry: '/operator/enquiries/',
+  // Reports are about a shop.
+  report: '/operator/listings/',
+  shop: '/operator/listings/',
+  import: '/operator/listings/imports/',
 };
 
 function Entry({ entry }: { entry: AuditEntry }) {

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../core/days.ts';
+import { isClaimSettled } from '../../core/claims/states.ts';
 import { verificationHours } from '../../core/claims/verification.ts';
 import { listMyShops, type MyShop, type Standing, standingOf } from '../../core/payments/my-shops.ts';
 import { CallError, call } from '../api.ts';
@@ -85,6 +86,7 @@ function Shop({ shop }: { shop: MyShop }) {
   const { name, city, verification } = shop;
   const standing = standingOf(shop);
   const { tag, line } = m.standings[standing];
+  const reason = reasonOf(shop, standing);
   return (
     <Card>
       <div className="flex gap-4">
@@ -108,9 +110,9 @@ function Shop({ shop }: { shop: MyShop }) {
         <p className="mt-1 text-sm text-soft">{m.answerBy(dueBy(verification.waitingSince))}</p>
       )}
       {shop.until && <p className="mt-1 text-sm text-soft">{m.paidUntil(addDays(shop.until as Day, -1))}</p>}
-      {verification?.reason && hasReason(standing) && (
+      {reason && (
         <blockquote className="mt-3 border-l-4 border-edge pl-4" data-theirs>
-          {verification.reason}
+          {reason}
         </blockquote>
       )}
       <Actions shop={shop} standing={standing} />
@@ -131,14 +133,21 @@ const toneOf: { readonly [standing in Standing]: 'good' | 'plain' | 'note' } = {
   hidden: 'plain',
 };
 
-const hasReason = (standing: Standing) =>
-  standing === 'asked' || standing === 'rejected' || standing === 'refused';
+function reasonOf({ verification, listingReason }: MyShop, standing: Standing): string | null | undefined {
+  if (standing === 'hidden') return listingReason;
+  return standing === 'asked' || standing === 'rejected' || standing === 'refused'
+    ? verification?.reason
+    : undefined;
+}
 
 const dueBy = (since: string) => new Date(Date.parse(since) + verificationHours * 3_600_000).toISOString();
 
 /** The one thing to do next first; what a shop's page and its payments are behind, beside it. */
-function Actions({ shop: { shopId, listing }, standing }: { shop: MyShop; standing: Standing }) {
+function Actions({ shop, standing }: { shop: MyShop; standing: Standing }) {
+  const { shopId, name, listing, claimState } = shop;
   const isOpen = standing === 'asked' || standing === 'rejected' || standing === 'unsent';
+  // Whether the whole of it, is for its own page to say.
+  const canEdit = isClaimSettled(claimState) && shop.isSubmitted;
   const canPay = standing === 'unpaid' || standing === 'expired' || standing === 'waiting';
   return (
     <div className="mt-4 flex flex-wrap gap-3 max-md:*:grow">
@@ -150,9 +159,19 @@ function Actions({ shop: { shopId, listing }, standing }: { shop: MyShop; standi
       <ButtonLink look={canPay ? 'primary' : 'secondary'} size="small" to={`/${shopId}/subscribe`}>
         {m.toSubscription}
       </ButtonLink>
+      {canEdit && (
+        <ButtonLink size="small" to={`/my-shops/${shopId}`} aria-label={m.editShopNamed(name)}>
+          {m.editShop}
+        </ButtonLink>
+      )}
       {(listing === 'imported' || listing === 'listed') && (
         <ButtonLink size="small" to={`/${shopId}/shop`}>
           {m.toPublicPage}
+        </ButtonLink>
+      )}
+      {isClaimSettled(claimState) && (
+        <ButtonLink size="small" to={`/my-shops/${shopId}/numbers`}>
+          {m.toNumbers}
         </ButtonLink>
       )}
     </div>

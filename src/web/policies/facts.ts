@@ -37,6 +37,7 @@ const facts = {
   newsConfirmDays: String(newsConfirmDays),
   otpSendingDays: String(retentionDays.otpSending),
   sessionDays: String(retentionDays.session),
+  countDays: String(retentionDays.shopCount),
   contactMail: ({ contactMail }) => contactMail,
   grievanceOfficer: ({ grievanceOfficer }) => grievanceOfficer,
   sellerName: ({ seller }) => seller.name,

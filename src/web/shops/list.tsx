@@ -15,6 +15,7 @@ import { ListEnd } from './list-end.tsx';
 import { SavedLink } from './saved-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ShopTable } from './shop-table.tsx';
+import { useCountedRows } from './use-counted-rows.ts';
 import { useNearEnd } from './use-near-end.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import { useShopPages } from './use-shop-pages.ts';
@@ -34,6 +35,7 @@ export function ShopList({ loaded, children }: ShopListProps) {
   const pages = useShopPages(search, position, loaded.first);
   const { shops, found, counted, hasMore, isLoadingMore, isRenewing, error } = pages;
   useNearEnd(pages.loadMore, hasMore && !isLoadingMore && !error);
+  const results = useCountedRows(shops, isSearch(search) && !isRenewing);
   useEffect(() => void locateIfAllowed(), []);
   const change = (part: Search) => void address.go(part, 'push');
 
@@ -71,7 +73,7 @@ export function ShopList({ loaded, children }: ShopListProps) {
         </p>
         {children}
         {shops.length > 0 && (
-          <section aria-busy={isRenewing}>
+          <section ref={results} aria-busy={isRenewing}>
             <h2 className="mt-6 mb-2">{found ? resultText(found) : m.notClaimedOrClaimed}</h2>
             <ShopTable shops={shops} />
           </section>

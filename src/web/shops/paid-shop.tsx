@@ -9,11 +9,14 @@ import { Chip } from '../ui/chip.tsx';
 import type { ClaimSlot } from './claim-slot.ts';
 import { ShopActions } from './shop-actions.tsx';
 import { ShopContact } from './shop-contact.tsx';
+import { OpenLine, ShopHours } from './shop-hours.tsx';
 import { ShopPhoto } from './shop-photo.tsx';
+import { useNow } from './use-now.ts';
 
-type PaidShopProps = { shop: PublicShop; url: string; claim: ClaimSlot };
+type PaidShopProps = { shop: PublicShop; url: string; now: number; claim: ClaimSlot };
 
-export function PaidShop({ shop, url, claim }: PaidShopProps) {
+export function PaidShop({ shop, url, now: madeAt, claim }: PaidShopProps) {
+  const now = useNow(madeAt);
   const { storeFrontPicture: photo } = shop;
   return (
     <article
@@ -32,6 +35,7 @@ export function PaidShop({ shop, url, claim }: PaidShopProps) {
             <Distance to={shop} />
             {hasPosition(shop) && <AskPlace text={m.showDistance} />}
           </div>
+          <OpenLine shop={shop} now={now} />
         </header>
         <ShopContact shop={shop} />
         <ShopActions shop={shop} url={url} />
@@ -41,6 +45,7 @@ export function PaidShop({ shop, url, claim }: PaidShopProps) {
           </p>
         )}
         <Address shop={shop} />
+        <ShopHours shop={shop} now={now} />
         <Trades shop={shop} />
         {!shop.isClaimed && (
           <section className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">

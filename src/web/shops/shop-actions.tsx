@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { MenuAction, MenuButton, MenuLink } from '../ui/menu-button.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
 import { CopyByHand } from './copy-by-hand.tsx';
+import { countShops } from './count.ts';
 import { directionsTo } from './directions.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { forgetShop, refreshSaved, saveShop, snapshotOf, useSavedShops } from './saved.ts';
@@ -46,6 +47,7 @@ export function ShopActions({ shop, url }: ShopActionsProps) {
         {directions && (
           <MenuLink
             to={directions}
+            onClick={() => countShops('direction', [shop.id])}
             target="_blank"
             rel="noopener noreferrer"
             icon={<Navigation aria-hidden="true" size={20} />}
@@ -76,6 +78,7 @@ function SaveButton({ shop }: { shop: PublicShop }) {
   useEffect(() => refreshSaved(snapshotOf(shop)), [shop]);
   const press = () => {
     const isKept = isSaved ? forgetShop(shop.id) : saveShop(snapshotOf(shop));
+    if (isKept && !isSaved) countShops('save', [shop.id]);
     if (!isKept) toast.error(m.savingFailed);
     else toast.success(isSaved ? m.savedNoMore : m.savedOnDevice);
   };

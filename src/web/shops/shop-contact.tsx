@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { PublicShop } from '../../core/shops/contract.ts';
 import * as m from '../messages/en.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { countShops } from './count.ts';
 import { directionsTo } from './directions.ts';
 
 /**
@@ -15,12 +16,13 @@ export function ShopContact({ shop }: { shop: PublicShop }) {
   if (ways.length === 0) return null;
   return (
     <nav aria-label={m.contactShop} data-thumb-row className="thumb-row">
-      {ways.map(({ text, to, Icon, isElsewhere }, place) => (
+      {ways.map(({ kind, text, to, Icon, isElsewhere }, place) => (
         <ButtonLink
           key={text}
           stacked
           look={place === 0 ? 'primary' : 'secondary'}
           to={to}
+          onClick={() => countShops(kind, [shop.id])}
           icon={<Icon aria-hidden="true" size={20} />}
           {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
         >
@@ -35,9 +37,22 @@ export function ShopContact({ shop }: { shop: PublicShop }) {
 function waysTo(shop: PublicShop) {
   const directions = directionsTo(shop);
   return [
-    shop.phone && { text: m.callShop, to: `tel:${shop.phone}`, Icon: Phone, isElsewhere: false },
-    directions && { text: m.directions, to: directions, Icon: Navigation, isElsewhere: true },
+    shop.phone && {
+      kind: 'call' as const,
+      text: m.callShop,
+      to: `tel:${shop.phone}`,
+      Icon: Phone,
+      isElsewhere: false,
+    },
+    directions && {
+      kind: 'direction' as const,
+      text: m.directions,
+      to: directions,
+      Icon: Navigation,
+      isElsewhere: true,
+    },
     shop.whatsapp && {
+      kind: 'call' as const,
       text: m.whatsapp,
       to: `https://wa.me/${shop.whatsapp.replace('+', '')}`,
       Icon: MessageCircle,

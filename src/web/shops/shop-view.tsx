@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { SampleNotice } from '../ui/sample-notice.tsx';
 import { BackToShops } from './back-to-shops.tsx';
 import type { ClaimSlot } from './claim-slot.ts';
+import { countShops } from './count.ts';
 import { PaidShop } from './paid-shop.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { SavedLink } from './saved-link.tsx';
@@ -15,11 +16,21 @@ import { shopUrl } from './shop-head.ts';
 import { SimilarShops } from './similar-shops.tsx';
 import { UnreachedPage } from '../ui/unreached-page.tsx';
 
-type ShopViewProps = { shop: PublicShop | undefined; publicUrl: string; claim: ClaimSlot };
+type ShopViewProps = {
+  shop: PublicShop | undefined;
+  publicUrl: string;
+  /** When the page was made, in milliseconds since 1970. */
+  now: number;
+  claim: ClaimSlot;
+};
 
 /** A shop's page; without a shop, what stands in for one that the network did not bring. */
-export function ShopView({ shop, publicUrl, claim }: ShopViewProps) {
+export function ShopView({ shop, publicUrl, now, claim }: ShopViewProps) {
+  const shopId = shop?.id;
   useEffect(() => void locateIfAllowed(), []);
+  useEffect(() => {
+    if (shopId !== undefined) countShops('view', [shopId]);
+  }, [shopId]);
   return (
     <>
       {shop?.isSample && <SampleNotice>{m.sampleData}</SampleNotice>}
@@ -34,7 +45,7 @@ export function ShopView({ shop, publicUrl, claim }: ShopViewProps) {
         {shop?.metaInfo.isPaymentValid === false && <UnpaidShop shop={shop} claim={claim} />}
         {shop?.metaInfo.isPaymentValid && (
           <>
-            <PaidShop key={shop.id} shop={shop} url={shopUrl(publicUrl, shop.id)} claim={claim} />
+            <PaidShop key={shop.id} shop={shop} url={shopUrl(publicUrl, shop.id)} now={now} claim={claim} />
             <SimilarShops key={`similar ${shop.id}`} shopId={shop.id} />
           </>
         )}

@@ -3,7 +3,16 @@ import type { PublicShop } from '../../core/shops/contract.ts';
 import { taxonomy } from '../../server/shops/taxonomy.ts';
 import { type LinkedData, structuredData, typesByCategory } from './structured-data.ts';
 
-type Kind = 'Text' | 'Number' | 'URL' | 'PostalAddress' | 'GeoCoordinates';
+type Kind =
+  | 'Text'
+  | 'Number'
+  | 'URL'
+  | 'Time'
+  | 'Date'
+  | 'DayOfWeek'
+  | 'PostalAddress'
+  | 'GeoCoordinates'
+  | 'OpeningHoursSpecification';
 
 /**
  * An excerpt of https://schema.org/version/latest: each type with the one above it, and the properties
@@ -16,7 +25,21 @@ const vocabulary: Record<string, { above?: string; properties: Record<string, re
     above: 'Thing',
     properties: { address: ['PostalAddress', 'Text'], geo: ['GeoCoordinates'], telephone: ['Text'] },
   },
-  LocalBusiness: { above: 'Place', properties: {} },
+  LocalBusiness: {
+    above: 'Place',
+    // Of Place too; only businesses use it here.
+    properties: { openingHoursSpecification: ['OpeningHoursSpecification'] },
+  },
+  OpeningHoursSpecification: {
+    above: 'Thing',
+    properties: {
+      dayOfWeek: ['DayOfWeek'],
+      opens: ['Time'],
+      closes: ['Time'],
+      validFrom: ['Date'],
+      validThrough: ['Date'],
+    },
+  },
   Store: { above: 'LocalBusiness', properties: {} },
   FoodEstablishment: { above: 'LocalBusiness', properties: {} },
   HealthAndBeautyBusiness: { above: 'LocalBusiness', properties: {} },
@@ -46,21 +69,28 @@ function expectedKinds(type: string, property: string): readonly Kind[] {
 }
 
 /** All kinds that a value is. */
-const kindsOf = (value: LinkedData[string]): readonly string[] => {
+const kindsOf = (value: string | number | LinkedData): readonly string[] => {
   if (typeof value === 'number') return ['Number'];
-  if (typeof value === 'string') return /^https?:\/\/\S+$/.test(value) ? ['URL', 'Text'] : ['Text'];
-  return [value['@type'] as string];
+  if (typeof value === 'object') return [value['@type'] as string];
+  const kinds = ['Text'];
+  if (/^https?:\/\/\S+$/.test(value)) kinds.push('URL');
+  if (/^https:\/\/schema\.org\/(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/.test(value))
+    kinds.push('DayOfWeek');
+  if (/^\d\d:\d\d$/.test(value)) kinds.push('Time');
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) kinds.push('Date');
+  return kinds;
 };
 
 function expectValid({ '@type': type, '@id': _id, ...properties }: LinkedData): void {
-  for (const [property, value] of Object.entries(properties)) {
-    const expected = expectedKinds(type as string, property);
-    expect([property, kindsOf(value).some((kind) => expected.includes(kind as Kind))]).toEqual([
-      property,
-      true,
-    ]);
-    if (typeof value === 'object') expectValid(value);
-  }
+  for (const [property, values] of Object.entries(properties))
+    for (const value of (Array.isArray(values) ? values : [values]) as (string | number | LinkedData)[]) {
+      const expected = expectedKinds(type as string, property);
+      expect([property, kindsOf(value).some((kind) => expected.includes(kind as Kind))]).toEqual([
+        property,
+        true,
+      ]);
+      if (typeof value === 'object') expectValid(value);
+    }
 }
 
 const shop: PublicShop = {
@@ -80,6 +110,9 @@ const shop: PublicShop = {
   streetAddress: '12 Market Road',
   phone: '+919000000002',
   whatsapp: '+919000000002',
+  hours: null,
+  holidays: [],
+  closedOn: null,
   isClaimed: true,
   categories: [{ id: 'c', label: 'Kirana & Grocery' }],
   subCategories: [{ id: 's', label: 'Kirana Store' }],
@@ -135,6 +168,27 @@ describe('the data that search engines read', () => {
     });
   });
 
+  const hours = Array.from({ length: 7 }, () => [
+    { opens: '10:00', closes: '14:00' },
+    { opens: '17:00', closes: '01:30' },
+  ])
+    .with(1, [{ opens: '00:00', closes: '00:00' }])
+    .with(6, []);
+  const holidays = [{ from: '2026-11-08', until: '2026-11-09', label: 'Diwali' }];
+
+  it('says when it is open, as search engines want to read it', () => {
+    const day = (name: string) => `https://schema.org/${name}`;
+    const usual = ['Monday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(day);
+    const type = { '@type': 'OpeningHoursSpecification' };
+    expect((of({ hours, holidays }) as LinkedData).openingHoursSpecification).toEqual([
+      { ...type, dayOfWeek: usual, opens: '10:00', closes: '14:00' },
+      { ...type, dayOfWeek: usual, opens: '17:00', closes: '01:30' },
+      { ...type, dayOfWeek: [day('Tuesday')], opens: '00:00', closes: '23:59' },
+      { ...type, dayOfWeek: [day('Sunday')], opens: '00:00', closes: '00:00' },
+      { ...type, validFrom: '2026-11-08', validThrough: '2026-11-09', opens: '00:00', closes: '00:00' },
+    ]);
+  });
+
   const categories = (...labels: string[]) => ({ categories: labels.map((label) => ({ id: label, label })) });
   it.each([
     ['a food place', categories('Food'), 'FoodEstablishment'],
@@ -163,7 +217,12 @@ describe('the data that search engines read', () => {
   });
 
   it('keeps to the vocabulary of schema.org, in every type and however little is known', () => {
-    for (const change of [{}, bare, ...Object.keys(typesByCategory).map((label) => categories(label))])
+    for (const change of [
+      {},
+      bare,
+      { hours, holidays },
+      ...Object.keys(typesByCategory).map((label) => categories(label)),
+    ])
       expectValid(of(change));
     expect(() => expectValid({ '@type': 'Store', pin: '560004' })).toThrow('no property pin');
     expect(() => expectValid({ '@type': 'Kirana', name: 'x' })).toThrow('no type');

@@ -1,7 +1,10 @@
 import { hasPosition } from '../../core/places/distance.ts';
 import type { PublicShop } from '../../core/shops/contract.ts';
+import { isWholeDay, type Span } from '../../core/shops/hours.ts';
 
-export type LinkedData = { [property: string]: string | number | LinkedData };
+export type LinkedData = {
+  [property: string]: string | number | LinkedData | readonly (string | LinkedData)[];
+};
 
 /** Categories of which every trade is one of these, by their label. Others mix selling, mending and serving. */
 export const typesByCategory: Readonly<Record<string, string>> = {
@@ -41,9 +44,38 @@ export function structuredData(shop: PublicShop, publicUrl: string) {
       geo: hasPosition(shop)
         ? { '@type': 'GeoCoordinates', latitude: shop.lat, longitude: shop.long }
         : undefined,
+      openingHoursSpecification: openingHours(shop),
     }),
   };
 }
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+  (name) => `https://schema.org/${name}`,
+);
+
+/** By https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours */
+function openingHours({ hours, holidays }: PublicShop): readonly LinkedData[] | undefined {
+  if (hours === null) return undefined;
+  const bySpan = Map.groupBy(
+    hours.flatMap((spans, weekday) => spans.map((span) => ({ day: weekdays[weekday] ?? '', span }))),
+    ({ span }) => `${span.opens} ${span.closes}`,
+  );
+  const open = [...bySpan.values()].map((same) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: same.map(({ day }) => day),
+    ...timesOf(same[0]?.span as Span),
+  }));
+  const closedDays = weekdays.filter((_, weekday) => hours[weekday]?.length === 0);
+  // From midnight to midnight is how a closed day is written, and a minute less the open one.
+  const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' };
+  return [
+    ...open,
+    ...(closedDays.length > 0 ? [{ ...closed, dayOfWeek: closedDays }] : []),
+    ...holidays.map(({ from, until }) => ({ ...closed, validFrom: from, validThrough: until })),
+  ];
+}
+
+const timesOf = (span: Span) => (isWholeDay(span) ? { opens: '00:00', closes: '23:59' } : span);
 
 /** The most exact type that is certainly true. */
 function typeOf({ categories, shopType }: PublicShop): string {

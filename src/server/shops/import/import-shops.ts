@@ -21,7 +21,7 @@ export type ImportSummary = {
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** Claimed, or listed by its owner: left alone. */
+  /** Claimed, listed by its owner, or changed by an operator: left alone. */
   readonly left: number;
   /** The same source id more than once among neighbouring rows: the last one counts. */
   readonly repeated: number;

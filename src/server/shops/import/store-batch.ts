@@ -9,7 +9,7 @@ export type StoredBatch = {
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** Claimed, or listed by its owner: none of the import's business. */
+  /** Claimed, listed by its owner, or changed by an operator: none of the import's business. */
   readonly left: number;
   readonly written: readonly Written[];
 };
@@ -40,8 +40,8 @@ const recordset = (shops: readonly ImportedShop[]): Sql => sql`
   jsonb_to_recordset(${JSON.stringify(shops)}) as r ("sourceId" text, name text, "altNames" text[], address text,
     city text, state text, pin text, lat float8, long float8, trades text[])`;
 
-/** Nobody has laid hands on it since it was imported. */
-const isFree = sql`shop.listing = 'imported' and not exists (
+/** Nobody has laid hands on it since it was imported: no owner, and no operator, who may also have merged it. */
+const isFree = sql`shop.listing = 'imported' and shop.edited_at is null and not exists (
   select from claim c where c.shop_id = shop.id and c.state in ('clear', 'under_review', 'approved'))`;
 
 /** Reads only: importing the same file again must not write every row of the table anew. */

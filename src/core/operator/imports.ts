@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { operatorPath } from './contract.ts';
+
+const id = z.uuid();
+const instant = z.iso.datetime();
+
+/** `receiving` the file arrives, `storing` its rows go in, `indexing` the search learns them. */
+export const importStates = ['receiving', 'storing', 'indexing', 'done', 'stopped', 'failed'] as const;
+export const isImportOver = (state: (typeof importStates)[number]): boolean =>
+  state === 'done' || state === 'stopped' || state === 'failed';
+
+export const importFailures = [
+  'upload_broken',
+  'file_unreadable',
+  'server_stopped',
+  'server_died',
+  'our_mistake',
+] as const;
+
+export const importMaxBytes = 200 * 1024 * 1024;
+
+/** The file itself is the body of a POST here, `name` in the query: the only call that takes so much. */
+export const importFilePath = `${operatorPath}imports`;
+
+export const ImportFile = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  /** Stands before ids that do not name their source; else the name of the file does. */
+  source: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+});
+
+export type ImportCounts = z.output<typeof ImportCounts>;
+export const ImportCounts = z.object({
+  read: z.int(),
+  added: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  left: z.int(),
+  repeated: z.int(),
+  refused: z.int(),
+  duplicates: z.int(),
+});
+
+/** How many of a kind are named one by one. */
+export const importShown = { reasons: 50, rows: 20, trades: 50, duplicates: 200 } as const;
+
+const noted = z.object({
+  reason: z.string(),
+  count: z.int(),
+  /** The numbers of the first such rows; the first row of a file is 1. */
+  rows: z.array(z.int()),
+});
+
+export type ImportReport = z.output<typeof ImportReport>;
+export const ImportReport = z.object({
+  /** Why rows were left out, and what was left out of rows. */
+  refused: z.array(noted),
+  warnings: z.array(noted),
+  unknownTrades: z.array(z.object({ trade: z.string(), rows: z.int() })),
+  duplicates: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      otherId: id,
+      otherName: z.string(),
+      metres: z.nullable(z.number()),
+    }),
+  ),
+});
+
+export type ImportRun = z.output<typeof ImportRun>;
+export const ImportRun = z.object({
+  id,
+  state: z.enum(importStates),
+  fileName: z.string(),
+  bytes: z.number(),
+  bytesRead: z.number(),
+  sourceName: z.string(),
+  startedBy: z.string(),
+  startedAt: instant,
+  endedAt: z.nullable(instant),
+  counts: ImportCounts,
+  /** Why it did not get to its end. */
+  failure: z.nullable(z.enum(importFailures)),
+  /** What the reader of the file said. */
+  failureWords: z.nullable(z.string()),
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/v1/operator/imports',
+  summary: 'The last files that were imported here, the newest first.',
+  input: z.strictObject({}),
+  output: z.object({ items: z.array(ImportRun) }),
+});
+
+export const findImport = endpoint({
+  method: 'GET',
+  path: '/v1/operator/imports/{id}',
+  summary: 'How far an import is, and its report.',
+  input: z.strictObject({ id }),
+  output: z.extend(ImportRun, { report: ImportReport }),
+});
+
+export const stopImport = endpoint({
+  method: 'DELETE',
+  path: '/v1/operator/imports/{id}',
+  summary: 'Stops an import. What is stored stays.',
+  input: z.strictObject({ id }),
+  output: z.object({ isDone: z.literal(true) }),
+});

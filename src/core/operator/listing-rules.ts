@@ -1,0 +1,120 @@
+import { isIndianMobile } from '../accounts/phone.ts';
+import { type Fault, firstFault } from '../checks.ts';
+import { type ClaimDraft, draftMaxLengths, emptyDraft } from '../claims/draft.ts';
+import { shopFormChecks } from '../claims/rules.ts';
+import { addYears, type Day } from '../days.ts';
+import { isInDirectory, type ListingState } from '../shops/states.ts';
+import type { MessageCode } from '../messages.ts';
+
+/** As the form's, and as an import's where that takes more. */
+export const listingMaxLengths = {
+  name: draftMaxLengths.name,
+  intro: draftMaxLengths.intro,
+  address: 500,
+  city: 80,
+  state: 60,
+} as const;
+export const mostAltNames = 20;
+export const mostSubCategories = 30;
+
+/** What a listing says and an operator may correct. What is not known is empty. */
+export type ListingText = {
+  readonly name: string;
+  readonly intro: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly pin: string;
+  readonly shopType: string;
+  readonly subCategoryIds: readonly string[];
+  readonly publicPhone: string;
+};
+export type ListingField = keyof ListingText;
+
+type Circumstances = { readonly townsOfState: readonly string[]; readonly hasOwner: boolean };
+
+/**
+ * The rules of the owner's form, for what is being changed: what a file once brought may stay as it is. A listing
+ * without an owner may leave empty what nobody knows; an owner's shop says everything that its form asks for.
+ */
+export function listingFault(
+  before: ListingText,
+  after: ListingText,
+  { townsOfState, hasOwner }: Circumstances,
+): Fault<ListingField> | undefined {
+  const isChanged = (...fields: ListingField[]) =>
+    fields.some((field) => String(before[field]) !== String(after[field]));
+  const isSaid = (...fields: ListingField[]) => fields.some((field) => after[field].length > 0);
+  const isDue: { readonly [field in ListingField]?: boolean } = {
+    name: true,
+    intro: isChanged('intro') && hasOwner,
+    state: isChanged('city', 'state') && (hasOwner || isSaid('city', 'state')),
+    city: isChanged('city', 'state') && (hasOwner || isSaid('city', 'state')),
+    pin: isChanged('pin') && (hasOwner || isSaid('pin')),
+    address: isChanged('address') && hasOwner,
+    shopType: isChanged('shopType') && (hasOwner || isSaid('shopType')),
+    subCategoryIds: isChanged('subCategoryIds') && hasOwner,
+  };
+  const checks = shopFormChecks.filter(({ field }) => isDue[listingFieldOf(field)] === true);
+  const fault = firstFault(checks, { draft: draftOf(after), townsOfState });
+  if (fault) return { field: listingFieldOf(fault.field), code: fault.code };
+  if (after.publicPhone !== '' && !isIndianMobile(after.publicPhone))
+    return { field: 'publicPhone', code: 'shop_contact_invalid' };
+  return undefined;
+}
+
+const listingFieldOf = (field: keyof ClaimDraft): ListingField =>
+  field === 'subCategories' ? 'subCategoryIds' : (field as ListingField);
+
+const draftOf = ({ subCategoryIds, shopType, publicPhone: _, ...rest }: ListingText): ClaimDraft => ({
+  ...emptyDraft,
+  ...rest,
+  shopType: shopType as ClaimDraft['shopType'],
+  subCategories: subCategoryIds.map((id) => ({ id, label: '' })),
+});
+
+/**
+ * What is chosen between two listings of one shop, each as a whole: a town without its PIN, or a position without
+ * what it is called, would fit nothing. Other names of both stay; what is the owner's follows the owner.
+ */
+export const mergeFields = [
+  'name',
+  'intro',
+  'address',
+  'town',
+  'position',
+  'shopType',
+  'subCategories',
+  'storeFrontPicture',
+] as const;
+export type MergeField = (typeof mergeFields)[number];
+
+type Side = { readonly id: string; readonly listing: ListingState; readonly isMerged: boolean };
+
+/** Why these two cannot become one, the first of them being the one that stays. */
+export function mergeFault(kept: Side, merged: Side): MessageCode | undefined {
+  if (kept.id === merged.id) return 'merge_same';
+  if (kept.isMerged || merged.isMerged) return 'merge_done';
+  // Whoever looks for the shop must find it afterwards as before.
+  if (kept.listing === 'rejected') return 'merge_into_hidden';
+  if (isInDirectory(merged.listing) && !isInDirectory(kept.listing)) return 'merge_into_hidden';
+  return undefined;
+}
+
+/**
+ * The years that were paid for both, one after the other: no day is paid for twice. Each stays where it is as long
+ * as the one before it is over; the first never moves.
+ */
+export function layYears<Year extends { readonly from: Day; readonly until: Day }>(
+  years: readonly Year[],
+): Year[] {
+  let end: Day | undefined;
+  return years
+    .toSorted((a, b) => (a.from === b.from ? 0 : a.from < b.from ? -1 : 1))
+    .map((year) => {
+      const from = end !== undefined && end > year.from ? end : year.from;
+      const until = from === year.from ? year.until : addYears(from, 1);
+      end = until;
+      return { ...year, from, until };
+    });
+}

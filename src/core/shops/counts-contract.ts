@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { countKinds, countsPath, mostCounts } from './counts.ts';
+
+const id = z.uuid();
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+export const sendCounts = endpoint({
+  method: 'POST',
+  path: countsPath,
+  summary:
+    'What a visitor did with shops; counted once an hour for each visitor, and who it was is not kept. The answer is always the same.',
+  input: z.strictObject({
+    counts: z
+      .array(z.strictObject({ shopId: id, kind: z.enum(countKinds) }))
+      .check(z.minLength(1), z.maxLength(mostCounts)),
+  }),
+  output: z.object({ isReceived: z.literal(true) }),
+});
+
+const counts = z.object({
+  view: z.int(),
+  search: z.int(),
+  call: z.int(),
+  direction: z.int(),
+  save: z.int(),
+});
+
+export type ShopNumbers = z.output<typeof ShopNumbers>;
+export const ShopNumbers = z.object({
+  shopId: id,
+  name: z.string(),
+  /** Shoppers can open its page. */
+  isOpen: z.boolean(),
+  /** The oldest first, the last one is today. */
+  days: z.array(z.object({ day, counts })),
+  /** Seven days each, up to today. */
+  weeks: z.array(z.object({ from: day, until: day, counts })),
+});
+
+export const findNumbers = endpoint({
+  method: 'GET',
+  path: '/v1/my-shops/{shopId}/numbers',
+  summary: 'How often a shop was looked at, found, called, looked for and saved. Only for its owner.',
+  input: z.strictObject({ shopId: id }),
+  output: ShopNumbers,
+});

@@ -1,0 +1,75 @@
+import { addDays, type Day, daysBetween } from '../days.ts';
+
+/** What is counted of a shop: its page opened, shown in a search, called or written to, the way asked for, saved. */
+export const countKinds = ['view', 'search', 'call', 'direction', 'save'] as const;
+export type CountKind = (typeof countKinds)[number];
+
+export const countsPath = '/v1/shop-counts';
+
+/** In one letter. */
+export const mostCounts = 30;
+
+/**
+ * One network counts at most this often in an hour for the same thing of the same shop, whatever browsers it
+ * says that it has.
+ */
+export const browsersPerNetwork = 16;
+
+/** Programs that read pages by themselves say so, and are no customers. So does whoever says nothing. */
+export const isRobot = (userAgent: string): boolean =>
+  userAgent.trim() === '' ||
+  /(?<!cu)bot|crawl|spider|slurp|scrap|preview|externalhit|embedly|whatsapp\/|telegram|headless|lighthouse|pagespeed|monitor|uptime|curl|wget|python|java\/|httpclient|okhttp|axios|node-fetch|undici|^node$|go-http/i.test(
+    userAgent,
+  );
+
+export const countedDays = 28;
+export const countedWeeks = 12;
+const weekDays = 7;
+
+export type Counts = { readonly [kind in CountKind]: number };
+export type CountRow = { readonly day: Day; readonly kind: CountKind; readonly count: number };
+
+const none: Counts = { view: 0, search: 0, call: 0, direction: 0, save: 0 };
+
+/** The oldest day that the weeks reach back to. */
+export const firstCountedDay = (today: Day): Day => addDays(today, 1 - countedWeeks * weekDays);
+
+/** The last days one by one, the oldest first, those on which nothing happened too. */
+export function countsByDay(rows: readonly CountRow[], today: Day) {
+  const first = addDays(today, 1 - countedDays);
+  return summed(rows, first, { size: 1, most: countedDays }).map((counts, index) => ({
+    day: addDays(first, index),
+    counts,
+  }));
+}
+
+/** Seven days each, the last ones up to today: every week has all its days, and can be compared. */
+export function countsByWeek(rows: readonly CountRow[], today: Day) {
+  const first = firstCountedDay(today);
+  return summed(rows, first, { size: weekDays, most: countedWeeks }).map((counts, index) => ({
+    from: addDays(first, index * weekDays),
+    until: addDays(first, index * weekDays + weekDays - 1),
+    counts,
+  }));
+}
+
+function summed(
+  rows: readonly CountRow[],
+  first: Day,
+  { size, most }: { size: number; most: number },
+): Counts[] {
+  const sums = Array.from({ length: most }, () => ({ ...none }));
+  for (const { day, kind, count } of rows) {
+    const sum = sums[Math.floor(daysBetween(first, day) / size)];
+    if (sum) sum[kind] += count;
+  }
+  return sums;
+}
+
+/** How the latest compares with the one before. */
+export type Trend = { readonly is: 'same' } | { readonly is: 'more' | 'fewer'; readonly by: number };
+
+export const trendOf = (latest: number, before: number): Trend =>
+  latest === before
+    ? { is: 'same' }
+    : { is: latest > before ? 'more' : 'fewer', by: Math.abs(latest - before) };

@@ -1,0 +1,151 @@
+import type { Output, ParsedInput } from '../../core/endpoint.ts';
+import { graceMinutes } from '../../core/enquiries/states.ts';
+import { AppError } from '../../core/errors.ts';
+import { queuePageSize } from '../../core/operator/contract.ts';
+import type {
+  EnquiryItem,
+  EnquiryList,
+  EnquiryRecord,
+  findEnquiry,
+  listEnquiries,
+} from '../../core/operator/enquiries.ts';
+import { type Db, literal, type Sql, sql } from '../db/sql.ts';
+import type { RequestContext } from '../http/route.ts';
+import { holding, isFree, isHeld, isHeldBy, released } from './holds.ts';
+
+type Row = {
+  id: string;
+  shop_name: string;
+  owners_name: string;
+  contact_number: string;
+  state: EnquiryItem['state'];
+  created_at: Date;
+  due_at: Date;
+  done_at: Date | null;
+  missed: number;
+  is_taken: boolean;
+  is_mine: boolean;
+};
+
+const columns = (accountId: string): Sql => sql`
+  id, shop_name, owners_name, contact_number, state, created_at, due_at, done_at, missed,
+  ${isHeld} as is_taken, ${isHeldBy(accountId)} as is_mine`;
+
+/** A new one may be called before its time is up; what was agreed for later not before that. */
+export const isReady = sql`state <> 'done' and (state = 'new' or due_at <= now())`;
+
+const lists: {
+  readonly [list in EnquiryList]: { readonly of: Sql; readonly key: Sql; readonly order: Sql };
+} = {
+  now: { of: isReady, key: sql`due_at, id`, order: sql`due_at, id` },
+  later: {
+    of: sql`state in ('no_answer', 'call_again') and due_at > now()`,
+    key: sql`due_at, id`,
+    order: sql`due_at, id`,
+  },
+  done: { of: sql`state = 'done'`, key: sql`done_at, id`, order: sql`done_at desc, id desc` },
+};
+
+/** A page after the last one of the page before: however many there are, none is read twice. */
+export async function listCalls(
+  context: RequestContext,
+  { list, after }: ParsedInput<typeof listEnquiries>,
+): Promise<Output<typeof listEnquiries>> {
+  const { accountId } = await context.operator();
+  const { of, key, order } = lists[list];
+  const isBeyond = list === 'done' ? sql`<` : sql`>`;
+  const from = after ? sql`and (${key}) ${isBeyond} (select ${key} from enquiry where id = ${after})` : sql``;
+  const rows = await context.db.query<Row>(sql`
+    select ${columns(accountId)} from enquiry where ${of} ${from}
+    order by ${order} limit ${literal(queuePageSize + 1)}`);
+  return {
+    items: rows.slice(0, queuePageSize).map(itemOf),
+    counts: await countCalls(context.db),
+    hasMore: rows.length > queuePageSize,
+  };
+}
+
+export const isOverdue = sql`due_at < now() - make_interval(mins =>
+  case state when 'new' then ${graceMinutes.new}::int when 'no_answer' then ${graceMinutes.no_answer}::int
+    else ${graceMinutes.call_again}::int end)`;
+
+async function countCalls(db: Db): Promise<Output<typeof listEnquiries>['counts']> {
+  const [counts] = await db.query<{ now: number; overdue: number; later: number }>(sql`
+    select count(*) filter (where ${isReady}) as now,
+      count(*) filter (where ${isOverdue}) as overdue,
+      count(*) filter (where not (${isReady})) as later
+    from enquiry where state <> 'done'`);
+  return counts as { now: number; overdue: number; later: number };
+}
+
+const itemOf = (row: Row): EnquiryItem => ({
+  id: row.id,
+  shopName: row.shop_name,
+  ownersName: row.owners_name,
+  contactNumber: row.contact_number,
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+  dueAt: row.due_at.toISOString(),
+  doneAt: row.done_at?.toISOString() ?? null,
+  missed: row.missed,
+  isTaken: row.is_taken,
+  isMine: row.is_mine,
+});
+
+export async function findCall(context: RequestContext, id: string): Promise<Output<typeof findEnquiry>> {
+  const { accountId } = await context.operator();
+  const [row] = await context.db.query<Row>(sql`select ${columns(accountId)} from enquiry where id = ${id}`);
+  if (row === undefined) throw new AppError('not_found');
+  return { ...itemOf(row), history: await findHistory(context.db, id) };
+}
+
+type Deed = EnquiryRecord['history'][number];
+
+async function findHistory(db: Db, id: string): Promise<Deed[]> {
+  const deeds = await db.query<{
+    at: Date;
+    operator_number: string;
+    event: Deed['event'];
+    note: string;
+    due_at: Date | null;
+  }>(sql`
+    select at, operator_number, event, note, due_at from enquiry_deed where enquiry_id = ${id} order by id`);
+  return deeds.map(({ at, operator_number, event, note, due_at }) => ({
+    at: at.toISOString(),
+    operator: operator_number,
+    event,
+    note,
+    dueAt: due_at?.toISOString() ?? null,
+  }));
+}
+
+/** What I have taken already comes first: whoever reloads goes on where they were. */
+export async function takeNextCall(context: RequestContext): Promise<{ id: string | null }> {
+  const { accountId } = await context.operator();
+  // Locked rows are passed over: two who ask at once get two people to call.
+  const [row] = await context.db.query<{ id: string }>(sql`
+    update enquiry set ${holding(accountId)}
+    where id = (
+      select id from enquiry
+      where state <> 'done' and ${isFree(accountId)} and (${isReady} or ${isHeldBy(accountId)})
+      order by ${isHeldBy(accountId)} desc, due_at, id
+      limit 1 for update skip locked)
+    returning id`);
+  return { id: row?.id ?? null };
+}
+
+/** A done one is taken as well: who opens it again must be alone with it too. */
+export async function holdCall(context: RequestContext, id: string): Promise<{ until: string }> {
+  const { accountId } = await context.operator();
+  const [row] = await context.db.query<{ taken_until: Date }>(sql`
+    update enquiry set ${holding(accountId)} where id = ${id} and ${isFree(accountId)} returning taken_until`);
+  if (row !== undefined) return { until: row.taken_until.toISOString() };
+  const found = await context.db.query(sql`select from enquiry where id = ${id}`);
+  throw new AppError(found.length > 0 ? 'item_taken' : 'not_found');
+}
+
+export async function releaseCall(context: RequestContext, id: string): Promise<{ isDone: true }> {
+  const { accountId } = await context.operator();
+  await context.db.query(sql`update enquiry set ${released} where id = ${id} and taken_by = ${accountId}`);
+  return { isDone: true };
+}

@@ -1,0 +1,95 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { dayInIndia } from '../../core/days.ts';
+import type { ParsedInput } from '../../core/endpoint.ts';
+import { browsersPerNetwork, isRobot } from '../../core/shops/counts.ts';
+import type { sendCounts } from '../../core/shops/counts-contract.ts';
+import { networkOf } from '../accounts/otp-limits.ts';
+import { type Db, sql } from '../db/sql.ts';
+import type { RequestContext } from '../http/route.ts';
+import { isOperator } from '../http/session.ts';
+
+type Count = ParsedInput<typeof sendCounts>['counts'][number];
+type Hour = { readonly hour: string; readonly key: Buffer };
+
+/** The hour of India that it is, by the clock of the database: several servers count together. */
+const thisHour = sql`date_trunc('hour', now() at time zone 'Asia/Kolkata')`;
+
+/** Whoever works with a shop is not among its customers. The answer says nothing of who was counted. */
+export async function countVisit(
+  context: RequestContext,
+  { counts }: ParsedInput<typeof sendCounts>,
+): Promise<{ isReceived: true }> {
+  const { db, device, network } = context;
+  if (isRobot(device)) return { isReceived: true };
+  const session = await context.session();
+  if (session && (await isOperator(db, session))) return { isReceived: true };
+  const hour = await keyOfHour(db);
+  const visitor = visitorOf(hour, { device, network });
+  await addUp(db, { hour, visitor, accountId: session?.accountId ?? null, counts: onceEach(counts) });
+  return { isReceived: true };
+}
+
+/** An id in capitals is the same shop. */
+const onceEach = (counts: readonly Count[]): Count[] => [
+  ...new Map(
+    counts.map(({ shopId, kind }) => {
+      const count = { shopId: shopId.toLowerCase(), kind };
+      return [`${count.shopId} ${kind}`, count];
+    }),
+  ).values(),
+];
+
+/** One key for everybody in that hour; with a new one goes what was kept under the old ones. */
+async function keyOfHour(db: Db): Promise<Hour> {
+  const find = () => db.query<Hour>(sql`select hour::text, key from count_key where hour = ${thisHour}`);
+  const [known] = await find();
+  if (known) return known;
+  for (const old of forgetVisits) await db.query(old);
+  await db.query(sql`
+    insert into count_key (hour, key) values (${thisHour}, ${randomBytes(32)}) on conflict do nothing`);
+  const [made] = await find();
+  // The hour ended between the two.
+  return made ?? keyOfHour(db);
+}
+
+/** The key first: without it the hashes mean nothing. */
+export const forgetVisits = [
+  sql`delete from count_key where hour < ${thisHour}`,
+  sql`delete from counted_visit where hour < ${thisHour}`,
+];
+
+/** A network and a browser. The browser is one of a few: who makes up new names is soon somebody again. */
+function visitorOf({ key }: Hour, { device, network }: { device: string; network: string }): string {
+  const browser =
+    createHmac('sha256', key).update(`browser ${device}`).digest().readUInt8() % browsersPerNetwork;
+  return `${networkOf(network)} ${browser}`;
+}
+
+type Visit = { hour: Hour; visitor: string; accountId: string | null; counts: readonly Count[] };
+
+/** In one statement: what is remembered as counted has been counted. */
+async function addUp(db: Db, { hour: { hour, key }, visitor, accountId, counts }: Visit): Promise<void> {
+  const hashes = counts.map(({ shopId, kind }) =>
+    createHmac('sha256', key).update(`${visitor} ${shopId} ${kind}`).digest(),
+  );
+  // Both tables are written in the order of their keys: two who count the same rows wait for each other instead
+  // of both giving up. A visitor who comes twice at once waits here too, and is then known.
+  await db.query(sql`
+    with asked as (
+      select s.id as shop_id, kind, hash
+      from unnest(
+        ${counts.map(({ shopId }) => shopId)}::uuid[],
+        ${counts.map(({ kind }) => kind)}::text[],
+        ${hashes}::bytea[]
+      ) as sent (shop_id, kind, hash) join shop s on s.id = sent.shop_id
+      where s.listing in ('imported', 'listed') and not exists (
+        select from claim c where c.shop_id = s.id and c.account_id = ${accountId}
+          and c.state in ('clear', 'under_review', 'approved'))),
+    first_time as (
+      insert into counted_visit (hour, hash) select ${hour}::timestamp, hash from asked order by hash
+      on conflict do nothing returning hash)
+    insert into shop_count (shop_id, day, kind, count)
+    select shop_id, ${dayInIndia(new Date())}::date, kind, 1 from asked where hash in (select hash from first_time)
+    order by shop_id, kind
+    on conflict (shop_id, day, kind) do update set count = shop_count.count + 1`);
+}

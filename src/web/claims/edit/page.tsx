@@ -1,0 +1,169 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { findSession } from '../../../core/accounts/contract.ts';
+import { type EditableShop, findEditableShop } from '../../../core/claims/editing.ts';
+import type { MessageCode } from '../../../core/messages.ts';
+import { isInDirectory } from '../../../core/shops/states.ts';
+import { CallError, call } from '../../api.ts';
+import * as m from '../../messages/en.ts';
+import { unlistedHead } from '../../unlisted-head.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { prepareToasts } from '../../ui/toast.ts';
+import { UnreachedState } from '../../ui/unreached-state.tsx';
+import type { Route } from './+types/page';
+import { ClosedToday } from './closed-today.tsx';
+import { EditHolidays } from './edit-holidays.tsx';
+import { EditHours } from './edit-hours.tsx';
+import { EditIntro, EditKinds, EditShown } from './edit-words.tsx';
+import { EditName } from './edit-name.tsx';
+import { EditNumber } from './edit-number.tsx';
+import { EditPhoto } from './edit-photo.tsx';
+import { EditPlace } from './edit-place.tsx';
+import { EditingContext } from './use-section.ts';
+
+type Loaded =
+  | { readonly step: 'shop'; readonly shop: EditableShop }
+  | { readonly step: 'signed_out' }
+  | { readonly step: 'refused'; readonly code: MessageCode; readonly message: string }
+  | { readonly step: 'unreached'; readonly message: string };
+
+const refusals: readonly MessageCode[] = ['not_found', 'invalid_input', 'edit_waits', 'edit_unsent'];
+
+/** Whose shop it is, is known to the browser's session alone: the server draws the placeholder. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
+    const { mobileNumber } = await call(findSession, {});
+    if (mobileNumber === null) return { step: 'signed_out' };
+    return { step: 'shop', shop: await call(findEditableShop, { id: params.shopId }) };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const { code, message } = error;
+    if (code === 'sign_in_required') return { step: 'signed_out' };
+    return refusals.includes(code) ? { step: 'refused', code, message } : { step: 'unreached', message };
+  }
+}
+
+export const HydrateFallback = LoadingScreen;
+
+export const meta: Route.MetaFunction = () => unlistedHead(m.editTitle);
+
+export default function EditShop({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <div className="page-width space-y-6 py-6 md:max-w-3xl md:py-10">
+      {loaderData.step === 'unreached' && (
+        <UnreachedState title={m.editUnreached} help={loaderData.message} />
+      )}
+      {loaderData.step === 'signed_out' && (
+        <EmptyState title={m.faults.sign_in_required} help={m.myShopsSignIn}>
+          <ButtonLink look="primary" to={`/login?to=/my-shops/${params.shopId}`}>
+            {m.verifyMyNumber}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {loaderData.step === 'refused' && (
+        <Refused code={loaderData.code} message={loaderData.message} shopId={params.shopId} />
+      )}
+      {loaderData.step === 'shop' && <Form key={loaderData.shop.shopId} first={loaderData.shop} />}
+    </div>
+  );
+}
+
+function Refused({ code, message, shopId }: { code: MessageCode; message: string; shopId: string }) {
+  const isUnsent = code === 'edit_unsent';
+  return (
+    <EmptyState title={m.editRefused} help={code === 'invalid_input' ? m.faults.not_found : message}>
+      {isUnsent && (
+        <ButtonLink look="primary" to={`/instructions?shop=${shopId}`}>
+          {m.continueClaim}
+        </ButtonLink>
+      )}
+      <ButtonLink look={isUnsent ? 'secondary' : 'primary'} to="/my-shops">
+        {m.backToMyShops}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Form({ first }: { first: EditableShop }) {
+  const [shop, take] = useState(first);
+  const dirty = useRef(new Set<string>());
+  const mark = useCallback((section: string, isDirty: boolean) => {
+    if (isDirty) dirty.current.add(section);
+    else dirty.current.delete(section);
+  }, []);
+  const editing = useMemo(() => ({ shop, take, mark }), [shop, mark]);
+  useEffect(prepareToasts, []);
+  return (
+    <EditingContext value={editing}>
+      <header className="space-y-3">
+        <div>
+          <h1>{m.editHeading}</h1>
+          <p data-theirs className="text-lg">
+            {shop.name}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink size="small" to="/my-shops">
+            {m.backToMyShops}
+          </ButtonLink>
+          {isInDirectory(shop.listing) && (
+            <ButtonLink size="small" to={`/${shop.shopId}/shop`}>
+              {m.toPublicPage}
+            </ButtonLink>
+          )}
+        </div>
+        {shop.editing === 'limited' && <p className="rounded-md bg-note-soft px-4 py-3">{m.editLimited}</p>}
+      </header>
+      <ClosedToday />
+      <EditHours />
+      <EditHolidays />
+      <EditIntro />
+      <EditKinds />
+      <EditPhoto />
+      <EditShown />
+      {shop.editing === 'open' && (
+        <div className="space-y-6 pt-4">
+          <div className="space-y-1">
+            <h2>{m.reviewedHeading}</h2>
+            <p className="text-soft">{m.reviewedHelp}</p>
+          </div>
+          <EditName />
+          <EditPlace />
+          <EditNumber />
+        </div>
+      )}
+      <UnsavedGuard isDirty={() => dirty.current.size > 0} />
+    </EditingContext>
+  );
+}
+
+/** Whoever leaves with something that was not saved is asked first. */
+function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  });
+  return (
+    <Confirm
+      open={blocker.state === 'blocked'}
+      title={m.unsavedTitle}
+      cancelText={m.stayHere}
+      confirmText={m.leaveWithoutSaving}
+      dangerous
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {m.unsavedHelp}
+    </Confirm>
+  );
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { isClaimActive } from '../../core/claims/states.ts';
+import { mergeFault, type MergeField, mergeFields } from '../../core/operator/listing-rules.ts';
+import { findListing, type Listing, mergeListings } from '../../core/operator/listings.ts';
+import { distanceKm, hasPosition } from '../../core/places/distance.ts';
+import { call } from '../api.ts';
+import { load } from '../load.ts';
+import * as m from '../messages/en.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { toast } from '../ui/toast.ts';
+import { UnreachedState } from '../ui/unreached-state.tsx';
+import { useRun } from '../ui/use-run.ts';
+import type { Route } from './+types/merge';
+import { ClaimList } from './listing-claims.tsx';
+import { ListingTag } from './listing-tag.tsx';
+import { isSaid, MergeChoices } from './merge-choices.tsx';
+
+type Pair = { readonly pair: readonly [Listing, Listing] };
+
+export const clientLoader = ({ params: { shopId, otherId } }: Route.ClientLoaderArgs) =>
+  load(
+    async (): Promise<Pair> => ({
+      pair: [await call(findListing, { id: shopId }), await call(findListing, { id: otherId })],
+    }),
+  );
+
+export const HydrateFallback = LoadingScreen;
+
+export default function MergePage({ loaderData }: Route.ComponentProps) {
+  if ('fault' in loaderData) return <UnreachedState title={m.listingUnreached} help={loaderData.fault} />;
+  const { pair } = loaderData;
+  return <Merge key={pair.map(({ id }) => id).join()} pair={pair} />;
+}
+
+const activeNumber = ({ claims }: Listing) => claims.find(({ state }) => isClaimActive(state))?.number;
+
+/** What the server would refuse, said before it is asked. */
+function refusalOf(kept: Listing, merged: Listing): string | undefined {
+  const side = ({ id, listing, mergedInto }: Listing) => ({ id, listing, isMerged: mergedInto !== null });
+  const fault = mergeFault(side(kept), side(merged));
+  if (fault) return m.faults[fault];
+  const [own, other] = [activeNumber(kept), activeNumber(merged)];
+  return own !== undefined && other !== undefined && own !== other ? m.faults.merge_two_owners : undefined;
+}
+
+/** The stronger one first: whoever has an owner, else whoever is shown. */
+const firstKept = ([a, b]: Pair['pair']): string =>
+  refusalOf(a, b) !== undefined && refusalOf(b, a) === undefined ? b.id : a.id;
+
+/** What the one that stays says, unless only the other says something. */
+const usualTake = (kept: Listing, merged: Listing): MergeField[] =>
+  mergeFields.filter((field) => !isSaid(kept, field) && isSaid(merged, field));
+
+function Merge({ pair }: Pair) {
+  const navigate = useNavigate();
+  const { isBusy, run } = useRun();
+  const [keptId, setKeptId] = useState(() => firstKept(pair));
+  const [isSure, setIsSure] = useState(false);
+  const [kept, merged] = keptId === pair[0].id ? pair : [pair[1], pair[0]];
+  const [take, setTake] = useState(() => usualTake(kept, merged));
+  const refusal = refusalOf(kept, merged);
+
+  const keep = (id: string) => {
+    const [next, other] = id === pair[0].id ? pair : [pair[1], pair[0]];
+    setKeptId(id);
+    setTake(usualTake(next, other));
+  };
+  const merge = () =>
+    run(async () => {
+      await call(mergeListings, { id: kept.id, mergedId: merged.id, take });
+      toast.success(m.mergeDone);
+      await navigate(`/operator/listings/${kept.id}`);
+    }).finally(() => setIsSure(false));
+
+  return (
+    <div className="space-y-6">
+      <div className="max-w-prose">
+        <h1>{m.mergeTitle}</h1>
+        <p className="mt-2 text-soft">{m.mergeLead}</p>
+        <Apart pair={pair} />
+      </div>
+      <fieldset>
+        <legend className="mb-2 text-lg font-semibold">{m.whichStays}</legend>
+        <div className="grid gap-4 md:grid-cols-2">
+          {pair.map((listing) => (
+            <Side key={listing.id} listing={listing} isKept={listing.id === keptId} onKeep={keep} />
+          ))}
+        </div>
+      </fieldset>
+      {refusal === undefined ? (
+        <>
+          <MergeChoices pair={pair} kept={kept} take={take} onTake={setTake} />
+          <p className="text-soft">{m.otherNamesStay}</p>
+        </>
+      ) : (
+        <p role="status" className="rounded-md bg-note-soft px-4 py-3">
+          {refusal}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 max-md:*:grow">
+        <ButtonLink to={`/operator/listings/${pair[0].id}`}>{m.cancel}</ButtonLink>
+        <Button look="primary" disabled={refusal !== undefined} onClick={() => setIsSure(true)}>
+          {m.mergeNow}
+        </Button>
+      </div>
+      <Confirm
+        open={isSure}
+        title={m.mergeConfirmTitle}
+        cancelText={m.cancel}
+        confirmText={m.mergeNow}
+        busy={isBusy}
+        busyText={m.merging}
+        dangerous
+        onCancel={() => setIsSure(false)}
+        onConfirm={() => void merge()}
+      >
+        {m.mergeConfirm(merged.name, kept.name)}
+      </Confirm>
+    </div>
+  );
+}
+
+/** Beyond this, two places are hardly one shop. */
+const farKm = 1;
+
+function Apart({ pair: [a, b] }: Pair) {
+  const [from, to] = [placeOf(a), placeOf(b)];
+  if (!hasPosition(from) || !hasPosition(to)) return null;
+  const km = distanceKm(from, to);
+  return km < farKm ? (
+    <p className="mt-1">{m.metresApart(Math.round(km * 1000))}</p>
+  ) : (
+    <p className="mt-1 font-semibold text-bad">{m.kmApart(km.toFixed(1))}</p>
+  );
+}
+
+const placeOf = ({ lat, long }: Listing) => ({ lat, long });
+
+type SideProps = { listing: Listing; isKept: boolean; onKeep: (id: string) => void };
+
+function Side({ listing, isKept, onKeep }: SideProps) {
+  return (
+    <div className={`rounded-lg border bg-card p-4 ${isKept ? 'border-ink' : 'border-line'}`}>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="radio"
+          name="kept"
+          checked={isKept}
+          onChange={() => onKeep(listing.id)}
+          className="size-5 shrink-0 accent-ink"
+        />
+        <span className="min-w-0">
+          <strong data-theirs className="wrap-anywhere">
+            {listing.name}
+          </strong>{' '}
+          <span className="text-sm text-soft">{isKept && m.staysLabel}</span>
+        </span>
+      </label>
+      <p className="flex flex-wrap items-center gap-2 pb-2">
+        <ListingTag listing={listing.listing} isMerged={listing.mergedInto !== null} />
+        <Link
+          to={`/operator/listings/${listing.id}`}
+          className="link inline-flex min-h-11 items-center text-sm"
+          data-theirs
+        >
+          {listing.sourceId ?? listing.id.slice(0, 8)}
+        </Link>
+      </p>
+      <ClaimList claims={listing.claims} />
+    </div>
+  );
+}

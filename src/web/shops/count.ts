@@ -1,0 +1,46 @@
+import { type CountKind, countsPath, mostCounts } from '../../core/shops/counts.ts';
+import { whenIdle } from '../when-idle.ts';
+
+type Count = { readonly shopId: string; readonly kind: CountKind };
+
+const waiting = new Map<string, Count>();
+/** Sent in this hour: the server would only pass it over. */
+const sent = new Set<string>();
+let isDue = false;
+
+const hourMs = 3_600_000;
+
+/**
+ * Tells the server what a visitor does with shops, for their owners: without cookie, id or name, and only when
+ * the page has nothing better to do, or is being left.
+ */
+export function countShops(kind: CountKind, shopIds: readonly string[]): void {
+  const hour = Math.floor(Date.now() / hourMs);
+  for (const shopId of shopIds) {
+    const name = `${hour} ${kind} ${shopId}`;
+    if (!sent.has(name)) waiting.set(name, { shopId, kind });
+  }
+  if (isDue || waiting.size === 0) return;
+  isDue = true;
+  whenIdle(sendAll);
+  // Whoever presses a number is in another app the next moment.
+  document.addEventListener('visibilitychange', sendAll, { once: true });
+  addEventListener('pagehide', sendAll, { once: true });
+}
+
+function sendAll(): void {
+  if (!isDue) return;
+  isDue = false;
+  // Without a network there is nobody to tell; with the next thing that happens it is tried again.
+  if (!navigator.onLine) return;
+  const counts = [...waiting.values()];
+  for (const name of waiting.keys()) sent.add(name);
+  waiting.clear();
+  for (let from = 0; from < counts.length; from += mostCounts) send(counts.slice(from, from + mostCounts));
+}
+
+function send(counts: readonly Count[]): void {
+  const body = new Blob([JSON.stringify({ counts })], { type: 'application/json' });
+  if (navigator.sendBeacon?.(countsPath, body)) return;
+  fetch(countsPath, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}

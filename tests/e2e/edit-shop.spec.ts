@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { makeJpeg } from '../support/pictures.ts';
+import { signInBefore } from './claim-walk.ts';
+import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { freshNumber, proveNumber } from './otp.ts';
+import { type Owner, payBefore, signedInOwner } from './owners.ts';
+import { markedOrigin, unmarked } from './unmarked.ts';
+
+/** Operators take items: one journey at a time. */
+test.describe.configure({ mode: 'serial' });
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const save = (page: Page, name: string, text = 'Save') =>
+  section(page, name).getByRole('button', { name: text, exact: true }).click();
+const isSaved = (page: Page, name: string) =>
+  expect(section(page, name).getByText('Saved. Visitors see it within a minute.')).toBeVisible();
+
+async function openEditor(page: Page, owner: Owner): Promise<void> {
+  await page.goto('/my-shops');
+  await page.getByRole('link', { name: `Edit ${owner.name}` }).click();
+  await expect(page).toHaveURL(`/my-shops/${owner.shopId}`);
+  await expect(page.getByRole('heading', { name: 'Edit your shop' })).toBeVisible();
+}
+
+/** As a visitor sees it who was never here. */
+async function visitor(page: Page, path: string): Promise<Page> {
+  const context = await page.context().browser()?.newContext();
+  const other = (await context?.newPage()) as Page;
+  // Pages are kept for half a minute; one with something behind its address is drawn anew.
+  await other.goto(`${path}?now=${Date.now()}`);
+  return other;
+}
+
+async function decideOpenChange(page: Page, database: pg.Client, { claimId }: Owner): Promise<void> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from verification where claim_id = $1 and kind = 'change' and state = 'waiting'`,
+    [claimId],
+  );
+  const number = await freshNumber(database);
+  await database.query('insert into operator (mobile_number) values ($1)', [number]);
+  const context = await page.context().browser()?.newContext();
+  const console = (await context?.newPage()) as Page;
+  await signInBefore(console, database, number);
+  await console.goto(`/operator/verifications/${rows[0]?.id}`);
+  await expect(console.getByText('A change to a shop')).toBeVisible();
+  await console.getByRole('button', { name: 'Approve' }).click();
+  await expect(console.locator('.Toastify__toast')).toHaveText('Approved. The owner is told.');
+  await context?.close();
+}
+
+test('hours and intro are on the public page as soon as they are saved', async ({ page, database }) => {
+  test.slow();
+  const owner = await signedInOwner(page, database);
+  await payBefore(page, owner);
+  await openEditor(page, owner);
+  await expectNoAxeFault(page);
+
+  const hours = section(page, 'Opening hours');
+  await hours.getByRole('button', { name: 'Enter the hours' }).click();
+  await hours.getByLabel('Monday is').selectOption('Open 24 hours');
+  await hours.getByRole('button', { name: 'Every day as on Monday' }).click();
+  await hours.getByLabel('Tuesday is').selectOption('Open');
+  await hours.getByRole('button', { name: 'Add a time on Tuesday' }).click();
+  await save(page, 'Opening hours');
+  await expect(hours.getByRole('alert')).toHaveText('Please fill in both times of Tuesday.');
+  await hours.getByLabel('Tuesday, opens (1)').fill('10:00');
+  await hours.getByLabel('Tuesday, closes (1)').fill('14:00');
+  await hours.getByLabel('Tuesday, opens (2)').fill('13:00');
+  await hours.getByLabel('Tuesday, closes (2)').fill('21:30');
+  await save(page, 'Opening hours');
+  await expect(hours.getByRole('alert')).toContainText('The times of Tuesday overlap');
+  await hours.getByLabel('Tuesday, opens (2)').fill('17:00');
+  await save(page, 'Opening hours');
+  await isSaved(page, 'Opening hours');
+
+  await page.getByLabel('Short intro').fill('Sweets since 1950.');
+  await save(page, 'Short intro');
+  await isSaved(page, 'Short intro');
+
+  const holidays = section(page, 'Holidays');
+  await holidays.getByRole('button', { name: 'Add a holiday' }).click();
+  await holidays.getByLabel('First day').fill('2090-10-20');
+  await holidays.getByLabel('What for').fill('Diwali');
+  await save(page, 'Holidays');
+  await isSaved(page, 'Holidays');
+
+  await page.getByLabel('A button to call me at this number').check();
+  await save(page, 'What visitors see');
+  await isSaved(page, 'What visitors see');
+  await expectNoAxeFault(page);
+
+  const other = await visitor(page, `/${owner.shopId}/shop`);
+  await expect(other.getByText('Sweets since 1950.')).toBeVisible();
+  await expect(other.getByText('10:00–14:00, 17:00–21:30')).toBeVisible();
+  await expect(other.getByText('Open 24 hours')).toHaveCount(6);
+  await expect(other.getByText('Diwali')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${owner.number}`);
+  await expectNoAxeFault(other);
+  await other.context().close();
+
+  await section(page, 'Closed today').getByRole('button', { name: 'Closed today' }).click();
+  await expect(page.getByText('Visitors see that you are closed today.')).toBeVisible();
+  const later = await visitor(page, `/${owner.shopId}/shop`);
+  await expect(later.getByText('Closed today')).toBeVisible();
+  await later.context().close();
+  await section(page, 'Closed today').getByRole('button', { name: 'We are open after all' }).click();
+  await expect(section(page, 'Closed today').getByRole('button', { name: 'Closed today' })).toBeVisible();
+});
+
+test('whether it is open is right in the browser, also on a page that is hours old', async ({
+  page,
+  database,
+}) => {
+  const owner = await signedInOwner(page, database);
+  await payBefore(page, owner);
+  const hours = Array.from({ length: 7 }, () => [{ opens: '10:00', closes: '21:30' }]);
+  await database.query('update shop set hours = $2 where id = $1', [owner.shopId, JSON.stringify(hours)]);
+  // 09:59 in India.
+  await page.clock.install({ time: new Date('2026-11-16T04:29:00Z') });
+  await page.goto(`/${owner.shopId}/shop`);
+  await ready(page);
+  await expect(page.getByText('Closed · opens 10:00')).toBeVisible();
+  await page.clock.fastForward('02:00');
+  await expect(page.getByText('Open now · closes 21:30')).toBeVisible();
+  await page.clock.fastForward('12:00:00');
+  await expect(page.getByText('Closed · opens tomorrow 10:00')).toBeVisible();
+});
+
+test('another name waits, and is shown once an operator has approved it', async ({ page, database }) => {
+  test.slow();
+  const owner = await signedInOwner(page, database);
+  await payBefore(page, owner);
+  await openEditor(page, owner);
+  const name = section(page, 'Name');
+  await name.getByLabel('Shop name').fill('Not this one');
+  await save(page, 'Name', 'Send for checking');
+  await expect(name.getByText('Waits for our check')).toBeVisible();
+  await name.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(name.getByText('Waits for our check')).toBeHidden();
+  await expect(name.getByLabel('Shop name')).toHaveValue(owner.name);
+
+  const wanted = `${owner.name} Sweets`;
+  await name.getByLabel('Shop name').fill(wanted);
+  await save(page, 'Name', 'Send for checking');
+  await expect(name.getByText(`Asked for: ${wanted}`)).toBeVisible();
+  await expect(name.getByText(`Shown until then: ${owner.name}`)).toBeVisible();
+  await expectNoAxeFault(page);
+  const before = await visitor(page, `/${owner.shopId}/shop`);
+  await expect(before.getByRole('heading', { level: 1 })).toHaveText(owner.name);
+  await before.context().close();
+
+  await decideOpenChange(page, database, owner);
+  const after = await visitor(page, `/${owner.shopId}/shop`);
+  await expect(after.getByRole('heading', { level: 1 })).toHaveText(wanted);
+  await after.context().close();
+  await page.reload();
+  await expect(section(page, 'Name').getByText('Waits for our check')).toBeHidden();
+  await expect(section(page, 'Name').getByLabel('Shop name')).toHaveValue(wanted);
+});
+
+test('a new number is proven by its own OTP, and has the shop once it is approved', async ({
+  page,
+  database,
+  allowNoise,
+}) => {
+  test.slow();
+  allowNoise(/404/);
+  const owner = await signedInOwner(page, database);
+  await openEditor(page, owner);
+  const number = await freshNumber(database);
+  await section(page, 'Mobile number').getByRole('button', { name: 'Change the number' }).click();
+  await page.getByRole('dialog').getByLabel('Mobile number').fill(number.slice(3));
+  await proveNumber(page, database, number);
+  await expect(section(page, 'Mobile number').getByText('Waits for our check')).toBeVisible();
+  await decideOpenChange(page, database, owner);
+  await page.reload();
+  await expect(page.getByText('This does not exist, or no longer does.')).toBeVisible();
+  await signInBefore(page, database, number);
+  await openEditor(page, owner);
+});
+
+test('a photo is replaced', async ({ page, database }) => {
+  const owner = await signedInOwner(page, database);
+  await openEditor(page, owner);
+  const photo = section(page, 'Store-front photo');
+  await photo.locator('input[type=file]').setInputFiles({
+    name: 'front.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await makeJpeg({ width: 900, height: 600 }),
+  });
+  await expect(photo.getByText('The new photo is shown.')).toBeVisible();
+  await expect(photo.getByRole('img', { name: `Store front of ${owner.name}` })).toHaveAttribute(
+    'src',
+    /^\/photos\//,
+  );
+});
+
+test('what is typed stays: without a network, after another tab, and when one wants to leave', async ({
+  page,
+  database,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_INTERNET_DISCONNECTED|409|Failed to fetch/);
+  const owner = await signedInOwner(page, database);
+  await openEditor(page, owner);
+  const intro = page.getByLabel('Short intro');
+  await intro.fill('Written offline.');
+  await context.setOffline(true);
+  await save(page, 'Short intro');
+  await expect(section(page, 'Short intro').getByRole('alert')).toContainText('You seem to be offline');
+  await expect(intro).toHaveValue('Written offline.');
+  await context.setOffline(false);
+  await database.query(`update shop set intro = 'From another tab.' where id = $1`, [owner.shopId]);
+  await save(page, 'Short intro');
+  await expect(section(page, 'Short intro').getByRole('alert')).toContainText('changed elsewhere');
+  await expect(intro).toHaveValue('Written offline.');
+
+  await page.getByRole('link', { name: 'My shops' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(intro).toHaveValue('Written offline.');
+  await save(page, 'Short intro');
+  await isSaved(page, 'Short intro');
+  const { rows } = await database.query('select intro from shop where id = $1', [owner.shopId]);
+  expect(rows).toEqual([{ intro: 'Written offline.' }]);
+  await page.getByRole('link', { name: 'My shops' }).first().click();
+  await expect(page).toHaveURL('/my-shops');
+});
+
+test('a claim that is being checked changes nothing, and says so', async ({ page, database, allowNoise }) => {
+  allowNoise(/409/);
+  const owner = await signedInOwner(page, database, { claimState: 'under_review' });
+  await page.goto('/my-shops');
+  await expect(page.getByRole('heading', { name: owner.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Edit ${owner.name}` })).toBeHidden();
+  await page.goto(`/my-shops/${owner.shopId}`);
+  await expect(page.getByText('Your claim of this shop is still being checked.')).toBeVisible();
+  await expectNoAxeFault(page);
+});
+
+test('has no text outside the catalogue', async ({ page, database }) => {
+  const owner = await signedInOwner(page, database);
+  await payBefore(page, owner);
+  const hours = Array.from({ length: 7 }, () => [{ opens: '10:00', closes: '02:00' }]);
+  const holidays = [{ from: '2090-10-20', until: '2090-10-22', label: 'Diwali' }];
+  await database.query('update shop set hours = $2, holidays = $3 where id = $1', [
+    owner.shopId,
+    JSON.stringify(hours),
+    JSON.stringify(holidays),
+  ]);
+  await database.query(`insert into verification (kind, claim_id, changes) values ('change', $1, $2)`, [
+    owner.claimId,
+    JSON.stringify({ name: 'Another', ownerNumber: '+919876500001', city: 'Nashik' }),
+  ]);
+  await page.goto(`${markedOrigin}/my-shops/${owner.shopId}`);
+  await expect(page.getByText('Holidays')).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await page.goto(`${markedOrigin}/${owner.shopId}/shop`);
+  await ready(page);
+  expect(await unmarked(page)).toEqual([]);
+});

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { signInBefore } from './claim-walk.ts';
+import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { freshNumber } from './otp.ts';
+import { makeOwner, payBefore } from './owners.ts';
+import { markedOrigin, unmarked } from './unmarked.ts';
+
+/** One import at a time, on the whole server. */
+test.describe.configure({ mode: 'serial' });
+
+async function beOperator(page: Page, database: pg.Client): Promise<void> {
+  const number = await freshNumber(database);
+  await database.query('insert into operator (mobile_number) values ($1)', [number]);
+  await signInBefore(page, database, number);
+}
+
+/** A listing that a file once brought. */
+async function addListing(database: pg.Client, name: string): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `insert into shop (name, intro, listing, city, state, pin, source_id)
+     values ($1, 'From a file.', 'imported', 'Pune', 'Maharashtra', '411030', 'e2e:' || gen_random_uuid()) returning id`,
+    [name],
+  );
+  return rows[0]?.id as string;
+}
+
+const toast = (page: Page) => page.locator('.Toastify__toast');
+
+test('two listings of one shop become one; payment, invoice and badge follow, the old address leads on', async ({
+  page,
+  browser,
+  database,
+}) => {
+  test.slow();
+  const owner = await makeOwner(database);
+  const phone = await browser.newContext();
+  const owners = await phone.newPage();
+  await signInBefore(owners, database, owner.number);
+  await payBefore(owners, owner);
+  const keptName = `Shri Ganesh Kirana ${owner.number.slice(-5)}`;
+  const keptId = await addListing(database, keptName);
+
+  await beOperator(page, database);
+  await page.goto('/operator/listings');
+  await page.getByLabel('Find a listing').fill(owner.number);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: new RegExp(owner.name) }).click();
+  await expect(page.getByRole('heading', { name: owner.name })).toBeVisible();
+  await expect(page.getByText('asha@example.in')).toBeVisible();
+  await expectNoAxeFault(page);
+
+  await page
+    .getByLabel('Shop id or address of another listing')
+    .fill(`https://nukkad.example/${keptId}/shop`);
+  await page.getByRole('button', { name: 'Compare with another' }).click();
+  await expect(page.getByRole('heading', { name: 'Two listings, one shop?' })).toBeVisible();
+  await page.getByRole('group', { name: 'Which one stays' }).getByLabel(keptName).check();
+  await page.getByRole('group', { name: 'Intro' }).getByLabel('Rice and dal.').check();
+  await expectNoAxeFault(page);
+  await page.getByRole('button', { name: 'Merge' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+  await expect(toast(page)).toHaveText('Merged. The old address leads here.');
+  await expect(page).toHaveURL(`/operator/listings/${keptId}`);
+  await expect(page.getByText('merged another one into it')).toBeVisible();
+
+  // The old address, for a visitor who never was here.
+  const old = await owners.request.get(`/${owner.shopId}/shop`, { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([301, `/${keptId}/shop`]);
+  await owners.goto(`/${owner.shopId}/shop`);
+  await expect(owners).toHaveURL(`/${keptId}/shop`);
+  await expect(owners.getByRole('heading', { name: keptName })).toBeVisible();
+  await expect(owners.getByText('Verified').first()).toBeVisible();
+  await expect(owners.getByText('Rice and dal.')).toBeVisible();
+
+  await owners.goto('/my-shops');
+  await expect(owners.getByText('Your page is open to everybody.')).toBeVisible();
+  await owners.goto(`/${owner.shopId}/subscribe`);
+  const invoice = owners.getByRole('link', { name: /invoice/i }).first();
+  await expect(invoice).toBeVisible();
+  const paper = await owners.request.get((await invoice.getAttribute('href')) as string);
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await phone.close();
+});
+
+test('a listing is corrected, taken down with a reason that its owner reads, and shown again', async ({
+  page,
+  browser,
+  database,
+  allowNoise,
+}) => {
+  test.slow();
+  allowNoise(/404/);
+  const owner = await makeOwner(database);
+  await beOperator(page, database);
+  await page.goto(`/operator/listings/${owner.shopId}/edit`);
+  await page.getByLabel('Shop name').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please provide the shop name.').first()).toBeVisible();
+  await expectNoAxeFault(page);
+  await page.getByLabel('Shop name').fill(`${owner.name} and Sons`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: `${owner.name} and Sons` })).toBeVisible();
+  await expect(page.getByText(`name: ${owner.name} → ${owner.name} and Sons`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take down' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Take down' }).click();
+  await expect(dialog.getByText('Please write a reason that the owner can act on.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('We heard that the shop has closed.');
+  await expectNoAxeFault(page);
+  await dialog.getByRole('button', { name: 'Take down' }).click();
+  await expect(page.getByText('This listing is not shown.')).toBeVisible();
+  expect((await page.request.get(`/v1/claim-shops/${owner.shopId}`)).status()).toBe(404);
+
+  const phone = await browser.newContext();
+  const owners = await phone.newPage();
+  await signInBefore(owners, database, owner.number);
+  await database.query(
+    `insert into verification (kind, claim_id, state, decided_at) values ('listing', $1, 'approved', now())`,
+    [owner.claimId],
+  );
+  await owners.goto('/my-shops');
+  await expect(owners.getByText('We heard that the shop has closed.')).toBeVisible();
+  await phone.close();
+
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await dialog.getByRole('button', { name: 'Show again' }).click();
+  await expect(toast(page)).toHaveText('It is shown again.');
+  expect((await page.request.get(`/v1/claim-shops/${owner.shopId}`)).status()).toBe(200);
+});
+
+test('a file is imported, and its report stays', async ({ page, database }) => {
+  await beOperator(page, database);
+  await page.goto('/operator/listings/imports');
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('Please choose a file.')).toBeVisible();
+  await expectNoAxeFault(page);
+  const stamp = String(Date.now());
+  const csv = `id,name,lat,long,category\n${stamp}1,Desk Bakery,18.51,73.85,Bakery\n${stamp}2,,18.51,73.85,Bakery\n`;
+  await page
+    .getByLabel('File')
+    .setInputFiles({ name: 'desk.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { name: 'desk.csv' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Done')).toBeVisible();
+  await expect(page.getByText('no name')).toBeVisible();
+  await expect(page.getByText('1 × in rows 2')).toBeVisible();
+  await expectNoAxeFault(page);
+  await page.reload();
+  await expect(page.getByText('no name')).toBeVisible();
+  await page.getByRole('link', { name: 'All imports' }).click();
+  await expect(page.getByRole('link', { name: /desk\.csv/ }).first()).toBeVisible();
+});
+
+test('has no text outside the catalogue', async ({ page, database }) => {
+  const owner = await makeOwner(database);
+  const otherId = await addListing(database, `Twin of ${owner.name}`);
+  await beOperator(page, database);
+  const isOurs = (text: string) => !/\+91/.test(text);
+  for (const path of [
+    '',
+    '/imports',
+    `/${owner.shopId}`,
+    `/${owner.shopId}/edit`,
+    `/${owner.shopId}/merge/${otherId}`,
+  ]) {
+    await page.goto(`${markedOrigin}/operator/listings${path}`);
+    await ready(page);
+    await expect(page.locator('main h1')).toBeVisible();
+    expect([path, (await unmarked(page)).filter(isOurs)]).toEqual([path, []]);
+  }
+});

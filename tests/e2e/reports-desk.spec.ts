@@ -1,0 +1,55 @@
+import { signInBefore } from './claim-walk.ts';
+import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { freshNumber, toastOf } from './otp.ts';
+import { makeOwner } from './owners.ts';
+import { markedOrigin, unmarked } from './unmarked.ts';
+
+test('what a visitor reports reaches an operator, who puts it right', async ({ page, browser, database }) => {
+  const shop = await makeOwner(database);
+  await database.query(
+    `insert into shop_report (shop_id, reason, note, created_at) values ($1, 'closed', '', now() - interval '10 years')`,
+    [shop.shopId],
+  );
+  const visitors = await browser.newContext();
+  const visitor = await visitors.newPage();
+  await visitor.goto(`/${shop.shopId}/shop`);
+  await ready(visitor);
+  await visitor.getByRole('button', { name: 'Report wrong information' }).click();
+  await visitor.getByLabel('What is wrong?').selectOption('closed');
+  await visitor.getByLabel('What should it say?').fill('Shut since Diwali');
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(toastOf(visitor)).toBeVisible();
+  await visitors.close();
+
+  const number = await freshNumber(database);
+  await database.query('insert into operator (mobile_number) values ($1)', [number]);
+  await signInBefore(page, database, number);
+  await page.goto('/operator/reports');
+  const report = page.getByRole('article').filter({ hasText: shop.name });
+  await expect(report.getByText('Shut since Diwali')).toBeVisible();
+  await expect(report.getByText(/^2 reports/)).toBeVisible();
+  await expect(report.getByRole('link', { name: 'Open the listing' })).toHaveAttribute(
+    'href',
+    `/operator/listings/${shop.shopId}`,
+  );
+  await expectNoAxeFault(page);
+  await page.goto(`${markedOrigin}/operator/reports`);
+  await expect(report).toBeVisible();
+  expect((await unmarked(page)).filter((text) => !/\+91/.test(text))).toEqual([]);
+
+  await page.goto('/operator/reports');
+  await report.getByRole('button', { name: 'It is put right' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note for colleagues').fill('Hidden');
+  await expectNoAxeFault(page);
+  await dialog.getByRole('button', { name: 'It is put right' }).click();
+  await expect(toastOf(page)).toHaveText('Put right. Thank you.');
+  await expect(report).toBeHidden();
+  const { rows } = await database.query('select state, decided_note from shop_report where shop_id = $1', [
+    shop.shopId,
+  ]);
+  expect(rows).toEqual([
+    { state: 'done', decided_note: 'Hidden' },
+    { state: 'done', decided_note: 'Hidden' },
+  ]);
+});
