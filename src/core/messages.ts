@@ -70,6 +70,16 @@ export const messages = {
   hours_overlap: 'Two of these opening times overlap.',
   holiday_backwards: 'A holiday cannot end before it begins.',
   number_same: 'This is the number of your shop already.',
+  // Saying that a claimed shop is one's own.
+  dispute_statement_required: 'Please say in your own words why this shop is yours.',
+  dispute_needless: 'Nobody else has claimed this shop. You can claim it from its page.',
+  dispute_own: 'This shop is yours already.',
+  dispute_open: 'You have told us about this shop already. A person looks at it.',
+  dispute_too_soon: 'You told us about this shop a short while ago. Please wait before you do so again.',
+  too_many_disputes: 'You have told us about several shops today. Please try again tomorrow.',
+  dispute_answer_required: 'Please answer in your own words.',
+  dispute_answered: 'You have answered already. A person looks at it now.',
+  dispute_waits: 'The present owner still has time to answer.',
 
   // Paying.
   already_paid: 'Payment has been processed',

@@ -12,6 +12,7 @@ export const claimNoticeKinds = [
   'change_rejected',
   'number_moved',
   'disputed',
+  'dispute_withdrawn',
   'dispute_won',
   'dispute_lost',
 ] as const;

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { cheque, nextButton } from './claim-form.ts';
 import {
@@ -11,29 +10,13 @@ import {
 } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { jpeg } from './kept-draft.ts';
+import { addListing, claim, claimLink, dialogOf, openDialog } from './listings.ts';
 import { freshNumber, proveNumber, toastOf } from './otp.ts';
 import { oneShop, paid } from './shop-rows.ts';
 
 // Traces cannot keep the pictures that a page holds itself.
 test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
 test.setTimeout(120_000);
-
-/** A listing that nobody has claimed, with all that the form asks for; `number` is the one on record. */
-async function addListing(database: pg.Client, number: string | null): Promise<string> {
-  const { rows } = await database.query<{ id: string }>(
-    `insert into shop (listing, sample, source_id, name, intro, address, city, state, pin, shop_type, owner_name,
-       owner_number, email, lat, long)
-     values ('imported', true, 'test:' || gen_random_uuid(), 'Gupta Book Depot', 'School books', '4 Budhwar Peth',
-       'Pune', 'Maharashtra', '411002', 'Retailers', 'Ravi Gupta', $1, 'ravi@example.in', 18.516, 73.857) returning id`,
-    [number],
-  );
-  const { id } = rows[0] as { id: string };
-  await database.query(
-    `insert into shop_sub_category (shop_id, sub_category_id) select $1, id from sub_category order by position limit 1`,
-    [id],
-  );
-  return id;
-}
 
 const claimsOf = async (database: pg.Client, shopId: string) => {
   const { rows } = await database.query(
@@ -42,23 +25,6 @@ const claimsOf = async (database: pg.Client, shopId: string) => {
   );
   return rows;
 };
-
-const claimLink = (page: Page) => page.getByRole('link', { name: 'Claim My Shop' });
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'KYC Verification' });
-
-async function openDialog(page: Page, shopId: string): Promise<void> {
-  await page.goto(`/${shopId}/shop`);
-  await ready(page);
-  await claimLink(page).click();
-  await expect(dialogOf(page)).toBeVisible();
-}
-
-async function claim(page: Page, database: pg.Client, shopId: string, number: string): Promise<void> {
-  await openDialog(page, shopId);
-  await dialogOf(page).getByLabel('Address').fill('4 Budhwar Peth, first floor');
-  await dialogOf(page).getByLabel('Mobile number').fill(number.slice(3));
-  await proveNumber(page, database, number);
-}
 
 test('the owner whose number is on record claims a listing, and finds the form filled', async ({
   page,

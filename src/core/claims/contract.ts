@@ -7,7 +7,7 @@ import { claimStates } from './states.ts';
 
 const id = z.uuid();
 /** PostgreSQL keeps no NUL in a text, and nobody types one. */
-const textOf = (longest: number) =>
+export const textOf = (longest: number) =>
   z.string().check(z.maxLength(longest), z.regex(/^[^\0]*$/, { error: 'holds a character that is no text' }));
 /** More categories than there are. */
 const options = z.array(z.object({ id, label: textOf(100) })).check(z.maxLength(60, { error: 'at most 60' }));

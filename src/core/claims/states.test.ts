@@ -10,7 +10,7 @@ import {
   nextClaimState,
 } from './states.ts';
 
-const events: readonly ClaimEvent[] = ['approve', 'reject', 'withdraw', 'doubt'];
+const events: readonly ClaimEvent[] = ['approve', 'reject', 'lose', 'withdraw', 'doubt'];
 const mine = '+919876543210';
 const another = '+919123456789';
 
@@ -40,13 +40,19 @@ describe('a claim', () => {
     ['clear', 'doubt', 'under_review'],
     ['under_review', 'doubt', 'under_review'],
     ['approved', 'withdraw', 'withdrawn'],
+    ['clear', 'lose', 'rejected'],
+    ['under_review', 'lose', 'rejected'],
+    ['approved', 'lose', 'rejected'],
+    ['disputing', 'approve', 'approved'],
+    ['disputing', 'reject', 'rejected'],
+    ['disputing', 'withdraw', 'withdrawn'],
   ])('that is %s goes on %s to %s', (from, event, to) => {
     expect(nextClaimState(from, event)).toBe(to);
   });
 
   it('moves in no other way: a decision is made once, and a claim that is over stays over', () => {
     const moves = claimStates.flatMap((from) => events.filter((event) => nextClaimState(from, event)));
-    expect(moves).toHaveLength(7);
+    expect(moves).toHaveLength(13);
   });
 
   it('is active while it is clear, under review or approved', () => {

@@ -1,16 +1,23 @@
 /**
  * A claim is made by a number that an OTP verified; a shop nobody claims has none. `clear` needs nobody's
- * look, `under_review` waits for an operator. A rejected or withdrawn claim is over: who claims again makes
- * a new one.
+ * look, `under_review` waits for an operator. `disputing` says that a shop which somebody else has claimed is
+ * theirs. A rejected or withdrawn claim is over: who claims again makes a new one.
  */
-export const claimStates = ['clear', 'under_review', 'approved', 'rejected', 'withdrawn'] as const;
+export const claimStates = [
+  'clear',
+  'under_review',
+  'approved',
+  'disputing',
+  'rejected',
+  'withdrawn',
+] as const;
 export type ClaimState = (typeof claimStates)[number];
 
 /**
- * `approve` and `reject` are the operator's, `withdraw` is the claimant's, `doubt` is the server's own: what
- * was handed in does not fit together.
+ * `approve` and `reject` are the operator's, and so is `lose`: the shop turned out to be somebody else's.
+ * `withdraw` is the claimant's, `doubt` is the server's own: what was handed in does not fit together.
  */
-export type ClaimEvent = 'approve' | 'reject' | 'withdraw' | 'doubt';
+export type ClaimEvent = 'approve' | 'reject' | 'lose' | 'withdraw' | 'doubt';
 
 /**
  * Withdrawing is for claims without a payment in force: whoever has paid asks for the refund first, or lets the
@@ -19,9 +26,16 @@ export type ClaimEvent = 'approve' | 'reject' | 'withdraw' | 'doubt';
 export const claimTransitions: {
   readonly [from in ClaimState]: { readonly [event in ClaimEvent]?: ClaimState };
 } = {
-  clear: { withdraw: 'withdrawn', doubt: 'under_review' },
-  under_review: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', doubt: 'under_review' },
-  approved: { withdraw: 'withdrawn' },
+  clear: { withdraw: 'withdrawn', doubt: 'under_review', lose: 'rejected' },
+  under_review: {
+    approve: 'approved',
+    reject: 'rejected',
+    withdraw: 'withdrawn',
+    doubt: 'under_review',
+    lose: 'rejected',
+  },
+  approved: { withdraw: 'withdrawn', lose: 'rejected' },
+  disputing: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
   rejected: {},
   withdrawn: {},
 };

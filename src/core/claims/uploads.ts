@@ -5,6 +5,10 @@ export type PickedFile = { readonly name: string; readonly type: string };
 
 export const photoTypes = ['image/png', 'image/jpeg', 'image/heic', 'image/webp'] as const;
 
+/** What operators alone look at. A photo is evidence in a dispute; the one of a claim is for everybody. */
+export const evidenceKinds = ['cheque', 'recording', 'photo'] as const;
+export type EvidenceKind = (typeof evidenceKinds)[number];
+
 /** For what travels and is stored; a picture just taken may be larger, and is made smaller before it is sent. */
 export const pictureMaxBytes = 10 * 1024 * 1024;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { reasonMaxLength, verificationKinds, verificationStates } from '../claims/verification.ts';
 import { claimStates } from '../claims/states.ts';
 import { captureSources } from '../claims/draft.ts';
+import { evidenceKinds } from '../claims/uploads.ts';
 import { endpoint } from '../endpoint.ts';
 import { listingStates } from '../shops/states.ts';
 
@@ -95,6 +96,28 @@ export const ShopWords = z.object({
   long: z.nullable(z.number()),
 });
 
+export const EvidencePiece = z.object({
+  id,
+  kind: z.enum(evidenceKinds),
+  mediaType: z.string(),
+  bytes: z.number(),
+  isDeleted: z.boolean(),
+});
+
+export const OtherClaim = z.object({
+  shopId: id,
+  name: z.string(),
+  state: z.enum(claimStates),
+  createdAt: instant,
+});
+
+export const PastDeed = z.object({
+  at: instant,
+  operator: z.string(),
+  action: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+
 export type VerificationItem = z.output<typeof VerificationItem>;
 export const VerificationItem = z.object({
   id,
@@ -121,31 +144,14 @@ export const VerificationItem = z.object({
     listingKm: z.nullable(z.number()),
     isFarFromPin: z.boolean(),
   }),
-  evidence: z.array(
-    z.object({
-      id,
-      kind: z.enum(['cheque', 'recording']),
-      mediaType: z.string(),
-      bytes: z.number(),
-      isDeleted: z.boolean(),
-    }),
-  ),
+  evidence: z.array(EvidencePiece),
   /** Shops near by that may be the same one. */
   duplicates: z.array(
     z.object({ id, name: z.string(), metres: z.nullable(z.number()), listing: z.enum(listingStates) }),
   ),
   /** Other claims by the same number. */
-  otherClaims: z.array(
-    z.object({ shopId: id, name: z.string(), state: z.enum(claimStates), createdAt: instant }),
-  ),
-  history: z.array(
-    z.object({
-      at: instant,
-      operator: z.string(),
-      action: z.string(),
-      details: z.record(z.string(), z.unknown()),
-    }),
-  ),
+  otherClaims: z.array(OtherClaim),
+  history: z.array(PastDeed),
 });
 
 export const findItem = endpoint({

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 /** The desks at which something can wait, in the order of what cannot. */
 export const waitingKinds = [
   'verifications',
+  'disputes',
   'enquiries',
   'reports',
   'refunds',

@@ -78,6 +78,9 @@ async function openClaim(
     where s.id = ${shopId}`);
   if (active?.account_id === accountId && active.claim_state) return active.claim_state;
   if (active) throw new AppError(flagsOf(active).isClaimed ? 'shop_claimed' : 'claim_under_way');
+  // Whose claim was disputed has given it up: who said that the shop is theirs is heard before anybody else.
+  const disputing = await db.query(sql`select from claim where shop_id = ${shopId} and state = 'disputing'`);
+  if (disputing.length > 0) throw new AppError('claim_under_way');
 
   const state = firstClaimState(mobileNumber, {
     registeredBy: undefined,

@@ -2,6 +2,8 @@ import type { Day } from '../../core/days.ts';
 import type { ClaimNoticeKind } from '../../core/notices.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { noteFor } from '../notices.ts';
+import { findDisputeNotice, isAboutDispute } from './dispute-notices.ts';
+import { onOneLine } from './on-one-line.ts';
 
 /** What a notice about a claim tells, as it is when it is sent. */
 export type ClaimNotice = {
@@ -37,6 +39,7 @@ export async function findClaimNotice(
   kind: ClaimNoticeKind,
   about: string,
 ): Promise<ClaimNotice | undefined> {
+  if (isAboutDispute(kind)) return findDisputeNotice(db, kind, about);
   const [verificationId, occasion] = about.split(' ') as [string, string];
   // Whoever had the shop before is told at the number that it is no longer reached by.
   const formerAccount = kind === 'number_moved' ? occasion : null;
@@ -51,7 +54,5 @@ export async function findClaimNotice(
   if (formerAccount !== null) return { to, email: null, shop, reason: '', path: '/contact-us' };
   // Whose claim was refused has no shop here any more, but perhaps money that comes back.
   const path = kind === 'refused' ? (`/${shop_id}/subscribe` as const) : '/my-shops';
-  return { to, email, shop, reason: oneLine(reason ?? ''), path };
+  return { to, email, shop, reason: onOneLine(reason ?? ''), path };
 }
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,3 +1,4 @@
+import type { EvidenceKind } from '../../core/claims/uploads.ts';
 import type { Db } from '../db/sql.ts';
 import type { Files } from '../gateways/files.ts';
 import type { Keys } from '../keys.ts';
@@ -13,7 +14,7 @@ export type HandedIn = {
   /** Its public address. */
   readonly photo: string;
   readonly evidence: readonly {
-    readonly kind: 'cheque' | 'recording';
+    readonly kind: EvidenceKind;
     readonly fileName: string;
     readonly mediaType: string;
     readonly bytes: number;
@@ -35,7 +36,7 @@ export async function storeHandedIn(
   const recording = uploads.recording && prepareRecording(await take('recording', uploads.recording));
 
   const evidence: HandedIn['evidence'][number][] = [];
-  const keep = async (kind: 'cheque' | 'recording', file: { bytes: Buffer; mediaType: string }) =>
+  const keep = async (kind: EvidenceKind, file: { bytes: Buffer; mediaType: string }) =>
     evidence.push({
       kind,
       fileName: await storeEvidence(files, keys, file.bytes),

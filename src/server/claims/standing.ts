@@ -27,7 +27,11 @@ export function standing(
   return { state: nextClaimState(before, 'doubt') ?? before, reasons: ['position'] };
 }
 
-export async function storeEvidenceRows(db: Db, claimId: string, { evidence }: HandedIn): Promise<void> {
+export async function storeEvidenceRows(
+  db: Db,
+  claimId: string,
+  { evidence }: Pick<HandedIn, 'evidence'>,
+): Promise<void> {
   for (const { kind, fileName, mediaType, bytes } of evidence)
     await db.query(sql`
       insert into evidence (claim_id, kind, file_name, media_type, bytes)

@@ -196,6 +196,30 @@ describe('deleting an account', () => {
     );
   });
 
+  it('takes along what was handed in from another device at that very moment', async () => {
+    const owner = await register();
+    const other = await register();
+    const proof = await askDeletion(app, owner);
+    let answer: Promise<Response> | undefined;
+    await app.database.transaction(async (db) => {
+      await db.query(sql`
+        insert into claim (shop_id, account_id, contact_number, state)
+        select ${other.shopId}, id, mobile_number, 'withdrawn' from account where mobile_number = ${owner.number}`);
+      answer = send(app, 'DELETE', '/v1/account', proof, { cookie: owner.cookie });
+      // Until the deletion waits for this: it did not see the new claim.
+      await expect
+        .poll(() =>
+          rows(
+            sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          ),
+        )
+        .toHaveLength(1);
+    });
+    expect(await outcome((await answer) as Response)).toBe('ok');
+    expect(await tablesWith(app, owner.number)).toEqual([]);
+    expect(await shopOf(other)).toMatchObject({ listing: 'submitted', name: 'Ganesh Kirana' });
+  });
+
   it('is refused to an operator, until they are none any more', async () => {
     const operator = await makeOperator(app);
     const { cookie, number } = operator;

@@ -1,6 +1,7 @@
 import { type ClaimState, nextClaimState } from '../../core/claims/states.ts';
 import { type ListingState, nextListingState } from '../../core/shops/states.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { mergedInto } from '../shops/current-shop.ts';
 
 /**
  * Of a claim `c` on a shop `s`: the claimant brought the shop here, so that what they said stands in the shop
@@ -36,7 +37,8 @@ export async function lockClaims(db: Db, accountId: string): Promise<OwnClaim[]>
         select from claim o where o.shop_id = s.id and o.id <> c.id
           and o.account_id is distinct from c.account_id and o.state in ('clear', 'under_review', 'approved')) as is_others,
       array[s.store_front_picture, c.details->>'storeFrontPicture']
-        || array(select v.changes->>'storeFrontPicture' from verification v where v.claim_id = c.id) as photos
+        || array(select v.changes->>'storeFrontPicture' from verification v where v.claim_id = c.id)
+        || array(select m.store_front_picture from shop m where m.id in ${mergedInto(sql`s.id`)}) as photos
     from claim c join shop s on s.id = c.shop_id where c.account_id = ${accountId} order by c.id`);
 }
 
@@ -60,6 +62,13 @@ export async function leaveShop(db: Db, claim: OwnClaim): Promise<void> {
   if (claim.is_others) return;
   if (claim.is_registered) await takeDown(db, claim);
   else if (claim.is_applied) await release(db, claim);
+  await emptyMerged(db, claim);
+}
+
+/** Listings that were merged into it are shown to nobody, and lead there with nothing but their id and source. */
+async function emptyMerged(db: Db, { shop_id }: OwnClaim): Promise<void> {
+  await db.query(sql`
+    update shop set ${noWords}, ${noOwner}, name = '-', alt_names = '{}' where id in ${mergedInto(shop_id)}`);
 }
 
 async function takeDown(db: Db, { shop_id, listing }: OwnClaim): Promise<void> {
@@ -71,7 +80,7 @@ async function takeDown(db: Db, { shop_id, listing }: OwnClaim): Promise<void> {
 
 async function release(db: Db, { shop_id, listing }: OwnClaim): Promise<void> {
   await db.query(sql`
-    update shop set ${noWords}, ${noOwner}, listing = ${nextListingState(listing, 'release') ?? listing}
+    update shop set ${noWords}, ${noOwner}, edited_at = null, listing = ${nextListingState(listing, 'release') ?? listing}
     where id = ${shop_id}`);
 }
 

@@ -11,7 +11,7 @@ import type {
 } from '../../core/operator/enquiries.ts';
 import { type Db, literal, type Sql, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
-import { holding, isFree, isHeld, isHeldBy, released } from './holds.ts';
+import { holding, isFree, isHeld, isHeldBy } from './hold.ts';
 
 type Row = {
   id: string;
@@ -132,20 +132,4 @@ export async function takeNextCall(context: RequestContext): Promise<{ id: strin
       limit 1 for update skip locked)
     returning id`);
   return { id: row?.id ?? null };
-}
-
-/** A done one is taken as well: who opens it again must be alone with it too. */
-export async function holdCall(context: RequestContext, id: string): Promise<{ until: string }> {
-  const { accountId } = await context.operator();
-  const [row] = await context.db.query<{ taken_until: Date }>(sql`
-    update enquiry set ${holding(accountId)} where id = ${id} and ${isFree(accountId)} returning taken_until`);
-  if (row !== undefined) return { until: row.taken_until.toISOString() };
-  const found = await context.db.query(sql`select from enquiry where id = ${id}`);
-  throw new AppError(found.length > 0 ? 'item_taken' : 'not_found');
-}
-
-export async function releaseCall(context: RequestContext, id: string): Promise<{ isDone: true }> {
-  const { accountId } = await context.operator();
-  await context.db.query(sql`update enquiry set ${released} where id = ${id} and taken_by = ${accountId}`);
-  return { isDone: true };
 }

@@ -7,14 +7,15 @@ import {
   takeNextEnquiry,
 } from '../../core/operator/enquiries.ts';
 import { type Route, route } from '../http/route.ts';
-import { findCall, holdCall, listCalls, releaseCall, takeNextCall } from './enquiry-queue.ts';
+import { findCall, listCalls, takeNextCall } from './enquiry-queue.ts';
+import { callDesk, hold, release } from './hold.ts';
 import { recordDeed } from './record-call.ts';
 
 export const enquiryDesk: Route[] = [
   route(listEnquiries, listCalls),
   route(takeNextEnquiry, takeNextCall),
-  route(takeEnquiry, (context, { id }) => holdCall(context, id)),
-  route(releaseEnquiry, (context, { id }) => releaseCall(context, id)),
+  route(takeEnquiry, (context, { id }) => hold(context, callDesk, id)),
+  route(releaseEnquiry, (context, { id }) => release(context, callDesk, id)),
   route(findEnquiry, (context, { id }) => findCall(context, id)),
   route(recordCall, recordDeed),
 ];

@@ -109,15 +109,15 @@ function captureOf(row: Row, said: Words, shown: Words | null): VerificationItem
   };
 }
 
-async function findEvidence(db: Db, claimId: string): Promise<VerificationItem['evidence']> {
+export async function findEvidence(db: Db, claimId: string): Promise<VerificationItem['evidence']> {
   return db.query(sql`
     select id, kind, media_type as "mediaType", bytes::float8 as bytes, deleted_at is not null as "isDeleted"
     from evidence where claim_id = ${claimId} order by created_at desc, kind`);
 }
 
-async function findOtherClaims(
+export async function findOtherClaims(
   db: Db,
-  { claim_id, account_id }: Row,
+  { claim_id, account_id }: Pick<Row, 'claim_id' | 'account_id'>,
 ): Promise<VerificationItem['otherClaims']> {
   const rows = await db.query<{
     shop_id: string;

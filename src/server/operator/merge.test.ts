@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAccountOf } from '../../../tests/support/accounts.ts';
 import { makeApp } from '../../../tests/support/app.ts';
+import { makeClaim, submit } from '../../../tests/support/claims.ts';
 import { makeOperator } from '../../../tests/support/operators.ts';
 import {
   type App,
@@ -11,7 +13,7 @@ import {
   seeSubscription,
 } from '../../../tests/support/owners.ts';
 import { deliver, pay } from '../../../tests/support/payments.ts';
-import { outcome, outcomes, send } from '../../../tests/support/people.ts';
+import { newNumber, outcome, outcomes, send, signIn } from '../../../tests/support/people.ts';
 import { addShop } from '../../../tests/support/shops.ts';
 import { addYears, dayInIndia } from '../../core/days.ts';
 import { sql } from '../db/sql.ts';
@@ -252,6 +254,35 @@ describe('a new shop that was in the directory already', () => {
     );
     expect(await rows(sql`select listing from shop where id = ${kept}`)).toEqual([{ listing: 'imported' }]);
     expect(await claimOf(owner.claimId)).toMatchObject({ state: 'rejected' });
+  });
+});
+
+describe('an account that is deleted after a merge', () => {
+  it('leaves nothing of its owner in the listings that lead to the one that stayed', async () => {
+    const number = newNumber();
+    const cookie = await signIn(app, number);
+    const { id } = (await (await submit(app, cookie, await makeClaim(app, cookie, number))).json()) as {
+      id: string;
+    };
+    await rows(sql`update shop set listing = 'listed' where id = ${id}`);
+    const [second, third] = [await newShop(), await newShop()];
+    await merge(second, id);
+    await merge(third, second);
+    await deleteAccountOf(app, { number, cookie });
+    const left = await rows(sql`
+      select name, intro, address, owner_name, owner_number, email, store_front_picture from shop where id = ${id}`);
+    expect(left).toEqual([
+      {
+        name: '-',
+        intro: '',
+        address: null,
+        owner_name: null,
+        owner_number: null,
+        email: null,
+        store_front_picture: null,
+      },
+    ]);
+    expect(await app.filesIn('photos')).toEqual([]);
   });
 });
 

@@ -18,6 +18,10 @@ type Wish = ParsedInput<typeof mergeListings>;
 class ClaimAppeared extends Error {}
 const mostTries = 5;
 
+/** Also PostgreSQL's code for two who wait for each other: whoever deletes an account locks its shops by their ids. */
+const isCrossed = (error: unknown) =>
+  error instanceof ClaimAppeared || (error as { code?: string }).code === '40P01';
+
 /**
  * Two listings of one shop become one. Everything hangs on the claim, and claims move whole: years, orders, payments,
  * papers, what was handed in. The other listing stays as a row that leads here: its address is known to search
@@ -30,7 +34,7 @@ export async function mergeShops(context: RequestContext, wish: Wish): Promise<O
       await context.transaction((db) => merge(db, operator, wish));
       return { shopId: wish.id };
     } catch (error) {
-      if (!(error instanceof ClaimAppeared) || tries === mostTries) throw error;
+      if (!isCrossed(error) || tries === mostTries) throw error;
     }
   }
 }
@@ -132,13 +136,16 @@ async function takeOver(db: Db, { kept, merged, take, listing, moved }: Taking):
   const subCategoryIds = idsOf(from('subCategories'));
   await storeSubCategories(db, kept.id, subCategoryIds);
   const changed = (Object.keys(next) as (keyof typeof next)[]).filter(
-    (column) => JSON.stringify(next[column]) !== JSON.stringify(kept[column]),
+    (column) => !personal.includes(column) && JSON.stringify(next[column]) !== JSON.stringify(kept[column]),
   );
   return {
     ...Object.fromEntries(changed.map((column) => [column, kept[column]])),
     ...(take.includes('subCategories') && { subCategoryIds: idsOf(kept) }),
   };
 }
+
+/** Of a person, and with the claim: not for a log that keeps everything for good. */
+const personal: readonly string[] = ['owner_name', 'owner_number', 'email'];
 
 const idsOf = ({ sub_categories }: ListingRow) => sub_categories.map(({ id }) => id);
 

@@ -1,11 +1,8 @@
 import type { Output, ParsedInput } from '../../core/endpoint.ts';
-import { AppError } from '../../core/errors.ts';
 import { type listQueue, queuePageSize, type QueueItem } from '../../core/operator/contract.ts';
-import { type Db, literal, sql } from '../db/sql.ts';
+import { literal, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
-
-/** Long enough to look closely; after that somebody else may take it. */
-const holdMinutes = 15;
+import { holding, isHeld } from './hold.ts';
 
 type Row = {
   id: string;
@@ -67,39 +64,14 @@ export async function takeNextItem(context: RequestContext): Promise<{ id: strin
   // Locked rows are passed over: two who ask at once get two items.
   // Two looks into two indexes: one sort by both wishes would read the whole queue.
   const [row] = await context.db.query<{ id: string }>(sql`
-    update verification set taken_by = ${accountId}, taken_until = now() + make_interval(mins => ${holdMinutes})
+    update verification set ${holding(accountId)}
     where id = coalesce(
       (select id from verification
         where state = 'waiting' and taken_by = ${accountId} and taken_until > now()
         order by waiting_since, id limit 1 for update skip locked),
       (select id from verification
-        where state = 'waiting' and (taken_until is null or taken_until < now())
+        where state = 'waiting' and not ${isHeld}
         order by waiting_since, id limit 1 for update skip locked))
     returning id`);
   return { id: row?.id ?? null };
-}
-
-export async function holdItem(context: RequestContext, id: string): Promise<{ until: string }> {
-  const { accountId } = await context.operator();
-  const [row] = await context.db.query<{ taken_until: Date }>(sql`
-    update verification set taken_by = ${accountId}, taken_until = now() + make_interval(mins => ${holdMinutes})
-    where id = ${id} and state in ('waiting', 'asked')
-      and (taken_until is null or taken_until < now() or taken_by = ${accountId})
-    returning taken_until`);
-  if (row === undefined) throw await whyNot(context.db, id);
-  return { until: row.taken_until.toISOString() };
-}
-
-export async function releaseHeld(context: RequestContext, id: string): Promise<{ isDone: true }> {
-  const { accountId } = await context.operator();
-  await context.db.query(
-    sql`update verification set taken_by = null, taken_until = null where id = ${id} and taken_by = ${accountId}`,
-  );
-  return { isDone: true };
-}
-
-async function whyNot(db: Db, id: string): Promise<AppError> {
-  const [row] = await db.query<{ state: string }>(sql`select state from verification where id = ${id}`);
-  if (row === undefined) return new AppError('not_found');
-  return new AppError(row.state === 'waiting' || row.state === 'asked' ? 'item_taken' : 'item_decided');
 }

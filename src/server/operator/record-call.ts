@@ -5,7 +5,7 @@ import type { recordCall } from '../../core/operator/enquiries.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 import { record } from './audit.ts';
-import { holding, isHeldBy, released } from './holds.ts';
+import { holding, isHeldBy, released } from './hold.ts';
 
 type Deed = ParsedInput<typeof recordCall>;
 type Call = { state: EnquiryState; missed: number; is_mine: boolean };

@@ -58,9 +58,18 @@ it('counts what waits at each desk, and what of it is late', async () => {
   await rows(
     sql`insert into notice (account_id, kind, about, channel) values (${accountId}, 'paid', 'x', 'mail')`,
   );
+  // One that the present owner has answered, one whose owner still has time to.
+  const { claimId: heldId } = await addPaidClaim(app.database.primary);
+  for (const state of ['answered', 'open']) {
+    const disputing = (await addPaidClaim(app.database.primary)).claimId;
+    await rows(sql`
+      insert into dispute (claim_id, held_claim_id, state, statement, answer_until)
+      values (${disputing}, ${heldId}, ${state}, 'It is mine.', now() + interval '1 day')`);
+  }
   const oldest = expect.stringMatching(/^\d{4}-/);
   expect(await today()).toEqual({
     verifications: { waiting: 2, overdue: 1, oldest },
+    disputes: { waiting: 1, overdue: 0, oldest },
     enquiries: { waiting: 2, overdue: 1, oldest },
     reports: { waiting: 1, overdue: 0, oldest },
     refunds: { waiting: 1, overdue: 1, oldest },

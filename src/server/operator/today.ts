@@ -3,6 +3,7 @@ import type { Output } from '../../core/endpoint.ts';
 import { type findToday, type WaitingLine, waitingKinds } from '../../core/operator/today.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
+import { isDisputeReady } from './disputes.ts';
 import { isOverdue, isReady } from './enquiry-queue.ts';
 
 type Row = Omit<WaitingLine, 'oldest'> & { readonly oldest: Date | null };
@@ -16,6 +17,10 @@ const counts = (local: boolean): { readonly [kind in WaitingLine['kind']]: Sql }
     select count(*) as waiting, min(waiting_since) as oldest,
       count(*) filter (where waiting_since < (select now() - make_interval(hours => ${verificationHours}))) as overdue
     from verification where state = 'waiting'`,
+  // Those that can be decided; the others wait for the present owner's answer.
+  disputes: sql`
+    select count(*) as waiting, min(d.created_at) as oldest, 0::int8 as overdue
+    from dispute d join claim h on h.id = d.held_claim_id where d.state in ('open', 'answered') and ${isDisputeReady}`,
   enquiries: sql`
     select count(*) filter (where ${isReady}) as waiting, min(created_at) filter (where ${isReady}) as oldest,
       count(*) filter (where ${isOverdue}) as overdue

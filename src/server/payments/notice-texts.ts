@@ -69,6 +69,11 @@ export const noticeTexts: { readonly [kind in NoticeKind]: (facts: NoticeFacts) 
     text: `Somebody says that ${shop} is theirs. Please answer until ${lastDay}: ${link}`,
     values: [shop, lastDay, link],
   }),
+  dispute_withdrawn: ({ shop, link }) => ({
+    subject: `Taken back: ${shop} on Nukkad`,
+    text: `Whoever said that ${shop} is theirs has taken it back. It stays yours: ${link}`,
+    values: [shop, link],
+  }),
   dispute_won: ({ shop, reason, link }) => ({
     subject: `Decided for you: ${shop} on Nukkad`,
     text: `We decided that ${shop} is yours: ${reason} ${link}`,

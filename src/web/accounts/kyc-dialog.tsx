@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import * as m from '../messages/en.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { type AskedAddress, OtpButtons, OtpFields } from './otp-fields.tsx';
@@ -14,11 +14,13 @@ type KycDialogProps = OtpCalls & {
   /** Asked for only where given (claiming from a shop's page), and sent along with the OTP. */
   address?: AskedAddress;
   onVerified: () => void;
+  /** Below the fields: what else can be done where this does not help. */
+  children?: ReactNode;
 };
 
 /** Proves that a number is in the hands of whoever is here, by an OTP. */
 export function KycDialog(props: KycDialogProps) {
-  const { open, onClose, mobileNumber, onNumber, address, onVerified, ...calls } = props;
+  const { open, onClose, mobileNumber, onNumber, address, onVerified, children, ...calls } = props;
   const form = useId();
   const close = () => {
     otp.clearFault();
@@ -52,6 +54,7 @@ export function KycDialog(props: KycDialogProps) {
       <form id={form} onSubmit={submit} noValidate className="space-y-5">
         <OtpFields otp={otp} mobileNumber={mobileNumber} onNumber={onNumber} address={address} />
       </form>
+      {children}
     </Dialog>
   );
 }

@@ -5,9 +5,10 @@ import { draftMaxLengths } from '../../core/claims/draft.ts';
 import { KycDialog } from '../accounts/kyc-dialog.tsx';
 import { useSentOtp } from '../accounts/sent-otp.ts';
 import { rememberVerified, useVerifiedNumber } from '../accounts/verified-number.ts';
-import { call } from '../api.ts';
+import { CallError, call } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { DisputeLink } from './dispute-link.tsx';
 import { openOwnClaim } from './own-claim.ts';
 import { SubmittedDialog } from './submitted-dialog.tsx';
 
@@ -75,6 +76,16 @@ function ClaimDialog({ shopId, knownNumber, open, onClose, onVerified }: ClaimDi
   const sent = useSentOtp(memory);
   const number = typed ?? sent?.mobileNumber ?? knownNumber;
   const [address, setAddress] = useState('');
+  const [isTaken, setIsTaken] = useState(false);
+  /** Whoever finds their own shop claimed by another is told where to say so. */
+  const noticing = async <T,>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      setIsTaken(error instanceof CallError && isClaimedBy.includes(error.code));
+      throw error;
+    }
+  };
   return (
     <KycDialog
       open={open}
@@ -84,12 +95,18 @@ function ClaimDialog({ shopId, knownNumber, open, onClose, onVerified }: ClaimDi
       address={{ value: address, onChange: setAddress, maxLength: draftMaxLengths.address }}
       memory={memory}
       needsId
-      send={() => call(sendClaimOtp, { shopId, address, shopOwnerContactNumber: number })}
+      send={() => noticing(call(sendClaimOtp, { shopId, address, shopOwnerContactNumber: number }))}
       verify={async (otp, id) => {
-        const { mobileNumber } = await call(verifyClaimOtp, { id: id ?? '', otp, mobileNumber: number });
+        const { mobileNumber } = await noticing(
+          call(verifyClaimOtp, { id: id ?? '', otp, mobileNumber: number }),
+        );
         rememberVerified(mobileNumber);
       }}
       onVerified={onVerified}
-    />
+    >
+      {isTaken && <DisputeLink shopId={shopId} />}
+    </KycDialog>
   );
 }
+
+const isClaimedBy: readonly string[] = ['shop_claimed', 'claim_under_way'];

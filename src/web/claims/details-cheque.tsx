@@ -7,7 +7,7 @@ import { UploadField } from '../ui/upload-field.tsx';
 import type { DetailsForm } from './details-form.ts';
 import { DetailsGroup } from './details-group.tsx';
 import { dropFile, holdFile } from './held-files.ts';
-import { readablePicture } from './readable-picture.ts';
+import { pictureToHold } from './readable-picture.ts';
 
 export function DetailsCheque({ form: { draft, around, errorOf } }: { form: DetailsForm }) {
   const [isBusy, setIsBusy] = useState(false);
@@ -15,7 +15,7 @@ export function DetailsCheque({ form: { draft, around, errorOf } }: { form: Deta
     const fault = chequeFault(file);
     if (fault) return toast.error(m.faults[fault]);
     setIsBusy(true);
-    const picture = await toHold(file);
+    const picture = await pictureToHold(file);
     setIsBusy(false);
     if (picture === undefined) return toast.error(m.faults.picture_broken);
     toast.dismiss();
@@ -43,16 +43,4 @@ export function DetailsCheque({ form: { draft, around, errorOf } }: { form: Deta
       </div>
     </DetailsGroup>
   );
-}
-
-/** What every browser shows when it is whole. */
-const shownEverywhere = /^image\/(?:png|jpe?g|gif|webp|bmp)$/i;
-
-/** A kind that this browser cannot show is held as it is, for the server to read; a broken picture is not. */
-async function toHold(file: File): Promise<Blob | undefined> {
-  try {
-    return await readablePicture(file);
-  } catch {
-    return file.size === 0 || shownEverywhere.test(file.type) ? undefined : file;
-  }
 }

@@ -58,6 +58,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
           hint={isAddressShown ? m.addressShownHint : m.addressHint}
           error={errorOf('address')}
           name="address"
+          data-theirs=""
           autoComplete="street-address"
           maxLength={draftMaxLengths.address}
           counterText={m.lettersUsed}

@@ -7,6 +7,7 @@ import { shopHead } from '../shops/shop-head.ts';
 import { ShopView } from '../shops/shop-view.tsx';
 import type { Route } from './+types/shop';
 import { ClaimButton } from './claim-button.tsx';
+import { DisputeLink } from './dispute-link.tsx';
 
 const keptFor = { 'cache-control': 'public, max-age=30' };
 
@@ -36,11 +37,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function ShopPage({ loaderData: { shop, publicUrl, now } }: Route.ComponentProps) {
   return (
-    <ShopView
-      shop={shop}
-      publicUrl={publicUrl}
-      now={now}
-      claim={({ id }, look) => <ClaimButton key={id} shopId={id} look={look} />}
-    />
+    <>
+      <ShopView
+        shop={shop}
+        publicUrl={publicUrl}
+        now={now}
+        claim={({ id }, look) => <ClaimButton key={id} shopId={id} look={look} />}
+      />
+      {shop?.isClaimed && (
+        <div className="page-width pb-8">
+          <DisputeLink shopId={shop.id} />
+        </div>
+      )}
+    </>
   );
 }

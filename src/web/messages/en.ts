@@ -664,6 +664,170 @@ export const thankYouSteps = [
 export const thankYouOther = 'We have got it, and will be in touch.';
 export const toSubscription = 'See your subscription';
 
+// Whose shop it is
+export const isThisYours = 'Is this your shop?';
+export const disputeTitle = 'Is this your shop? | Nukkad';
+export const disputeUnreached = 'This page could not be loaded';
+export const disputeLead =
+  'Has somebody else claimed your shop here? Tell us. A person compares both sides and decides.';
+export const disputeStepProve = 'You prove your mobile number with an OTP.';
+export const disputeStepSay = 'You say why the shop is yours, and send a cancelled cheque of its account.';
+export const disputeStepAnswer = (days: number) =>
+  `Whoever has the shop now is told at once and has ${days} days to answer. They do not learn from us who you are, and you do not learn who they are.`;
+export const disputeStepDecide = 'A person looks at both sides and decides. We tell you by SMS.';
+export const disputeNobody = 'Nobody else has claimed this shop';
+export const disputeNobodyHelp = 'You can claim it right away on its page.';
+export const disputeYours = 'This shop is yours';
+export const disputeYoursHelp = 'Nobody says otherwise.';
+export const disputeGone = 'This shop is not in the directory';
+export const disputeFor = 'This is about';
+export const disputeName = 'Your name';
+export const disputeNameHint = 'As it stands on the cheque.';
+export const disputeMail = 'E-mail';
+export const disputeStatement = 'Why is this shop yours?';
+export const disputeStatementHint =
+  'Since when you run it, what papers you have, who knows you there. Only our verifiers read it.';
+export const disputePhoto = 'Photo of the shop or of a paper';
+export const disputePhotoHint =
+  'You in your shop, its licence, a bill with its name. Only our verifiers see it; it is never published.';
+export const disputePhotoTexts = {
+  upload: 'Choose a photo',
+  uploaded: 'Photo chosen',
+  replace: 'Replace',
+  remove: 'Remove',
+  preview: 'The photo that you chose',
+  busy: 'Reading the photo...',
+};
+export const disputeSend = 'Send it to the verifiers';
+export const disputeSent = 'We have it. The present owner is told now.';
+export const disputePlea =
+  'What you say has to be true. Whoever claims somebody else’s shop may lose the account, and it may be a crime.';
+export const disputeAnswerHeading = 'Somebody says that this shop is theirs';
+export const disputeAnswerLead = (until: string) =>
+  `Please show us that it is yours, by ${new Date(until).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}. After that a person decides with what is there. Until then nothing changes.`;
+export const disputeAnswerLate = 'The time to answer is over. Until it is decided you can still answer here.';
+export const disputeAnswer = 'Your answer';
+export const disputeAnswerHint =
+  'Why the shop is yours: since when, what papers you have, who knows you there. Only our verifiers read it.';
+export const disputeSendAnswer = 'Send my answer';
+export const disputeAnswerSent = 'We have your answer. A person decides now.';
+/** Where a dispute stands, for either side: one word and one line. */
+export const disputeStandings = {
+  claimant: {
+    waiting: {
+      tag: 'Waiting for an answer',
+      line: 'You told us that this shop is yours. Whoever has it now was told.',
+    },
+    answered: {
+      tag: 'Being decided',
+      line: 'The present owner has answered. A person compares both sides now.',
+    },
+    unanswered: {
+      tag: 'Being decided',
+      line: 'No answer came in time. A person decides with what is there.',
+    },
+    kept: { tag: 'Decided', line: 'We decided that the shop stays with its present owner:' },
+    transferred: { tag: 'Yours', line: 'We decided that the shop is yours:' },
+    withdrawn: { tag: 'Taken back', line: 'You took it back.' },
+  },
+  owner: {
+    waiting: {
+      tag: 'Please answer',
+      line: 'Somebody says that this shop is theirs. Please show us that it is yours.',
+    },
+    answered: {
+      tag: 'Being decided',
+      line: 'You have answered. A person compares both sides now. The shop stays yours meanwhile.',
+    },
+    unanswered: {
+      tag: 'Answer now',
+      line: 'Somebody says that this shop is theirs, and the time to answer is over. You can still answer until it is decided.',
+    },
+    kept: {
+      tag: 'Decided for you',
+      line: 'Somebody said that this shop is theirs. We decided that it is yours:',
+    },
+    transferred: {
+      tag: 'Decided',
+      line: 'We decided that this shop is somebody else’s. What you paid for it goes back to you by itself.',
+    },
+    withdrawn: {
+      tag: 'Over',
+      line: 'Somebody said that this shop is theirs, and took it back. It stays yours.',
+    },
+  },
+};
+export const disputeAnswerBy = (instant: string) =>
+  `Answer by ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}.`;
+export const disputeHasUntil = (instant: string) =>
+  `They can answer until ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}.`;
+export const disputeToAnswer = 'Answer';
+export const disputeWithdraw = 'Take it back';
+export const disputeWithdrawTitle = 'Take it back?';
+export const disputeWithdrawHelp = (days: number) =>
+  `The shop stays with whoever has it now, and they are told so. You can tell us again after ${days} days.`;
+export const disputeWithdrawn = 'Taken back. The present owner is told.';
+export const myDisputes = 'Whose shop it is';
+
+// Disputes, for operators
+export const disputesUnreached = 'The disputes could not be loaded';
+export const disputesWait = (ready: number, waiting: number) =>
+  `${ready.toLocaleString('en-IN')} to decide, ${waiting.toLocaleString('en-IN')} waiting for the present owner`;
+export const noDisputes = 'There are no disputes';
+export const noDisputesHelp = 'Nobody says that somebody else’s shop is theirs.';
+export const disputesReady = 'To decide';
+export const disputesWaiting = 'Waiting for the present owner';
+export const disputeTags = {
+  waiting: 'Not answered yet',
+  answered: 'Answered',
+  unanswered: 'Not answered in time',
+  kept: 'Stayed with the owner',
+  transferred: 'Went to the other side',
+  withdrawn: 'Taken back',
+};
+export const disputeRaised = (instant: string) =>
+  `Raised ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const disputeDeadline = (instant: string) =>
+  `Answer by ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const disputeSides = { claimant: 'Says that it is theirs', owner: 'Has it now' };
+export const disputeNoWords = 'Has not answered.';
+export const disputeFacts = {
+  number: 'Mobile number',
+  name: 'Name',
+  mail: 'Mail',
+  accountSince: 'Number proven since',
+  claimedAt: 'Claimed',
+  claimState: 'Claim',
+  paid: 'Paid years in force',
+  place: 'Captured place',
+};
+export const disputeNoPlace = 'No place was captured.';
+export const disputeEarlier = 'Said so of other shops';
+export const disputeClaimOver =
+  'The present owner’s claim is over: nobody has this shop now. Refusing leaves it so; giving it makes it the other side’s.';
+export const disputeTooEarly = (instant: string) =>
+  `The present owner can answer until ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}. It can be decided after that, or once they have answered.`;
+export const disputeKeep = 'It stays';
+export const disputeRefuse = 'Refuse';
+export const disputeTransfer = 'Give it to the other side';
+export const disputeKeepTitle = 'The shop stays where it is';
+export const disputeTransferTitle = 'Give the shop to the other side';
+export const disputeTransferHelp =
+  'The present claim ends, its paid years are refunded by themselves, and the phone, WhatsApp and street address of the present owner leave the page. Both are told.';
+export const disputeReasonHelp = 'Both read this in an SMS and on “My shops”. Name nobody.';
+export const disputeUsualReasons = [
+  'The cheque and the papers show who runs the shop.',
+  'The cheque is of another business.',
+  'No answer came within the given time.',
+];
+export const disputeDecided = {
+  keep: 'Decided: it stays. Both are told.',
+  transfer: 'Decided: the shop has a new owner. Both are told.',
+};
+export const disputeOthers = 'Other disputes about this shop';
+export const disputeKeys = { keep: 'K', transfer: 'T' };
+export const backToDisputes = 'Back to the disputes';
+
 // The owner's own shops
 export const myShops = 'My shops';
 export const myShopsTitle = 'My shops | Nukkad';
@@ -712,8 +876,8 @@ export const accountSignIn = 'Your account is shown to you alone.';
 export const accountSince = (instant: string) =>
   `Here since ${new Date(instant).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })}. Your number is your account; there is no password.`;
 export const devices = 'Where you are signed in';
-export const devicesHelp =
-  'If you do not know one of these, sign it out. A session also ends by itself after a while.';
+export const devicesHelp = (days: number) =>
+  `If you do not know one of these, sign it out. Each ends by itself ${days} days after signing in.`;
 export const deviceText = (browser: string | null, system: string | null) =>
   browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'A device that we do not know');
 export const thisDevice = 'This device';
@@ -723,7 +887,6 @@ export const lastUsed = (instant: string) =>
   Date.now() - Date.parse(instant) < 7_200_000
     ? 'Used in the last two hours'
     : `Last used on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
-export const endSession = 'Sign it out';
 export const endSessionOf = (device: string) => `Sign out ${device}`;
 export const sessionEnded = 'That device is signed out.';
 export const signOutHere = 'Sign out here';
@@ -750,14 +913,15 @@ export const goesList = [
   'Our messages to you, and calls that you asked for',
   'A claim that you have begun in this browser',
 ];
-export const staysHeading = 'What the law makes us keep';
+export const staysHeading = 'What stays, and why';
 export const staysList = [
-  'Payments, refunds, invoices and credit notes, for as long as tax and company law require. The name and address on an invoice stay on it. We use them for nothing else.',
-  'That an operator looked at or decided about your shop, without what you sent.',
+  'Because tax and company law require it, for as long as they do: payments, refunds, invoices and credit notes. The name and address on an invoice stay on it. We use them for nothing else.',
+  'So that our operators stay answerable: that one of them looked at or decided about your shop, without what you sent.',
 ];
-export const refundsGoOn = 'A refund that is under way goes on and reaches you.';
 export const limitStays = (days: number) =>
-  `That an OTP was sent, as a hash that nobody can turn back into your number, for ${days} days.`;
+  `So that nobody floods phones with messages: that an OTP was sent, for ${days} days, as a hash that cannot be turned back into your number.`;
+export const refundsGoOn =
+  'A refund that is under way goes on and reaches you; we can no longer tell you when it has.';
 export const shopsHeading = 'What becomes of your shops';
 export const noShopsAtStake = 'You have no shop here.';
 export const isTakenDown = 'You brought it here, so it is taken down for good.';
@@ -802,6 +966,7 @@ export const openTodayAgain = 'We are open after all';
 export const hoursHelp = 'Past midnight too: from 18:00 to 02:00 ends on the next day.';
 export const hoursUnknown = 'You have not said yet when your shop is open.';
 export const addHours = 'Enter the hours';
+export const changeHours = 'Change the hours';
 export const removeHours = 'Say nothing about hours';
 export const dayIs = (weekday: string) => `${weekday} is`;
 export const dayModes = { open: 'Open', closed: 'Closed', whole: 'Open 24 hours' };
@@ -812,7 +977,7 @@ export const addSpan = 'Add a time';
 export const addSpanTo = (weekday: string) => `Add a time on ${weekday}`;
 export const removeSpan = (weekday: string, place: number) => `Remove time ${place} of ${weekday}`;
 export const copyToAll = 'Same every day';
-export const copyDayToAll = (weekday: string) => `Every day as on ${weekday}`;
+export const copyDayToAll = (weekday: string) => `Same every day as on ${weekday}`;
 export const hoursIncomplete = (weekday: string) => `Please fill in both times of ${weekday}.`;
 export const hoursWrong = (weekday: string) =>
   `The times of ${weekday} overlap, or reach into the next day’s.`;
@@ -826,7 +991,6 @@ export const holidayFrom = 'First day';
 export const holidayUntil = 'Last day';
 export const holidayLabel = 'What for';
 export const holidayIncomplete = 'Please choose the first and the last day of each holiday.';
-export const editIntro = 'Short intro';
 export const editPhoto = 'Store-front photo';
 export const editPhotoHelp =
   'From across the street, with the board above your door. A new photo is shown at once.';
@@ -880,6 +1044,14 @@ export const countKinds = {
   direction: 'Directions',
   save: 'Saves',
 };
+/** Above narrow columns. */
+export const countColumns = {
+  view: 'Views',
+  search: 'Found',
+  call: 'Calls',
+  direction: 'Ways',
+  save: 'Saves',
+};
 export const lastSevenDays = 'In the last 7 days';
 export const countSame = 'as many as in the 7 days before';
 export const countMore = (by: string) => `${by} more than in the 7 days before`;
@@ -891,7 +1063,7 @@ export const chartOf = (what: string, most: string) => `${what}: a chart. The mo
 export const chartMost = (most: string) => `most: ${most}`;
 export const showAsTable = 'Show as a table';
 export const dayColumn = 'Day';
-export const weekColumn = 'Week';
+export const weekColumn = 'Week of';
 export const shortDay = (day: string) =>
   new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 export const fromTo = (from: string, until: string) => `${from} – ${until}`;
@@ -909,6 +1081,7 @@ export const operatorSections = {
   enquiries: 'Enquiries',
   reports: 'Reports',
   listings: 'Listings',
+  disputes: 'Disputes',
   money: 'Money',
   messages: 'Messages',
   audit: 'Log',
@@ -971,11 +1144,20 @@ export const wordLabels = {
 };
 export const evidence = 'Evidence';
 export const noEvidence = 'Nothing was handed in.';
-export const showEvidence = { cheque: 'Show the cheque', recording: 'Show the recording' };
-export const evidenceNames = { cheque: 'The cancelled cheque', recording: 'The recording' };
+export const showEvidence = {
+  cheque: 'Show the cheque',
+  recording: 'Show the recording',
+  photo: 'Show the photo',
+};
+export const evidenceNames = {
+  cheque: 'The cancelled cheque',
+  recording: 'The recording',
+  photo: 'The photo',
+};
 export const evidenceDeleted = {
   cheque: 'The cheque has been deleted.',
   recording: 'The recording has been deleted.',
+  photo: 'The photo has been deleted.',
 };
 export const thePlace = 'The place';
 export const captureSources = {
@@ -995,6 +1177,7 @@ export const claimStates = {
   clear: 'clear',
   under_review: 'under review',
   approved: 'approved',
+  disputing: 'says that it is theirs',
   rejected: 'rejected',
   withdrawn: 'withdrawn',
 };
@@ -1039,7 +1222,7 @@ export const noEnquiriesHelp = {
 export const enquiryStates = {
   new: 'New',
   no_answer: 'No answer',
-  call_again: 'Call again',
+  call_again: 'To be called again',
   done: 'Done',
 };
 export const enquiryEvents = {
@@ -1049,6 +1232,15 @@ export const enquiryEvents = {
   close: 'Close without a call',
   reopen: 'Open it again',
 };
+export const enquiryPast = {
+  called: 'Called, done',
+  no_answer: 'No answer',
+  call_again: 'Wants another call',
+  close: 'Closed without a call',
+  reopen: 'Opened again',
+};
+export const backAt = (instant: string) =>
+  `back on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
 export const enquiryEventDone = {
   called: 'Done.',
   no_answer: 'No answer. It comes back by itself.',
@@ -1425,6 +1617,7 @@ export const todayNothingHelp = 'Everything is looked after. New things appear h
 export const todayDone = 'Nothing waits at:';
 export const todayLines = {
   verifications: 'Shops to verify',
+  disputes: 'Disputes to decide',
   enquiries: 'Calls to make',
   reports: 'Reports from visitors',
   refunds: 'Refunds to look after',
@@ -1433,6 +1626,7 @@ export const todayLines = {
 };
 export const todayOverdue = {
   verifications: (count: number) => `${count.toLocaleString('en-IN')} over the promised 48 hours`,
+  disputes: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   enquiries: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   reports: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   refunds: (count: number) => `${count.toLocaleString('en-IN')} failed`,
@@ -1509,6 +1703,7 @@ export const noticeKinds = {
   disputed: 'somebody disputes it',
   dispute_won: 'dispute won',
   dispute_lost: 'dispute lost',
+  dispute_withdrawn: 'dispute withdrawn',
   paid: 'payment received',
   refunded: 'refund on its way',
   expiry: 'the year ends soon',

@@ -81,6 +81,7 @@ function Log({ all }: { all: Page }) {
 const pages: { readonly [kind: string]: string } = {
   verification: '/operator/verifications/',
   payment: '/operator/money/',
+  dispute: '/operator/disputes/',
   enquiry: '/operator/enquiries/',
   // Reports are about a shop.
   report: '/operator/listings/',

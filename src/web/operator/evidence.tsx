@@ -10,12 +10,14 @@ export function Evidence({ item: { evidence } }: { item: VerificationItem }) {
   return (
     <section className="space-y-3">
       <h2>{m.evidence}</h2>
-      {evidence.length === 0 && <p className="text-soft">{m.noEvidence}</p>}
-      {evidence.map((each) => (
-        <Piece key={each.id} piece={each} />
-      ))}
+      <EvidencePieces evidence={evidence} />
     </section>
   );
+}
+
+export function EvidencePieces({ evidence }: Pick<VerificationItem, 'evidence'>) {
+  if (evidence.length === 0) return <p className="text-soft">{m.noEvidence}</p>;
+  return evidence.map((each) => <Piece key={each.id} piece={each} />);
 }
 
 function Piece({ piece }: { piece: VerificationItem['evidence'][number] }) {
@@ -39,8 +41,8 @@ function Piece({ piece }: { piece: VerificationItem['evidence'][number] }) {
         {m.showEvidence[kind]}
       </Button>
     );
-  return kind === 'cheque' ? (
-    <img src={url} alt={m.evidenceNames.cheque} className="w-full rounded-lg border border-line" />
+  return kind !== 'recording' ? (
+    <img src={url} alt={m.evidenceNames[kind]} className="w-full rounded-lg border border-line" />
   ) : (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- what an owner recorded has none
     <video src={url} controls aria-label={m.evidenceNames.recording} className="w-full rounded-lg" />

@@ -65,6 +65,7 @@ export default function Front({ loaderData }: Route.ComponentProps) {
 
 const desks: { readonly [kind in WaitingLine['kind']]: string } = {
   verifications: '/operator/verifications',
+  disputes: '/operator/disputes',
   enquiries: '/operator/enquiries',
   reports: '/operator/reports',
   refunds: '/operator/money?list=refunds',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
   decideItem,
@@ -23,6 +23,7 @@ import { Compared } from './compared.tsx';
 import { Evidence } from './evidence.tsx';
 import { Key } from './key.tsx';
 import { type Reason, ReasonDialog } from './reason-dialog.tsx';
+import { useHold } from './use-hold.ts';
 import { useKeys } from './use-keys.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -36,33 +37,12 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
   return <Item key={loaderData.id} item={loaderData} />;
 }
 
-/** Mine while I look at it, and for a while after; said where it is somebody else's or decided. */
-function useHold(item: VerificationItem): { isMine: boolean; refusal: string | undefined } {
-  const [refusal, setRefusal] = useState<string>();
-  const [isMine, setIsMine] = useState(item.isMine);
-  const isOpen = item.state === 'waiting' || item.state === 'asked';
-  useEffect(() => {
-    if (!isOpen) return;
-    const hold = () =>
-      call(takeItem, { id: item.id }).then(
-        () => setIsMine(true),
-        (error: Error) => {
-          setIsMine(false);
-          setRefusal(error.message);
-        },
-      );
-    void hold();
-    const timer = setInterval(() => void hold(), renewMs);
-    return () => clearInterval(timer);
-  }, [item.id, isOpen]);
-  return { isMine: isMine && isOpen, refusal: isOpen ? refusal : m.decidedAs[item.state] };
-}
-
-const renewMs = 5 * 60_000;
-
 function Item({ item }: { item: VerificationItem }) {
   const navigate = useNavigate();
-  const { isMine, refusal } = useHold(item);
+  const isOpen = item.state === 'waiting' || item.state === 'asked';
+  const held = useHold({ isMine: item.isMine, isOpen, hold: () => call(takeItem, { id: item.id }) });
+  const { isMine } = held;
+  const refusal = isOpen ? held.refusal : m.decidedAs[item.state];
   const [asking, setAsking] = useState<'reject' | 'ask'>();
   const { isBusy, run } = useRun();
 

@@ -1,18 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+type Held = {
+  /** As the page was loaded. */
+  isMine: boolean;
+  isOpen: boolean;
+  /** Takes it, or keeps it for longer. */
+  hold: () => Promise<unknown>;
+};
+
 const renewMs = 5 * 60_000;
 
-type Held = { readonly id: string; readonly isMine: boolean };
-
-/** Mine while I look at it, and for a while after; `refusal` says why it is not. `take` keeps it for longer. */
-export function useHold(
-  item: Held,
-  take: () => Promise<unknown>,
-): { isMine: boolean; refusal: string | undefined } {
-  const [isMine, setIsMine] = useState(item.isMine);
+/** Mine while I look at it, and for a while after; `refusal` says why it is not. */
+export function useHold({ isMine: wasMine, isOpen, hold }: Held): {
+  isMine: boolean;
+  refusal: string | undefined;
+} {
   const [refusal, setRefusal] = useState<string>();
-  const hold = useEffectEvent(() =>
-    take().then(
+  const [isMine, setIsMine] = useState(wasMine);
+  const take = useEffectEvent(() =>
+    hold().then(
       () => {
         setIsMine(true);
         setRefusal(undefined);
@@ -24,9 +30,10 @@ export function useHold(
     ),
   );
   useEffect(() => {
-    void hold();
-    const timer = setInterval(() => void hold(), renewMs);
+    if (!isOpen) return;
+    void take();
+    const timer = setInterval(() => void take(), renewMs);
     return () => clearInterval(timer);
-  }, [item.id]);
-  return { isMine, refusal };
+  }, [isOpen]);
+  return { isMine: isMine && isOpen, refusal: isOpen ? refusal : undefined };
 }

@@ -1,9 +1,11 @@
 import { addDays, type Day } from '../../core/days.ts';
 import { isClaimSettled } from '../../core/claims/states.ts';
 import { verificationHours } from '../../core/claims/verification.ts';
+import { listMyDisputes, type OwnDispute } from '../../core/claims/dispute-contract.ts';
 import { listMyShops, type MyShop, type Standing, standingOf } from '../../core/payments/my-shops.ts';
 import { CallError, call } from '../api.ts';
 import { askSession } from '../accounts/ask-session.ts';
+import { MyDisputes } from '../claims/my-disputes.tsx';
 import * as m from '../messages/en.ts';
 import { ShopPhoto } from '../shops/shop-photo.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -16,7 +18,7 @@ import { unlistedHead } from '../unlisted-head.ts';
 import type { Route } from './+types/my-shops';
 
 type Loaded =
-  | { readonly step: 'shops'; readonly items: readonly MyShop[] }
+  | { readonly step: 'shops'; readonly items: readonly MyShop[]; readonly disputes: readonly OwnDispute[] }
   | { readonly step: 'signed_out' }
   | { readonly step: 'unreached'; readonly message: string };
 
@@ -25,7 +27,8 @@ export async function clientLoader(): Promise<Loaded> {
   try {
     // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
     if ((await askSession()) === null) return { step: 'signed_out' };
-    return { step: 'shops', items: (await call(listMyShops, {})).items };
+    const [shops, disputes] = await Promise.all([call(listMyShops, {}), call(listMyDisputes, {})]);
+    return { step: 'shops', items: shops.items, disputes: disputes.items };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return error.code === 'sign_in_required'
@@ -46,7 +49,12 @@ export default function MyShops({ loaderData }: Route.ComponentProps) {
         <UnreachedState title={m.myShopsUnreached} help={loaderData.message} />
       )}
       {loaderData.step === 'signed_out' && <SignInFirst />}
-      {loaderData.step === 'shops' && <Shops items={loaderData.items} />}
+      {loaderData.step === 'shops' && (
+        <>
+          <MyDisputes items={loaderData.disputes} />
+          <Shops items={loaderData.items} />
+        </>
+      )}
     </div>
   );
 }

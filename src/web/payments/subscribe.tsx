@@ -70,8 +70,11 @@ function Plan({ shopId, checkoutScript, first }: Loaded & { shopId: string }) {
 const isUndecided = (found: Found): boolean =>
   found.step === 'own' &&
   (found.subscription.isPending ||
-    found.subscription.payments.some(
-      ({ refund }) => refund?.state === 'requested' || refund?.state === 'pending',
+    found.subscription.payments.some(({ refund }) =>
+      // What was paid for a claim that was refused goes back within minutes, by itself.
+      refund === null
+        ? found.subscription.claimState === 'rejected'
+        : refund.state === 'requested' || refund.state === 'pending',
     ));
 
 function ClaimFirst({ shopId, name }: { shopId: string; name: string }) {

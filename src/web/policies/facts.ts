@@ -1,3 +1,4 @@
+import { answerDays } from '../../core/claims/dispute.ts';
 import { otpLength, otpMaxTries, otpSendLimits, otpValidSeconds } from '../../core/accounts/otp.ts';
 import { claimantMinimumAge } from '../../core/claims/rules.ts';
 import { pictureMaxBytes, recordingMaxSeconds } from '../../core/claims/uploads.ts';
@@ -31,6 +32,7 @@ const facts = {
   otpPerDay: String(otpSendLimits.perNumberPerDay),
   pictureMegabytes: String(pictureMaxBytes / 1024 / 1024),
   recordingMinutes: String(recordingMaxSeconds / 60),
+  answerDays: String(answerDays),
   evidenceDays: String(retentionDays.evidence),
   uploadDays: String(retentionDays.unclaimedUpload),
   enquiryDays: String(retentionDays.enquiry),

@@ -1,7 +1,14 @@
 import Clock from 'lucide-react/icons/clock';
-import { addDays, dayInIndia, daysBetween } from '../../core/days.ts';
+import { addDays, type Day, dayInIndia, daysBetween } from '../../core/days.ts';
 import type { PublicShop } from '../../core/shops/contract.ts';
-import { isWholeDay, type Moment, openStateAt, type Span, weekdayOf } from '../../core/shops/hours.ts';
+import {
+  isWholeDay,
+  type Moment,
+  openStateAt,
+  type Span,
+  type Week,
+  weekdayOf,
+} from '../../core/shops/hours.ts';
 import * as m from '../messages/en.ts';
 
 type HoursProps = { shop: PublicShop; now: Date };
@@ -58,22 +65,7 @@ export function ShopHours({ shop: { hours, holidays }, now }: HoursProps) {
   return (
     <section>
       <h2 className="mb-2 text-lg">{m.openingHours}</h2>
-      {hours && (
-        <dl className="max-w-sm">
-          {hours.map((spans, weekday) => {
-            const name = m.weekdays[weekday];
-            return (
-              <div
-                key={name}
-                className={`flex justify-between gap-4 py-1 ${weekday === weekdayOf(today) ? 'font-semibold' : ''}`}
-              >
-                <dt>{name}</dt>
-                <dd className="text-end tabular-nums">{spansText(spans)}</dd>
-              </div>
-            );
-          })}
-        </dl>
-      )}
+      {hours && <WeekTable hours={hours} today={today} />}
       {holidays.length > 0 && (
         <>
           <h3 className="mt-4 mb-1 text-base">{m.holidaysHeading}</h3>
@@ -93,6 +85,23 @@ export function ShopHours({ shop: { hours, holidays }, now }: HoursProps) {
         </>
       )}
     </section>
+  );
+}
+
+export function WeekTable({ hours, today }: { hours: Week; today: Day }) {
+  return (
+    <dl className="max-w-sm">
+      {hours.map((spans, weekday) => {
+        const name = m.weekdays[weekday];
+        const isToday = weekday === weekdayOf(today);
+        return (
+          <div key={name} className={`flex justify-between gap-4 py-1 ${isToday ? 'font-semibold' : ''}`}>
+            <dt>{name}</dt>
+            <dd className="text-end tabular-nums">{spansText(spans)}</dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 

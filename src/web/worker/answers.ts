@@ -8,7 +8,7 @@ const patienceMs = 3500;
 
 /** Pages about one person. The server marks them too; they are not even looked at. */
 const isPersonal = (path: string) =>
-  /^\/(?:login|account|my-shops|operator|successful-thank-you|dev)(?:\/|$)|^\/[^/]+\/subscribe\/?$/.test(
+  /^\/(?:login|account|my-shops|operator|successful-thank-you|dev)(?:\/|$)|^\/[^/]+\/(?:subscribe|dispute)\/?$/.test(
     path,
   );
 

@@ -4,7 +4,6 @@ import { type ChangePart, isNothing, partOf, type ShopChanges } from '../../../c
 import { call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { Outcome } from './edit-card.tsx';
 import { type Fault, faultOf, useEditing } from './use-section.ts';
 
@@ -20,7 +19,7 @@ type AskedChangeProps = {
   part: ChangePart;
   /** What was asked for, as people read it. */
   says: (asked: ShopChanges) => string;
-  shownNow: string;
+  shownNow: (asked: ShopChanges) => string;
 };
 
 /** Beside a field: the value that waits for us, or why it was not taken. */
@@ -45,15 +44,13 @@ export function AskedChange({ part, says, shownNow }: AskedChangeProps) {
   const isOpen = change.state !== 'rejected';
   return (
     <div role="status" className="space-y-2 rounded-md bg-note-soft p-4">
-      <p>
-        <Tag tone="note">{tags[change.state]}</Tag>
-      </p>
+      <p className="font-semibold text-note">{tags[change.state]}</p>
       <p>
         {m.askedFor} <strong data-theirs>{says(asked)}</strong>
       </p>
       {isOpen && (
         <p className="text-sm">
-          {m.shownUntilThen} <span data-theirs>{shownNow}</span>
+          {m.shownUntilThen} <span data-theirs>{shownNow(asked)}</span>
         </p>
       )}
       {change.reason && (

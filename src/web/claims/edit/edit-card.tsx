@@ -5,18 +5,25 @@ import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Fault, Section } from './use-section.ts';
 
-type EditCardProps = { title: string; help?: string; children: ReactNode };
+type EditCardProps = {
+  title: string;
+  help?: string | undefined;
+  /** Below a heading that it belongs to. */
+  isPart?: boolean;
+  children: ReactNode;
+};
 
 /** A part of the shop that is changed by itself. */
-export function EditCard({ title, help, children }: EditCardProps) {
+export function EditCard({ title, help, isPart = false, children }: EditCardProps) {
   const id = useId();
+  const Heading = isPart ? 'h3' : 'h2';
   return (
     <section
       aria-labelledby={id}
       className="min-w-0 space-y-4 rounded-lg border border-line bg-card p-4 md:p-6"
     >
       <div className="space-y-1">
-        <h2 id={id}>{title}</h2>
+        <Heading id={id}>{title}</Heading>
         {help && <p className="text-soft">{help}</p>}
       </div>
       {children}
@@ -30,11 +37,14 @@ type EditFormProps<Value> = EditCardProps & {
   check?: (value: Value) => string | undefined;
   saveText?: string;
   savedText?: string;
+  /** Nothing can be changed yet, so there is nothing to save. */
+  isRead?: boolean;
 };
 
 /** The same, with a button of its own. */
 export function EditForm<Value>(props: EditFormProps<Value>) {
-  const { section, check, saveText = m.saveSection, savedText = m.sectionSaved, children, ...card } = props;
+  const { section, check, saveText = m.saveSection, savedText = m.sectionSaved } = props;
+  const { isRead = false, children, ...card } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = check?.(section.value);
@@ -42,19 +52,21 @@ export function EditForm<Value>(props: EditFormProps<Value>) {
     else section.refuse(wrong);
   };
   return (
-    <EditCard {...card}>
+    <EditCard title={card.title} help={card.help} {...(card.isPart && { isPart: true })}>
       <form noValidate onSubmit={submit} className="space-y-5">
         {children}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            look="primary"
-            type="submit"
-            disabled={!section.isDirty && !section.isBusy}
-            busy={section.isBusy}
-            busyText={m.savingSection}
-          >
-            {saveText}
-          </Button>
+          {!isRead && (
+            <Button
+              look="primary"
+              type="submit"
+              disabled={!section.isDirty && !section.isBusy}
+              busy={section.isBusy}
+              busyText={m.savingSection}
+            >
+              {saveText}
+            </Button>
+          )}
           <Outcome fault={section.fault} savedText={section.isSaved ? savedText : undefined} />
         </div>
       </form>

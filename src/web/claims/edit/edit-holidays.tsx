@@ -58,14 +58,16 @@ export function EditHolidays() {
                 value={label}
                 onChange={({ target }) => set(place, { label: target.value })}
               />
-              <Button
-                look="quiet"
-                aria-label={m.removeHoliday(place + 1)}
-                icon={<Trash2 aria-hidden="true" size={18} />}
-                onClick={() => section.change((before) => before.filter((_, each) => each !== place))}
-              >
-                <span className="md:sr-only">{m.removeEntry}</span>
-              </Button>
+              <div className="-ml-4 md:ml-0">
+                <Button
+                  look="quiet"
+                  aria-label={m.removeHoliday(place + 1)}
+                  icon={<Trash2 aria-hidden="true" size={18} />}
+                  onClick={() => section.change((before) => before.filter((_, each) => each !== place))}
+                >
+                  <span className="md:sr-only">{m.removeEntry}</span>
+                </Button>
+              </div>
             </fieldset>
           </li>
         ))}

@@ -19,10 +19,11 @@ export function EditName() {
       section={section}
       check={(name) => (hasText(name) ? undefined : m.faults.shop_name_required)}
       title={m.editName}
+      isPart
       saveText={m.askForChange}
       savedText={m.changeSent}
     >
-      <AskedChange part="name" says={({ name = '' }) => name} shownNow={shop.name} />
+      <AskedChange part="name" says={({ name = '' }) => name} shownNow={() => shop.name} />
       <TextField
         label={m.shopNameLabel}
         hint={m.shopNameHint}

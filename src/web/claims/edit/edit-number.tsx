@@ -21,11 +21,11 @@ export function EditNumber() {
   const sent = useSentOtp(memory);
   const mobileNumber = typed ?? sent?.mobileNumber ?? '';
   return (
-    <EditCard title={m.editNumber} help={m.editNumberHelp}>
+    <EditCard isPart title={m.editNumber} help={m.editNumberHelp}>
       <AskedChange
         part="number"
         says={({ ownerNumber = '' }) => formatPhone(ownerNumber)}
-        shownNow={formatPhone(shop.number)}
+        shownNow={() => formatPhone(shop.number)}
       />
       <p>
         {m.numberNow}{' '}

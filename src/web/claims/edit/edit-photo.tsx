@@ -35,7 +35,11 @@ export function EditPhoto() {
         </div>
       )}
       <div className="needs-script max-w-md space-y-3">
-        <PicturePicker text={m.takeNewPhoto} disabled={isBusy} onPick={(file) => void pick(file)} />
+        <PicturePicker
+          text={shop.storeFrontPicture === null ? m.choosePicture : m.takeNewPhoto}
+          disabled={isBusy}
+          onPick={(file) => void pick(file)}
+        />
         <p className="text-sm text-soft">{m.pictureKinds}</p>
         {isBusy && <p role="status">{progress}</p>}
         {canRetry && !isBusy && (

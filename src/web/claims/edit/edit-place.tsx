@@ -54,14 +54,11 @@ export function EditPlace() {
         return code && m.faults[code];
       }}
       title={m.editPlace}
+      isPart
       saveText={m.askForChange}
       savedText={m.changeSent}
     >
-      <AskedChange
-        part="place"
-        says={(change) => placeText({ ...shop, ...change })}
-        shownNow={placeText(shop)}
-      />
+      <AskedChange part="place" says={placeText} shownNow={(change) => placeText(sameOf(shop, change))} />
       <div className="grid gap-5 md:grid-cols-2 [&>*]:min-w-0">
         <PlaceFields
           place={place}
@@ -76,7 +73,7 @@ export function EditPlace() {
         />
       </div>
       <div className="space-y-4 border-t border-line pt-4">
-        <h3>{m.editPosition}</h3>
+        <h4 className="font-semibold">{m.editPosition}</h4>
         <PlaceCapture held={place.captured ?? unmeasured} onChange={capture} why={m.positionAnew} />
         {place.captured && (
           <Button look="quiet" size="small" onClick={() => set({ captured: null })}>
@@ -112,7 +109,15 @@ function inputOf({ shopId }: EditableShop, { state, city, pin, address, captured
   };
 }
 
-type Words = Pick<ShopChanges, 'address' | 'city' | 'state' | 'pin' | 'capturedAddress'>;
+type Words = Pick<ShopChanges, (typeof words)[number]>;
+
+/** Of what is shown, that for which something else was asked. */
+const sameOf = (shop: EditableShop, asked: Words): Words =>
+  Object.fromEntries(
+    words.filter((field) => asked[field] !== undefined).map((field) => [field, shop[field]]),
+  );
+
+const words = ['address', 'city', 'state', 'pin', 'capturedAddress'] as const;
 
 const placeText = ({ address, city, state, pin, capturedAddress }: Words) =>
   [address, city, state, pin, capturedAddress].filter(Boolean).join(', ');

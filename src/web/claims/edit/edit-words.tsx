@@ -21,12 +21,13 @@ export function EditIntro() {
     <EditForm
       section={section}
       check={(intro) => (hasText(intro) ? undefined : m.faults.shop_intro_required)}
-      title={m.editIntro}
+      title={m.aboutShopGroup}
     >
       <TextAreaField
         label={m.introLabel}
         hint={m.introHint}
         autoComplete="off"
+        data-theirs=""
         maxLength={draftMaxLengths.intro}
         counterText={m.lettersUsed}
         value={section.value}

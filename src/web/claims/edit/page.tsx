@@ -54,6 +54,7 @@ export const meta: Route.MetaFunction = () => unlistedHead(m.editTitle);
 export default function EditShop({ loaderData, params }: Route.ComponentProps) {
   return (
     <div className="page-width space-y-6 py-6 md:max-w-3xl md:py-10">
+      <h1>{m.editHeading}</h1>
       {loaderData.step === 'unreached' && (
         <UnreachedState title={m.editUnreached} help={loaderData.message} />
       )}
@@ -100,12 +101,9 @@ function Form({ first }: { first: EditableShop }) {
   return (
     <EditingContext value={editing}>
       <header className="space-y-3">
-        <div>
-          <h1>{m.editHeading}</h1>
-          <p data-theirs className="text-lg">
-            {shop.name}
-          </p>
-        </div>
+        <p data-theirs className="-mt-4 text-lg">
+          {shop.name}
+        </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink size="small" to="/my-shops">
             {m.backToMyShops}

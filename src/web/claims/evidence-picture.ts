@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { chequeFault, photoFault } from '../../core/claims/uploads.ts';
+import * as m from '../messages/en.ts';
+import { toast } from '../ui/toast.ts';
+import { pictureToHold } from './readable-picture.ts';
+import { makeSmallCopy } from './small-copy.ts';
+import { uploadFile } from './upload-file.ts';
+
+type Kind = 'cheque' | 'photo';
+
+export type EvidencePicture = {
+  readonly preview: string | undefined;
+  readonly isBusy: boolean;
+  pick(file: File): void;
+  remove(): void;
+  /** The id of its upload; undefined where none was chosen. */
+  send(): Promise<string | undefined>;
+};
+
+type Held = { readonly file: Blob; readonly preview: string };
+
+/** One picture for the verifiers. It stays in the page's own memory: nothing of it is kept on the device. */
+export function useEvidencePicture(kind: Kind): EvidencePicture {
+  const [held, setHeld] = useState<Held>();
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => () => URL.revokeObjectURL(held?.preview ?? ''), [held]);
+
+  const pick = async (file: File) => {
+    const fault = kind === 'cheque' ? chequeFault(file) : photoFault(file);
+    if (fault) return toast.error(m.faults[fault]);
+    setIsBusy(true);
+    const picture = await pictureToHold(file);
+    setIsBusy(false);
+    if (picture === undefined) return toast.error(m.faults.picture_broken);
+    toast.dismiss();
+    setHeld({ file: picture, preview: URL.createObjectURL(picture) });
+  };
+  const send = async () => {
+    if (held === undefined) return undefined;
+    return uploadFile({
+      kind,
+      bytes: await makeSmallCopy(held.file),
+      begunAt: undefined,
+      onBegun: () => {},
+      onProgress: () => {},
+      signal: new AbortController().signal,
+    });
+  };
+  return {
+    preview: held?.preview,
+    isBusy,
+    pick: (file) => void pick(file),
+    remove: () => setHeld(undefined),
+    send,
+  };
+}

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { cheque } from './claim-form.ts';
+import { signInBefore } from './claim-walk.ts';
+import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { addListing, claim, dialogOf } from './listings.ts';
+import { freshNumber, proveNumber } from './otp.ts';
+import { makeOwner, type Owner, payBefore } from './owners.ts';
+import { markedOrigin, unmarked } from './unmarked.ts';
+
+// Traces cannot keep the pictures that a page holds itself.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
+test.setTimeout(120_000);
+
+const toast = (page: Page) => page.locator('.Toastify__toast');
+
+async function beOperator(page: Page, database: pg.Client): Promise<void> {
+  const number = await freshNumber(database);
+  await database.query('insert into operator (mobile_number) values ($1)', [number]);
+  await signInBefore(page, database, number);
+}
+
+/** Fills the form of whoever says that the shop is theirs. */
+async function say(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Ravi Gupta');
+  await page.getByLabel('Why is this shop yours?').fill('I opened it in 1998 and pay its rent.');
+  await page.getByLabel(/cancelled cheque/).setInputFiles(cheque());
+  await expect(page.getByText('Image Uploaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Send it to the verifiers' }).click();
+  await expect(page.getByText('Waiting for an answer')).toBeVisible({ timeout: 40_000 });
+}
+
+const disputeOf = async (database: pg.Client, { claimId }: Owner): Promise<string> => {
+  const { rows } = await database.query<{ id: string }>('select id from dispute where held_claim_id = $1', [
+    claimId,
+  ]);
+  return rows[0]?.id as string;
+};
+
+/** As if the three days were over. */
+const letTimePass = (database: pg.Client, id: string) =>
+  database.query(`update dispute set answer_until = now() - interval '1 minute' where id = $1`, [id]);
+
+const messagesTo = async (database: pg.Client, number: string): Promise<string[]> => {
+  const { rows } = await database.query<{ text: string }>(
+    `select text from outbox_message where recipient = $1 and text not like '%OTP%' order by id`,
+    [number],
+  );
+  return rows.map(({ text }) => text);
+};
+
+test('an owner finds the shop claimed, says so, is answered, and an operator gives it to them', async ({
+  page,
+  browser,
+  database,
+}) => {
+  test.slow();
+  const owner = await makeOwner(database);
+  const owners = await (await browser.newContext()).newPage();
+  await signInBefore(owners, database, owner.number);
+  await payBefore(owners, owner);
+
+  await page.goto(`/${owner.shopId}/shop`);
+  await page.getByRole('link', { name: 'Is this your shop?' }).click();
+  await expect(page).toHaveURL(`/${owner.shopId}/dispute`);
+  await expect(page.getByText(owner.name)).toBeVisible();
+  await expectNoAxeFault(page);
+  await page.getByRole('link', { name: 'Verify my number' }).click();
+  const number = await freshNumber(database);
+  await page.getByLabel('Mobile number').fill(number.slice(3));
+  await proveNumber(page, database, number);
+  await expect(page).toHaveURL(`/${owner.shopId}/dispute`);
+  await page.getByRole('button', { name: 'Send it to the verifiers' }).click();
+  await expect(page.getByText('Please provide the shop owner name.')).toBeVisible();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expectNoAxeFault(page);
+  await say(page);
+  await expectNoAxeFault(page);
+
+  await owners.goto('/my-shops');
+  await expect(owners.getByText(/^Answer by /)).toBeVisible();
+  await expectNoAxeFault(owners);
+  await owners.getByRole('link', { name: 'Answer', exact: true }).click();
+  await owners.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(owners.getByText('Please answer in your own words.')).toBeVisible();
+  await owners.getByLabel('Your answer').fill('My father gave it to me.');
+  await expectNoAxeFault(owners);
+  await owners.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(owners.getByText('You have answered. A person compares both sides now.')).toBeVisible();
+  await expect
+    .poll(() => messagesTo(database, owner.number))
+    .toContainEqual(
+      expect.stringMatching(/^Somebody says that Ganesh Kirana \d+ is theirs\. Please answer until /),
+    );
+
+  const operators = await (await browser.newContext()).newPage();
+  await beOperator(operators, database);
+  await operators.goto('/operator/disputes');
+  await expectNoAxeFault(operators);
+  await operators.getByRole('link', { name: new RegExp(owner.name) }).click();
+  await expect(operators.getByText('I opened it in 1998 and pay its rent.')).toBeVisible();
+  await expect(operators.getByText('My father gave it to me.')).toBeVisible();
+  await operators.getByRole('button', { name: 'Show the cheque' }).click();
+  await expect(operators.getByRole('img', { name: 'The cancelled cheque' })).toBeVisible();
+  await expectNoAxeFault(operators);
+  await operators.getByRole('button', { name: 'Give it to the other side' }).click();
+  const dialog = operators.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Give it to the other side' }).click();
+  await expect(dialog.getByText('Please write a reason that the owner can act on.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The licence is in the other name.');
+  await expectNoAxeFault(operators);
+  await dialog.getByRole('button', { name: 'Give it to the other side' }).click();
+  await expect(toast(operators)).toHaveText('Decided: the shop has a new owner. Both are told.');
+  await operators.context().close();
+
+  await page.goto('/my-shops');
+  await expect(page.getByText('We decided that the shop is yours:')).toBeVisible();
+  await expect(page.getByText('Your shop is listed. Subscribe to open its page')).toBeVisible();
+  await expectNoAxeFault(page);
+  await owners.goto('/my-shops');
+  await expect(owners.getByText('We decided that this shop is somebody else’s.')).toBeVisible();
+  await expect(owners.getByText('The licence is in the other name.').first()).toBeVisible();
+  await owners.context().close();
+  await expect
+    .poll(() => messagesTo(database, number))
+    .toContainEqual(
+      expect.stringMatching(
+        /^We decided that Ganesh Kirana \d+ is yours: The licence is in the other name\./,
+      ),
+    );
+});
+
+test('what was said is taken back, and the shop stays whose it is', async ({ page, browser, database }) => {
+  const owner = await makeOwner(database);
+  await signInBefore(page, database, await freshNumber(database));
+  await page.goto(`/${owner.shopId}/dispute`);
+  await say(page);
+  await page.goto('/my-shops');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take it back?' });
+  await expectNoAxeFault(page);
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expect(toast(page)).toHaveText('Taken back. The present owner is told.');
+  await expect(page.getByText('You took it back.')).toBeVisible();
+
+  const owners = await (await browser.newContext()).newPage();
+  await signInBefore(owners, database, owner.number);
+  await owners.goto('/my-shops');
+  await expect(owners.getByText('It stays yours.')).toBeVisible();
+  await owners.context().close();
+});
+
+test('where somebody else is claiming a listing, the dialog leads on', async ({
+  page,
+  database,
+  allowNoise,
+}) => {
+  allowNoise(/409/);
+  const shopId = await addListing(database, null);
+  await database.query(
+    `with a as (insert into account (mobile_number) values ($2) returning id)
+     insert into claim (shop_id, account_id, contact_number, state) select $1, id, $2, 'clear' from a`,
+    [shopId, await freshNumber(database)],
+  );
+  await claim(page, database, shopId, await freshNumber(database));
+  await expect(dialogOf(page)).toContainText('Somebody else is already claiming this shop.');
+  await dialogOf(page).getByRole('link', { name: 'Is this your shop?' }).click();
+  await expect(page).toHaveURL(`/${shopId}/dispute`);
+  await expect(page.getByLabel('Why is this shop yours?')).toBeVisible();
+});
+
+test('has no text outside the catalogue, on either side', async ({ page, database, allowNoise }) => {
+  allowNoise(/40[04]/);
+  const owner = await makeOwner(database);
+  await page.goto(`${markedOrigin}/${owner.shopId}/dispute`);
+  await ready(page);
+  await expect(page.getByText(owner.name)).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+  await signInBefore(page, database, await freshNumber(database));
+  await page.goto(`/${owner.shopId}/dispute`);
+  await say(page);
+  const id = await disputeOf(database, owner);
+  for (const path of ['/my-shops', `/${owner.shopId}/dispute`]) {
+    await page.goto(markedOrigin + path);
+    await expect(page.getByText(owner.name)).toBeVisible();
+    expect(await unmarked(page)).toEqual([]);
+  }
+  await signInBefore(page, database, owner.number);
+  for (const path of ['/my-shops', `/${owner.shopId}/dispute`]) {
+    await page.goto(markedOrigin + path);
+    await expect(page.getByText(owner.name).first()).toBeVisible();
+    expect(await unmarked(page)).toEqual([]);
+  }
+  await letTimePass(database, id);
+  await beOperator(page, database);
+  await page.goto(`${markedOrigin}/operator/disputes`);
+  await expect(page.getByText(owner.name)).toBeVisible();
+  expect((await unmarked(page)).filter((text) => !/\+91/.test(text))).toEqual([]);
+  await page.goto(`${markedOrigin}/operator/disputes/${id}`);
+  await expect(page.getByRole('button', { name: 'Give it to the other side' })).toBeVisible();
+  expect((await unmarked(page)).filter((text) => !/\+91/.test(text))).toEqual([]);
+  await page.goto(`${markedOrigin}/nowhere/dispute`);
+  await expect(page.getByText('This shop is not in the directory')).toBeVisible();
+  expect(await unmarked(page)).toEqual([]);
+});

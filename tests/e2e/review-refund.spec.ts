@@ -1,0 +1,92 @@
+import { cheque, nextButton } from './claim-form.ts';
+import {
+  choosePicture,
+  expectSubmitted,
+  finish,
+  signInBefore,
+  standInPune,
+  submittedDialog,
+  withoutCamera,
+} from './claim-walk.ts';
+import { expect, expectNoAxeFault, test } from './fixtures.ts';
+import { jpeg } from './kept-draft.ts';
+import { addListing, claim } from './listings.ts';
+import { button, freshNumber } from './otp.ts';
+import { heading, payButton } from './subscribe-page.ts';
+
+// Traces cannot keep the pictures that a page holds itself.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
+
+test('a claim under review is paid for, does not make the shop Verified, is rejected, and is refunded by itself', async ({
+  page,
+  context,
+  browser,
+  database,
+}) => {
+  // The money is sent back by a job that runs every minute.
+  test.setTimeout(240_000);
+  const shopId = await addListing(database, await freshNumber(database));
+  const number = await freshNumber(database);
+  await withoutCamera(context);
+  await standInPune(context);
+  await claim(page, database, shopId, number);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByLabel('Owner’s name').fill('Asha Sharma');
+  await page.getByLabel('E-mail').fill('asha@example.in');
+  await page.getByLabel(/cancelled cheque/).setInputFiles(cheque());
+  await expect(page.getByText('Image Uploaded')).toBeVisible();
+  await nextButton(page).click();
+  await choosePicture(page, await jpeg(400, 300));
+  await expect(page.getByText('Place found')).toBeVisible();
+  await finish(page);
+  await expectSubmitted(page);
+  await submittedDialog(page).getByRole('link', { name: 'Subscribe' }).click();
+
+  await expect(page.getByText('Verified waits for that check')).toBeVisible();
+  await button(page, 'Subscribe').click();
+  await payButton(page).click();
+  await expect(heading(page, 'Thank you!')).toBeVisible();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/${shopId}/shop`);
+  await expect(visitor.getByRole('heading', { name: 'Gupta Book Depot' })).toBeVisible();
+  await expect(visitor.getByText('Verified', { exact: true })).toHaveCount(0);
+  await page.goto('/my-shops');
+  await expect(page.getByText('You have paid, and a person is checking what you sent.')).toBeVisible();
+
+  const operatorNumber = await freshNumber(database);
+  await database.query('insert into operator (mobile_number) values ($1)', [operatorNumber]);
+  await signInBefore(visitor, database, operatorNumber);
+  const { rows } = await database.query<{ id: string }>(
+    'select v.id from verification v join claim c on c.id = v.claim_id where c.shop_id = $1',
+    [shopId],
+  );
+  await visitor.goto(`/operator/verifications/${rows[0]?.id}`);
+  await visitor.getByRole('button', { name: 'Reject' }).click();
+  const dialog = visitor.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The cheque is of another shop.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(visitor.locator('.Toastify__toast')).toHaveText('Rejected. The owner is told why.');
+
+  await page.reload();
+  await expect(page.getByText('What you paid for it goes back to you by itself.')).toBeVisible();
+  await expect(page.getByText('The cheque is of another shop.')).toBeVisible();
+  await expectNoAxeFault(page);
+  await page.goto(`/${shopId}/subscribe`);
+  await expect(page.getByText('The money was given back.')).toBeVisible({ timeout: 100_000 });
+  await expectNoAxeFault(page);
+
+  await page.goto('/dev/outbox');
+  await expect(page.getByText('was refused: The cheque is of another shop.').first()).toBeVisible();
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return page.getByText(/for Gupta Book Depot goes back to you/).count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0);
+  await visitor.goto(`/${shopId}/shop`);
+  await expect(visitor.getByRole('link', { name: 'Claim My Shop' })).toBeVisible();
+  await visitor.context().close();
+});
