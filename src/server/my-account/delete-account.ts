@@ -6,6 +6,7 @@ import { type Db, sql } from '../db/sql.ts';
 import type { Files } from '../gateways/files.ts';
 import type { RequestContext } from '../http/route.ts';
 import { refuseOperator } from './find-account.ts';
+import { leaveDisputes } from './leave-disputes.ts';
 import { emptyClaim, leaveRecords, leaveShop, lockClaims, type OwnClaim } from './own-shops.ts';
 
 export type DeletionParts = OtpParts & { readonly files: Files; readonly uploadsFolder: string };
@@ -49,6 +50,7 @@ async function deleteRows(db: Db, accountId: string, mobileNumber: string): Prom
     await leaveShop(db, claim);
     await emptyClaim(db, claim);
   }
+  await leaveDisputes(db, claims);
   await leaveRecords(db, mobileNumber);
   await noteRemovals(db, [...letGo, ...(await unusedPhotos(db, claims))]);
   await db.query(sql`delete from otp_challenge where mobile_number = ${mobileNumber}`);
@@ -78,7 +80,7 @@ async function unusedPhotos(db: Db, claims: readonly OwnClaim[]): Promise<Remova
   const rows = await db.query<{ name: string }>(sql`
     select distinct photo as name from unnest(${photos}::text[]) photo
     where not exists (
-      select from shop s
-      where s.id = any(${claims.map(({ shop_id }) => shop_id)}::uuid[]) and s.store_front_picture = photo)`);
+      select from shop s where s.store_front_picture = photo
+        and array[s.id, s.merged_into] && ${claims.map(({ shop_id }) => shop_id)}::uuid[])`);
   return rows.map(({ name }) => ({ kind: 'photo', name }));
 }

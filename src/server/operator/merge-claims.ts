@@ -47,6 +47,7 @@ export async function joinClaims(db: Db, { keptId, mergedId, claims, isShown }: 
   const activeOf = (shopId: string) =>
     claims.find((claim) => claim.shop_id === shopId && isClaimActive(claim.state));
   const [own, other] = [activeOf(keptId), activeOf(mergedId)];
+  if (isDisputedTwice(claims)) throw new AppError('merge_two_owners');
   const withdrawn = own && other && (await makeOne(db, own, other));
   const moving = claims.filter((claim) => claim.shop_id === mergedId).map(({ id }) => id);
   // A new shop that turned out to be in the directory already is a claim on that listing: refused, it stays listed.
@@ -64,6 +65,12 @@ export async function joinClaims(db: Db, { keptId, mergedId, claims, isShown }: 
   };
 }
 
+/** One person says of both that they are theirs: of one shop somebody can say that once. */
+function isDisputedTwice(claims: readonly Claim[]): boolean {
+  const disputing = claims.filter(({ state }) => state === 'disputing');
+  return new Set(disputing.map(({ account_id }) => account_id)).size < disputing.length;
+}
+
 /** Of two active claims the stronger stays, at equal strength that of the listing that stays. */
 async function makeOne(db: Db, own: Claim, other: Claim): Promise<NonNullable<MovedClaims['withdrawn']>> {
   if (own.account_id === null || own.account_id !== other.account_id) throw new AppError('merge_two_owners');
@@ -75,6 +82,9 @@ async function makeOne(db: Db, own: Claim, other: Claim): Promise<NonNullable<Mo
       taken_until = null
     from open where v.id = open.id returning v.id, open.state`);
   await db.query(sql`update claim set state = 'withdrawn', updated_at = now() where id = ${goes.id}`);
+  // Who says that the shop is theirs says it of the claim that is left.
+  await db.query(sql`
+    update dispute set held_claim_id = ${stays.id} where held_claim_id = ${goes.id} and state in ('open', 'answered')`);
   const orders = await moveOrders(db, goes.id, stays.id);
   const years = await moveYears(db, goes.id, stays.id);
   return { claimId: goes.id, state: goes.state, into: stays.id, orders, years, verifications };
