@@ -9,6 +9,7 @@ export const waitingKinds = [
   'reports',
   'refunds',
   'messages',
+  'imports',
 ] as const;
 
 export type WaitingLine = z.output<typeof WaitingLine>;

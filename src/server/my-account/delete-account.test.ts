@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccountOf, askDeletion, tablesWith } from '../../../tests/support/accounts.ts';
 import { makeApp } from '../../../tests/support/app.ts';
 import { makeClaim, submit } from '../../../tests/support/claims.ts';
+import { answer, disputed, noticesOf } from '../../../tests/support/disputes.ts';
 import { makeOperator } from '../../../tests/support/operators.ts';
 import { askForRefund, confirm, openOrder, reconcileNow } from '../../../tests/support/owners.ts';
 import { deliver, pay } from '../../../tests/support/payments.ts';
 import { newNumber, outcome, send, signIn } from '../../../tests/support/people.ts';
 import { makeJpeg } from '../../../tests/support/pictures.ts';
 import { uploadFile } from '../../../tests/support/uploads.ts';
+import type { Account } from '../../core/accounts/my-account.ts';
 import { sql } from '../db/sql.ts';
 import { tidyUp } from '../tidy.ts';
 
@@ -308,6 +310,60 @@ describe('the money of a deleted account', () => {
     await rows(sql`update razorpay_local.refunds set decide_at = now() where decide_at is not null`);
     await deliver(app);
     expect(await reconcileNow(app)).toEqual([]);
+  }
+});
+
+describe('a dispute about a shop', () => {
+  it('is withdrawn with the account of who raised it, and the owner hears of it', async () => {
+    const owner = await listed();
+    const claimant = await disputed(app, owner, { statement: 'Unheard words.', ownerName: 'Unheard Person' });
+    await deleteAccountOf(app, claimant);
+    expect(await rows(sql`select state, statement from dispute where id = ${claimant.id}`)).toEqual([
+      { state: 'withdrawn', statement: '-' },
+    ]);
+    for (const text of ['Unheard words.', 'Unheard Person', claimant.number])
+      expect([text, await tablesWith(app, text)]).toEqual([text, []]);
+    expect(await noticesOf(app, owner.claimId)).toContain('dispute_withdrawn');
+    expect(await shopOf(owner)).toMatchObject({ listing: 'listed', name: 'Ganesh Kirana' });
+  });
+
+  it('waits for the operators where the present owner leaves, and the shop with it', async () => {
+    const owner = await listed();
+    const claimant = await disputed(app, owner);
+    await answer(app, owner, claimant.id, { answer: 'Unheard answer.' });
+    expect((await seeAccount(owner)).shops).toMatchObject([{ isTakenDown: false }]);
+    await deleteAccountOf(app, owner);
+    expect(await rows(sql`select state, answer from dispute where id = ${claimant.id}`)).toEqual([
+      { state: 'answered', answer: null },
+    ]);
+    expect(await tablesWith(app, 'Unheard answer.')).toEqual([]);
+    expect(await shopOf(owner)).toMatchObject({
+      listing: 'imported',
+      name: 'Ganesh Kirana',
+      owner_name: null,
+    });
+
+    const { cookie } = await makeOperator(app);
+    const decision = { decision: 'transfer', reason: 'The other side has left.' };
+    await send(app, 'POST', `/v1/operator/disputes/${claimant.id}/hold`, {}, { cookie });
+    expect(
+      await outcome(
+        await send(app, 'POST', `/v1/operator/disputes/${claimant.id}/decision`, decision, { cookie }),
+      ),
+    ).toBe('ok');
+    expect(await shopOf(owner)).toMatchObject({ listing: 'listed', owner_name: 'Ravi Gupta' });
+  });
+
+  const seeAccount = async ({ cookie }: Owner) =>
+    (await (await fetch(`${app.origin}/v1/account`, { headers: { cookie } })).json()) as Account;
+
+  async function listed(): Promise<Owner> {
+    const owner = await register();
+    await rows(sql`update shop set listing = 'listed' where id = ${owner.shopId}`);
+    await rows(
+      sql`update verification set state = 'approved', decided_at = now() where claim_id = ${owner.claimId}`,
+    );
+    return owner;
   }
 });
 

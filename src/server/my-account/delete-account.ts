@@ -83,7 +83,7 @@ async function unusedPhotos(db: Db, claims: readonly OwnClaim[]): Promise<Remova
   const rows = await db.query<{ name: string }>(sql`
     select distinct photo as name from unnest(${photos}::text[]) photo
     where not exists (
-      select from shop s
-      where s.id = any(${claims.map(({ shop_id }) => shop_id)}::uuid[]) and s.store_front_picture = photo)`);
+      select from shop s where s.store_front_picture = photo
+        and array[s.id, s.merged_into] && ${claims.map(({ shop_id }) => shop_id)}::uuid[])`);
   return rows.map(({ name }) => ({ kind: 'photo', name }));
 }

@@ -85,20 +85,22 @@ export const exportParts: { readonly [name: string]: Part } = {
         waiting_since as "waitingSince", decided_at as "decidedAt"
       from verification where claim_id in ${ofClaim(who)} order by created_at`,
   },
+  // Of the other side nothing: not what it says, and not who it is.
+  disputes: {
+    table: 'dispute',
+    rows: (who) => sql`
+      select d.claim_id in ${ofClaim(who)} as "isRaisedByMe", c.shop_id as "shopId", d.state,
+        case when d.claim_id in ${ofClaim(who)} then d.statement end as statement,
+        case when d.held_claim_id in ${ofClaim(who)} then d.answer end as answer,
+        d.created_at as "createdAt", d.answer_until as "answerUntil", d.decided_at as "decidedAt", d.reason
+      from dispute d join claim c on c.id = d.claim_id
+      where d.claim_id in ${ofClaim(who)} or d.held_claim_id in ${ofClaim(who)} order by d.created_at`,
+  },
   evidence: {
     table: 'evidence',
     rows: (who) => sql`
       select claim_id as "claimId", kind, media_type as "mediaType", bytes, created_at as "createdAt", deleted_at as "deletedAt"
       from evidence where claim_id in ${ofClaim(who)} order by created_at`,
-  },
-  // Of the other side of a dispute nothing: neither what they say nor who they are.
-  disputes: {
-    table: 'dispute',
-    rows: (who) => sql`
-      select id, state, reason, case when claim_id in ${ofClaim(who)} then statement end as "statement",
-        case when held_claim_id in ${ofClaim(who)} then answer end as "answer",
-        answer_until as "answerUntil", answered_at as "answeredAt", decided_at as "decidedAt", created_at as "createdAt"
-      from dispute where claim_id in ${ofClaim(who)} or held_claim_id in ${ofClaim(who)} order by created_at`,
   },
   uploads: {
     table: 'upload',
@@ -152,5 +154,11 @@ export const exportParts: { readonly [name: string]: Part } = {
       select shop_name as "shopName", owners_name as "ownersName", contact_number as "contactNumber", state,
         created_at as "createdAt"
       from enquiry where contact_number = ${mobileNumber} order by created_at`,
+  },
+  calls: {
+    table: 'enquiry_deed',
+    rows: ({ mobileNumber }) => sql`
+      select d.event, d.note, d.at
+      from enquiry_deed d join enquiry e on e.id = d.enquiry_id where e.contact_number = ${mobileNumber} order by d.at`,
   },
 };

@@ -122,6 +122,9 @@ async function takeOver(db: Db, { kept, merged, take, listing, moved }: Taking):
     public_phone: owners.public_phone,
     public_whatsapp: owners.public_whatsapp,
     address_shown: owners.address_shown,
+    hours: owners.hours,
+    holidays: owners.holidays,
+    closed_on: owners.closed_on,
   };
   await db.query(sql`
     update shop set listing = ${next.listing}, name = ${next.name}, alt_names = ${next.alt_names},
@@ -131,6 +134,8 @@ async function takeOver(db: Db, { kept, merged, take, listing, moved }: Taking):
       owner_name = ${next.owner_name}, owner_number = ${next.owner_number}, email = ${next.email},
       referral_code = ${next.referral_code}, public_phone = ${next.public_phone},
       public_whatsapp = ${next.public_whatsapp}, address_shown = ${next.address_shown},
+      hours = ${next.hours && JSON.stringify(next.hours)}, holidays = ${JSON.stringify(next.holidays)},
+      closed_on = ${next.closed_on},
       edited_at = now(), updated_at = now()
     where id = ${kept.id}`);
   const subCategoryIds = idsOf(from('subCategories'));
@@ -160,6 +165,11 @@ async function moveTheRest(db: Db, keptId: string, mergedId: string): Promise<st
   const reports = await db.query<{ id: string }>(
     sql`update shop_report set shop_id = ${keptId} where shop_id = ${mergedId} returning id`,
   );
+  // What both have counted; the other keeps its own, which nobody sees, so that they can be told apart again.
+  await db.query(sql`
+    insert into shop_count (shop_id, day, kind, count)
+    select ${keptId}, day, kind, count from shop_count where shop_id = ${mergedId} order by day, kind
+    on conflict (shop_id, day, kind) do update set count = shop_count.count + excluded.count`);
   // Whoever is about to prove a number for the one claims the other.
   await db.query(
     sql`update otp_challenge set shop_id = ${keptId} where shop_id = ${mergedId} and used_at is null`,

@@ -1485,6 +1485,7 @@ export const stopImportHelp = 'What is stored stays.';
 export const importStopping = 'It stops in a moment.';
 export const allImports = 'All imports';
 export const progressOf = 'Progress';
+
 // The console: money
 export const moneyUnreached = 'The money could not be loaded';
 export const moneyLists = {
@@ -1621,14 +1622,16 @@ export const todayLines = {
   reports: 'Reports from visitors',
   refunds: 'Refunds to look after',
   messages: 'Messages that were given up',
+  imports: 'Imports under way',
 };
 export const todayOverdue = {
   verifications: (count: number) => `${count.toLocaleString('en-IN')} over the promised 48 hours`,
-  disputes: (count: number) => `${count.toLocaleString('en-IN')} for more than 48 hours`,
+  disputes: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   enquiries: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
-  reports: (count: number) => `${count.toLocaleString('en-IN')} old`,
+  reports: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   refunds: (count: number) => `${count.toLocaleString('en-IN')} failed`,
   messages: () => 'Nobody was told',
+  imports: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
 };
 export const waitingCount = (count: number) => count.toLocaleString('en-IN');
 export const oldestHours = (hours: number) =>
@@ -1696,11 +1699,11 @@ export const noticeKinds = {
   refused: 'claim refused',
   change_approved: 'change shown',
   change_rejected: 'change not taken',
+  number_moved: 'moved to another number',
   disputed: 'somebody disputes it',
   dispute_won: 'dispute won',
   dispute_lost: 'dispute lost',
   dispute_withdrawn: 'dispute withdrawn',
-  number_moved: 'shop moved to another number',
   paid: 'payment received',
   refunded: 'refund on its way',
   expiry: 'the year ends soon',
@@ -1721,6 +1724,26 @@ export const auditActions = {
   'verification.reject': 'Rejected',
   'verification.ask': 'Asked the owner for more',
   'evidence.view': 'Looked at evidence',
+  'enquiry.called': 'Called, and done',
+  'enquiry.no_answer': 'Called, nobody answered',
+  'enquiry.call_again': 'Called, and calls again later',
+  'enquiry.close': 'Closed an enquiry without a call',
+  'enquiry.reopen': 'Opened an enquiry again',
+  'report.put_right': 'Put right what was reported',
+  'report.dismiss': 'Dismissed reports',
+  'dispute.keep': 'Decided for the present owner',
+  'dispute.transfer': 'Gave the shop to whoever disputed it',
+  'shop.view': 'Looked at a listing',
+  'shop.edit': 'Changed a listing',
+  'shop.hide': 'Took a listing down',
+  'shop.restore': 'Showed a listing again',
+  'shop.merge': 'Merged another listing into this one',
+  'shop.merged_away': 'Merged this listing into another',
+  'import.start': 'Started an import',
+  'import.stop': 'Stopped an import',
+  'import.done': 'An import ended',
+  'import.stopped': 'An import was stopped',
+  'import.failed': 'An import failed',
   'paper.view': 'Looked at a paper',
   'order.ask': 'Asked the provider about an order',
   'payment.refund': 'Gave a payment back for its owner',

@@ -81,6 +81,12 @@ function Log({ all }: { all: Page }) {
 const pages: { readonly [kind: string]: string } = {
   verification: '/operator/verifications/',
   payment: '/operator/money/',
+  dispute: '/operator/disputes/',
+  enquiry: '/operator/enquiries/',
+  // Reports are about a shop.
+  report: '/operator/listings/',
+  shop: '/operator/listings/',
+  import: '/operator/listings/imports/',
 };
 
 function Entry({ entry }: { entry: AuditEntry }) {

@@ -70,6 +70,7 @@ const desks: { readonly [kind in WaitingLine['kind']]: string } = {
   reports: '/operator/reports',
   refunds: '/operator/money?list=refunds',
   messages: '/operator/messages',
+  imports: '/operator/listings/imports',
 };
 
 /** Calm as long as it is in time; what is late is red and says by how much. */

@@ -1,7 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { saveHolidays } from '../../../core/claims/editing.ts';
-import { dayInIndia } from '../../../core/days.ts';
 import {
   type Holiday,
   holidayLabelMaxLength,
@@ -17,11 +16,10 @@ import { useEditing, useSection } from './use-section.ts';
 
 /** Days and ranges of days on which the shop is closed. */
 export function EditHolidays() {
-  const { shop } = useEditing();
+  const { shop, today } = useEditing();
   const section = useSection<Holiday[]>('holidays', shop.holidays, (holidays) =>
     call(saveHolidays, { id: shop.shopId, version: shop.versions.holidays, holidays }),
   );
-  const today = dayInIndia(new Date());
   const set = (place: number, change: Partial<Holiday>) =>
     section.change((before) =>
       before.map((holiday, each) => (each === place ? { ...holiday, ...change } : holiday)),

@@ -3,7 +3,6 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import { saveHours } from '../../../core/claims/editing.ts';
-import { dayInIndia } from '../../../core/days.ts';
 import {
   hoursFault,
   isWholeDay,
@@ -27,7 +26,7 @@ const usualWeek: Week = m.weekdays.map((_, weekday) => (weekday === 6 ? [] : [us
 
 /** When the shop is open, day by day. What was said before is read first, and changed on demand. */
 export function EditHours() {
-  const { shop } = useEditing();
+  const { shop, today } = useEditing();
   const [isOpen, setIsOpen] = useState(false);
   const section = useSection<Week | null>('hours', shop.hours, (hours) =>
     call(saveHours, { id: shop.shopId, version: shop.versions.hours, ...(hours && { hours }) }),
@@ -58,7 +57,7 @@ export function EditHours() {
       )}
       {isRead && (
         <div className="space-y-3">
-          <WeekTable hours={week} today={dayInIndia(new Date())} />
+          <WeekTable hours={week} today={today} />
           <Button onClick={() => setIsOpen(true)}>{m.changeHours}</Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { findSession } from '../../../core/accounts/contract.ts';
 import { type EditableShop, findEditableShop } from '../../../core/claims/editing.ts';
+import { dayInIndia } from '../../../core/days.ts';
 import type { MessageCode } from '../../../core/messages.ts';
 import { isInDirectory } from '../../../core/shops/states.ts';
 import { CallError, call } from '../../api.ts';
@@ -96,7 +97,8 @@ function Form({ first }: { first: EditableShop }) {
     if (isDirty) dirty.current.add(section);
     else dirty.current.delete(section);
   }, []);
-  const editing = useMemo(() => ({ shop, take, mark }), [shop, mark]);
+  const [today] = useState(() => dayInIndia(new Date()));
+  const editing = useMemo(() => ({ shop, today, take, mark }), [shop, today, mark]);
   useEffect(prepareToasts, []);
   return (
     <EditingContext value={editing}>

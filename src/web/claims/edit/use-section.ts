@@ -1,11 +1,13 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import { type EditableShop, findEditableShop } from '../../../core/claims/editing.ts';
+import type { Day } from '../../../core/days.ts';
 import { CallError, call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 
 /** The shop as the server has it, shared by the sections of the page. */
 type Editing = {
   readonly shop: EditableShop;
+  readonly today: Day;
   take(shop: EditableShop): void;
   /** Whoever leaves is asked as long as a section has something that was not saved. */
   mark(section: string, isDirty: boolean): void;
