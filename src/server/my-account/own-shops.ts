@@ -7,13 +7,15 @@ import { mergedInto } from '../shops/current-shop.ts';
  * Of a claim `c` on a shop `s`: the claimant brought the shop here, so that what they said stands in the shop
  * and not in the claim. Otherwise it is a listing that was there before them, and stays.
  */
-export const isRegistered = sql`(
+const isRegistered = sql`(
   s.listing <> 'imported' and s.source_id is null and c.submitted_at is not null and c.details is null
   and not exists (select from verification v where v.claim_id = c.id and v.kind = 'listing'))`;
 
-/** Somebody else says that it is theirs: it stays until that is decided. */
-export const isDisputed = sql`exists (
-  select from dispute d where d.held_claim_id = c.id and d.state in ('open', 'answered'))`;
+const isDisputed = sql`
+  exists (select from dispute d where d.held_claim_id = c.id and d.state in ('open', 'answered'))`;
+
+/** Without its owner it is gone. */
+export const isTakenDown = sql`(${isRegistered} and not ${isDisputed})`;
 
 export type OwnClaim = {
   readonly id: string;
@@ -72,6 +74,7 @@ export async function leaveShop(db: Db, claim: OwnClaim): Promise<void> {
   if (claim.is_others) return;
   if (claim.is_registered && !claim.is_disputed) await takeDown(db, claim);
   else if (claim.is_registered || claim.is_applied) await release(db, claim);
+  else return;
   await emptyMerged(db, claim);
 }
 

@@ -910,7 +910,7 @@ export const goesList = [
   'Your mobile number, and your sessions on all devices',
   'Your claims with all that you said in them: your name, mail address, street address and place. A claim that is being checked is withdrawn.',
   'Your cheque, your recording and your photos, and every file that you sent for a claim that you did not finish',
-  'Our messages to you, and calls that you asked for',
+  'Our messages to you, calls that you asked for, and what you said about whose a shop is',
   'A claim that you have begun in this browser',
 ];
 export const staysHeading = 'What stays, and why';
@@ -926,7 +926,7 @@ export const shopsHeading = 'What becomes of your shops';
 export const noShopsAtStake = 'You have no shop here.';
 export const isTakenDown = 'You brought it here, so it is taken down for good.';
 export const isReleased =
-  'It was in the directory before you claimed it. It stays there as a listing that nobody has claimed, without your name, number, photo and text.';
+  'It stays in the directory as a listing that nobody has claimed, without your name, number, photo and text: it was there before you claimed it, or somebody else says that it is theirs.';
 export const yearEnds = (lastDay: string) =>
   `Its paid year, which runs to ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}, ends with the account.`;
 export const refundFirst =
