@@ -37,7 +37,8 @@ async function start(): Promise<void> {
 
   const { database, dataFolder, isEmbedded } = await startDatabase(config, warn, undo);
   const files = await chosenFiles(config.files, dataFolder);
-  const sampled = config.local && isEmbedded ? await fillDemoTown(database, files) : 0;
+  const keys = makeKeys(config.secretKey ?? (await localSecret(dataFolder)));
+  const sampled = config.local && isEmbedded ? await fillDemoTown(database, { files, keys }) : 0;
   if (sampled > 0) await indexStaleShops(database);
   undo.push(keepIndexed(database, warn));
   const uploadsFolder = join(dataFolder, 'uploads');
@@ -45,7 +46,6 @@ async function start(): Promise<void> {
 
   const developing = process.argv.includes('--dev');
   const pages = developing ? await viteBundle() : await builtBundle(config.buildDir);
-  const keys = makeKeys(config.secretKey ?? (await localSecret(dataFolder)));
   const payments = chosenPayments(config.payments, keys);
   const sms = chosenSms(config.sms, database.primary);
   const app = await buildApp({

@@ -87,6 +87,8 @@ export const messages = {
   payment_unknown: 'This payment does not belong to this shop.',
   payment_signature_invalid: 'This payment could not be verified.',
   refund_impossible: 'There is no payment that can still be refunded.',
+  refund_not_failed: 'This refund has not failed, or somebody has taken care of it already.',
+  provider_unreached: 'The payment provider gave no answer, or refused. Please try again in a few minutes.',
   webhook_refused: 'This message does not come from the payment provider.',
 
   // Deciding about shops.
@@ -95,6 +97,7 @@ export const messages = {
   item_not_held: 'This is not with you any more. Take it again to decide.',
   item_decided: 'This has been decided already.',
   reason_required: 'Please write a reason that the owner can act on.',
+  message_not_given_up: 'This message was sent, or is due already.',
   evidence_gone: 'This file has been deleted.',
   note_required: 'Please write a short note for your colleagues.',
   call_time_invalid: 'Please choose a time in the next 60 days.',

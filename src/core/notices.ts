@@ -24,3 +24,10 @@ export type PaymentNoticeKind = (typeof paymentNoticeKinds)[number];
 
 export const noticeKinds = [...claimNoticeKinds, ...paymentNoticeKinds] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/**
+ * Why nothing went out, though nothing failed: there is nothing to tell any more or nobody to tell it to, or the
+ * gateway has no text for it; `no_gateway`, nothing is set up to carry it.
+ */
+export const unsentReasons = ['nothing_to_tell', 'no_template', 'no_gateway'] as const;
+export type UnsentReason = (typeof unsentReasons)[number];

@@ -32,6 +32,7 @@ import { registerExport } from './my-account/export.ts';
 import { myAccountRoutes } from './my-account/routes.ts';
 import { registerEvidenceFiles } from './operator/evidence-views.ts';
 import { registerImports } from './operator/receive-imports.ts';
+import { registerPaperViews } from './operator/paper-views.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { registerPapers } from './payments/papers.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -118,7 +119,7 @@ export async function buildApp({
     ...vitalRoutes,
   ];
   // What operators call is not described to the public.
-  const routes = [...described, referenceRoute(described), ...operatorRoutes({ keys })];
+  const routes = [...described, referenceRoute(described), ...operatorRoutes({ keys, money })];
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit());
     registerRoutes(calls, routes, contextOf);
@@ -129,6 +130,7 @@ export async function buildApp({
     money,
   );
   registerPapers(app, contextOf);
+  registerPaperViews(app, contextOf);
   registerExport(app, contextOf);
   registerEvidenceFiles(app, { files: gateways.files, keys, contextOf });
   registerEnquiries(app, { transaction: database.transaction, key: keys.otp });

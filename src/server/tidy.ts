@@ -21,6 +21,9 @@ const stale = [
     where confirmed_at is null and consented_at < now() - make_interval(days => ${newsConfirmDays})`,
   // The limit looks back one hour.
   sql`delete from news_asking where asked_at < now() - interval '2 hours'`,
+  // One a minute; those that found nothing say only that somebody asked.
+  sql`delete from reconciliation where ended_at < now() - interval '30 days'
+    or (ended_at < now() - interval '1 day' and orders_paid + refunds_ended + unanswered = 0)`,
   // A year and some weeks, so that a season can be compared with the one before.
   sql`delete from vital_count where day < current_date - 400`,
   ...forgetVisits,

@@ -127,7 +127,7 @@ describe('11, 12: deleting an account needs its own proof', () => {
     expect([await isIn(mine), await isIn(theirs)]).toEqual([true, true]);
   });
 
-  it('it cannot be guessed: after five wrong tries the right code is refused too', async () => {
+  it('cannot be guessed: after five wrong tries the right code is refused too', async () => {
     const mine = await somebody();
     const { id, otp } = await askDeletion(app, mine);
     for (let tries = 0; tries < otpMaxTries; tries += 1)

@@ -3,6 +3,7 @@ import { makeApp } from '../support/app.ts';
 import { makeClaim, submit } from '../support/claims.ts';
 import { enquiryMessage, sendEnquiry } from '../support/enquiries.ts';
 import { askForNews } from '../support/news.ts';
+import { makeOperator } from '../support/operators.ts';
 import { answerOtp, askOtp, lastOtp, send } from '../support/people.ts';
 import { addShop } from '../support/shops.ts';
 
@@ -104,6 +105,17 @@ const visits: Record<string, Visit> = {
       headers: coming,
       body: new URLSearchParams({ mobileNumber: number, email: person.mail }),
     }),
+  'an operator who looks for them': async (app) => {
+    const { cookie } = await makeOperator(app);
+    for (const [path, wish] of [
+      ['money', { text: number }],
+      ['messages', { number }],
+      ['audit', { operator: number }],
+    ] as const)
+      expect(
+        (await send(app, 'POST', `/v1/operator/${path}/search`, wish, { ...coming, cookie })).status,
+      ).toBe(200);
+  },
   'signing out': (app, made) => send(app, 'DELETE', '/v1/session', {}, { ...coming, cookie: cookieOf(made) }),
 };
 

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { beOperator } from './operators.ts';
 import { freshNumber, toastOf } from './otp.ts';
 import { markedOrigin, unmarked } from './unmarked.ts';
 
 /** One operator at a time: whoever takes the next call must find the one of this test. */
 test.describe.configure({ mode: 'serial' });
-
-async function beOperator(page: Page, database: pg.Client): Promise<void> {
-  const number = await freshNumber(database);
-  await database.query('insert into operator (mobile_number) values ($1)', [number]);
-  await signInBefore(page, database, number);
-}
 
 /** Asks on the real form; the most urgent of all, so that it is the next one. */
 async function askForCall(page: Page, database: pg.Client, name: string): Promise<string> {
@@ -25,17 +19,14 @@ async function askForCall(page: Page, database: pg.Client, name: string): Promis
   await page.getByLabel('Contact Number').fill(number.slice(3));
   await page.getByRole('main').getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  await database.query(
-    `update enquiry set due_at = (select least(now(), min(due_at)) from enquiry) - interval '2 hours' where contact_number = $1`,
-    [number],
-  );
+  await makeUrgent(database, number);
   return number;
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 const stateOf = async (database: pg.Client, number: string) =>
   (await database.query('select state, missed from enquiry where contact_number = $1', [number])).rows[0];
-const comeBack = (database: pg.Client, number: string) =>
+const makeUrgent = (database: pg.Client, number: string) =>
   database.query(
     `update enquiry set due_at = (select least(now(), min(due_at)) from enquiry) - interval '2 hours' where contact_number = $1`,
     [number],
@@ -71,9 +62,11 @@ test('an enquiry is called to its end: no answer, another time, done', async ({
   await page.goto('/operator/enquiries?list=later');
   await expect(rowOf(page, name).getByText('No answer once')).toBeVisible();
 
-  await comeBack(database, number);
+  await makeUrgent(database, number);
   await page.goto('/operator/enquiries');
   await rowOf(page, name).click();
+  // The keys work once it is held.
+  await expect(tel).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'No answer' })).toBeVisible();
   await page.keyboard.press('l');
   const dialog = page.getByRole('dialog');
@@ -91,7 +84,7 @@ test('an enquiry is called to its end: no answer, another time, done', async ({
   );
   expect(rows).toEqual([{ later: true, time: '10:00' }]);
 
-  await comeBack(database, number);
+  await makeUrgent(database, number);
   await page.goto('/operator/enquiries');
   await rowOf(page, name).click();
   await expect(page.getByText('She is at the market')).toBeVisible();

@@ -13,11 +13,12 @@ export async function freshNumber(database: pg.Client): Promise<string> {
 
 /** As if the last OTP to this number had been sent more than a minute ago. */
 export async function letResend(database: pg.Client, number: string): Promise<void> {
-  // A sending is counted right before its OTP is stored, one at a time for each network.
+  // A sending is counted right before its OTP is stored, one at a time for each network. By its time and not by
+  // its number: journeys beside this one move theirs too.
   const { rowCount } = await database.query(
     `update otp_sending set sent_at = sent_at - interval '61 seconds' where id =
-      (select max(id) from otp_sending where sent_at <=
-        (select max(sent_at) from otp_challenge where mobile_number = $1))`,
+      (select id from otp_sending where sent_at <=
+        (select max(sent_at) from otp_challenge where mobile_number = $1) order by sent_at desc limit 1)`,
     [number],
   );
   expect(rowCount).toBe(1);

@@ -1,6 +1,6 @@
-import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { freshNumber, toastOf } from './otp.ts';
+import { beOperator } from './operators.ts';
+import { toastOf } from './otp.ts';
 import { makeOwner } from './owners.ts';
 import { markedOrigin, unmarked } from './unmarked.ts';
 
@@ -21,9 +21,7 @@ test('what a visitor reports reaches an operator, who puts it right', async ({ p
   await expect(toastOf(visitor)).toBeVisible();
   await visitors.close();
 
-  const number = await freshNumber(database);
-  await database.query('insert into operator (mobile_number) values ($1)', [number]);
-  await signInBefore(page, database, number);
+  await beOperator(page, database);
   await page.goto('/operator/reports');
   const report = page.getByRole('article').filter({ hasText: shop.name });
   await expect(report.getByText('Shut since Diwali')).toBeVisible();

@@ -66,11 +66,16 @@ export function listingFault(
 const listingFieldOf = (field: keyof ClaimDraft): ListingField =>
   field === 'subCategories' ? 'subCategoryIds' : (field as ListingField);
 
-const draftOf = ({ subCategoryIds, shopType, publicPhone: _, ...rest }: ListingText): ClaimDraft => ({
+const draftOf = (text: ListingText): ClaimDraft => ({
   ...emptyDraft,
-  ...rest,
-  shopType: shopType as ClaimDraft['shopType'],
-  subCategories: subCategoryIds.map((id) => ({ id, label: '' })),
+  name: text.name,
+  intro: text.intro,
+  address: text.address,
+  city: text.city,
+  state: text.state,
+  pin: text.pin,
+  shopType: text.shopType as ClaimDraft['shopType'],
+  subCategories: text.subCategoryIds.map((id) => ({ id, label: '' })),
 });
 
 /**

@@ -53,5 +53,16 @@ export const refundMoves: Moves<RefundState> = {
 export const nextRefundState = (current: RefundState, news: RefundState): RefundState =>
   moveForward(refundMoves, current, news);
 
+/** Why money goes back; `provider`: somebody gave it back there. */
+export const refundReasons = ['owner', 'claim_rejected', 'duplicate', 'wrong_amount', 'provider'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/**
+ * Each try has a key of its own: the provider answers the same key with the same refund, also when that has
+ * failed. What has failed is over there, so that a new key cannot give back twice.
+ */
+export const refundKey = (refundId: string, tries: number): string =>
+  tries === 1 ? refundId : `${refundId}-${tries}`;
+
 /** A refund ends the year's validity when it is asked for, not days later when the bank is done. */
 export const isRefundInForce = (state: RefundState): boolean => state !== 'failed';

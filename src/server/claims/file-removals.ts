@@ -19,7 +19,7 @@ export async function noteRemovals(
     insert into file_removal (kind, name, due_at)
     select kind, name, now() + make_interval(hours => ${afterHours})
     from jsonb_to_recordset(${JSON.stringify(removals)}) as r (kind text, name text)
-    on conflict do nothing`);
+    on conflict (kind, name) do update set due_at = least(file_removal.due_at, excluded.due_at)`);
 }
 
 /** Files before their notes: what is left after a failure is found again the next time. */

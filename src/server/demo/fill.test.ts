@@ -2,16 +2,17 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeDatabase } from '../../../tests/support/app.ts';
+import { makeDatabase, testKeys } from '../../../tests/support/app.ts';
 import { addShop } from '../../../tests/support/shops.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { readEvidence } from '../claims/evidence.ts';
 import { chosenFiles } from '../gateways/files.ts';
 import { fillDemoTown } from './fill.ts';
 
 async function photoFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-photos-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  return { folder, files: await chosenFiles({ store: 'folder' }, folder) };
+  return { folder, files: await chosenFiles({ store: 'folder' }, folder), keys: testKeys };
 }
 
 const count = async (db: Db, what: string) =>
@@ -24,17 +25,17 @@ const count = async (db: Db, what: string) =>
 describe('the sample town', () => {
   it('fills an empty directory once, also when two servers start together, and marks every shop', async () => {
     const database = await makeDatabase();
-    const { folder, files } = await photoFolder();
-    const filled = await Promise.all([fillDemoTown(database, files), fillDemoTown(database, files)]);
+    const { folder, ...store } = await photoFolder();
+    const filled = await Promise.all([fillDemoTown(database, store), fillDemoTown(database, store)]);
     expect(filled.toSorted((a, b) => a - b)).toEqual([0, 2000]);
-    expect(await fillDemoTown(database, files)).toBe(0);
+    expect(await fillDemoTown(database, store)).toBe(0);
     expect(await count(database.primary, 'all')).toBe(2000);
     expect(await readdir(join(folder, 'photos'))).toHaveLength(2000);
   });
 
   it('has shops in every state that the pages must show', async () => {
     const database = await makeDatabase();
-    await fillDemoTown(database, (await photoFolder()).files);
+    await fillDemoTown(database, await photoFolder());
     for (const listing of ['imported', 'listed', 'submitted'])
       expect(await count(database.primary, listing)).toBeGreaterThan(20);
     const [years] = await database.primary.query<{ running: number; over: number; real: number }>(sql`
@@ -48,7 +49,7 @@ describe('the sample town', () => {
 
   it('has paid shops whose owner shows a number or the street, and others; the numbers reach nobody', async () => {
     const database = await makeDatabase();
-    await fillDemoTown(database, (await photoFolder()).files);
+    await fillDemoTown(database, await photoFolder());
     const [shown] = await database.primary.query<Record<string, number>>(sql`
       select count(*) filter (where public_phone is not null) as phone,
         count(*) filter (where public_whatsapp is not null) as whatsapp, count(*) filter (where address_shown) as address,
@@ -60,10 +61,53 @@ describe('the sample town', () => {
     expect(shown).toMatchObject({ unpaid: 0, reachable: 0 });
   });
 
+  it('gives the operators something to look at: each submitted shop waits, with its cheque', async () => {
+    const database = await makeDatabase();
+    const store = await photoFolder();
+    await fillDemoTown(database, store);
+    const db = database.primary;
+    const waiting = await db.query<{
+      kind: string;
+      claims: number;
+      late: number;
+      with_cheque: number;
+      samples: number;
+    }>(sql`
+      select v.kind, count(*) as claims, count(*) filter (where v.waiting_since < now() - interval '48 hours') as late,
+        count(*) filter (where exists (select from evidence e where e.claim_id = c.id)) as with_cheque,
+        count(*) filter (where s.sample and a.mobile_number like '+9165000%') as samples
+      from verification v join claim c on c.id = v.claim_id join shop s on s.id = c.shop_id
+        join account a on a.id = c.account_id
+      where v.state = 'waiting' group by v.kind order by v.kind`);
+    const submitted = await count(db, 'submitted');
+    expect(waiting).toMatchObject([
+      { kind: 'listing', claims: 2, with_cheque: 2, samples: 2 },
+      { kind: 'registration', claims: submitted, with_cheque: submitted, samples: submitted },
+    ]);
+    expect(waiting[1]?.late).toBeGreaterThan(0);
+    expect(waiting[1]?.late).toBeLessThan((submitted ?? 0) / 2);
+    const [cheque] = await db.query<{ file_name: string }>(sql`select file_name from evidence limit 1`);
+    const drawn = (await readEvidence(store.files, testKeys, cheque?.file_name ?? '')).toString();
+    expect(drawn).toMatch(/^<svg .*CANCELLED · SAMPLE/);
+  });
+
+  it('has calls to make and reports to look at, and sends no mail about them', async () => {
+    const database = await makeDatabase();
+    await fillDemoTown(database, await photoFolder());
+    const [found] = await database.primary.query<Record<string, number>>(sql`
+      select (select count(*) from enquiry where state <> 'done') as waiting,
+        (select count(*) from enquiry where state <> 'done' and due_at < now()) as overdue,
+        (select count(*) from enquiry where mail_sent_at is null) as unmailed,
+        (select count(*) from enquiry where contact_number not like '+9165000%' or shop_name not like '%(sample)') as real,
+        (select count(*) from shop_report where note like 'Sample:%') as reports,
+        (select count(*) from notice) as notices`);
+    expect(found).toEqual({ waiting: 4, overdue: 1, unmailed: 0, real: 0, reports: 2, notices: 0 });
+  });
+
   it('leaves a directory alone that has a shop', async () => {
     const database = await makeDatabase();
     await addShop(database.primary);
-    expect(await fillDemoTown(database, (await photoFolder()).files)).toBe(0);
+    expect(await fillDemoTown(database, await photoFolder())).toBe(0);
     expect(await count(database.primary, 'all')).toBe(0);
   });
 });

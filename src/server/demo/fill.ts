@@ -7,6 +7,7 @@ import { type Db, sql } from '../db/sql.ts';
 import type { Files } from '../gateways/files.ts';
 import { type DemoShop, makeDemoShops } from './shops.ts';
 import { drawStoreFront } from './store-front.ts';
+import { type Store, storeWaiting } from './waiting.ts';
 
 type Sample = DemoShop & { readonly id: string; readonly photo: string };
 
@@ -14,18 +15,19 @@ type Sample = DemoShop & { readonly id: string; readonly photo: string };
  * Fills an empty directory with a made-up town, and says how many shops it has; does nothing in one that
  * has shops. All of it is marked as sample data.
  */
-export async function fillDemoTown(database: Database, files: Files): Promise<number> {
+export async function fillDemoTown(database: Database, store: Store): Promise<number> {
   return database.transaction(async (db) => {
     // Two servers that start together on one empty directory fill it once.
     await db.query(sql`select pg_advisory_xact_lock(7246138)`);
     const [found] = await db.query(sql`select from shop limit 1`);
     if (found !== undefined) return 0;
     const samples = makeDemoShops().map((shop) => ({ ...shop, id: randomUUID(), photo: photoName(shop) }));
-    await drawAll(samples, files);
+    await drawAll(samples, store.files);
     await storeShops(db, samples);
     await storeClaims(db, samples);
+    await storeWaiting(db, samples, store);
     // Without it PostgreSQL would plan for empty tables until it looks at them by itself, a minute later.
-    await db.script('analyze shop, shop_sub_category, claim, paid_year');
+    await db.script('analyze shop, shop_sub_category, claim, paid_year, verification');
     return samples.length;
   });
 }
@@ -94,7 +96,7 @@ async function storeShops(db: Db, samples: readonly Sample[]): Promise<void> {
 
 async function storeClaims(db: Db, samples: readonly Sample[]): Promise<void> {
   const claims = samples
-    .filter(({ claimed }) => claimed !== 'none')
+    .filter(({ claimed }) => claimed !== 'none' && claimed !== 'submitted')
     .map((shop) => ({
       id: randomUUID(),
       shop: shop.id,

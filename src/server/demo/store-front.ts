@@ -48,7 +48,7 @@ export const drawStoreFront = ({ name, categorySlug, subCategorySlug = '', seed 
     drawPavement(random, wall),
     drawProps(random),
   ].join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" role="img" aria-label="${escape(name)}"><g fill="none" stroke-linecap="round">${picture}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" role="img" aria-label="${escapeText(name)}"><g fill="none" stroke-linecap="round">${picture}</g></svg>`;
 };
 
 const boardWidth = 624;
@@ -65,7 +65,7 @@ const drawSign = (random: Random, name: string, sign: Sign): string => {
       // Fonts differ from device to device; a line that nearly fills the board is held to its width.
       const width = Math.round(widthOf(line) * size);
       const held = width > 460 ? ` textLength="${width}" lengthAdjust="spacingAndGlyphs"` : '';
-      return `<text x="400" y="${Math.round(first + index * lineHeight)}"${held}>${escape(line)}</text>`;
+      return `<text x="400" y="${Math.round(first + index * lineHeight)}"${held}>${escapeText(line)}</text>`;
     })
     .join('');
   return (
@@ -144,5 +144,5 @@ const printable = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const escape = (text: string): string =>
+export const escapeText = (text: string): string =>
   printable(text).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

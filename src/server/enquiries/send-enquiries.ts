@@ -1,6 +1,8 @@
+import type { UnsentReason } from '../../core/notices.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { every } from '../every.ts';
 import { type Log, mostTries, pauses } from '../payments/send-notices.ts';
+import { shortFault } from '../short-fault.ts';
 import type { EnquiryMail, KeptEnquiry } from './enquiry-mail.ts';
 
 type Taken = KeptEnquiry & { readonly tries: number };
@@ -63,7 +65,7 @@ async function sendEnquiry(db: Db, mail: EnquiryMail | undefined, enquiry: Taken
   const about = { enquiry: id, tries };
   if (mail === undefined) {
     log.warn(about, 'an enquiry is kept, but nobody is told: neither mail nor EmailJS is set up');
-    return giveUp(db, id);
+    return giveUp(db, id, 'no_gateway' satisfies UnsentReason);
   }
   try {
     await mail.send(enquiry);
@@ -71,21 +73,24 @@ async function sendEnquiry(db: Db, mail: EnquiryMail | undefined, enquiry: Taken
     const minutes = pauses[tries - 1];
     if (minutes === undefined) {
       log.error({ ...about, err: error }, 'the mail about an enquiry was given up');
-      return giveUp(db, id);
+      return giveUp(db, id, shortFault(error));
     }
     log.warn({ ...about, err: error, left: mostTries - tries }, 'the mail about an enquiry was not sent');
-    return putOff(db, id, minutes);
+    return putOff(db, id, minutes, shortFault(error));
   }
-  await db.query(sql`update enquiry set mail_sent_at = now(), mail_taken_until = null where id = ${id}`);
+  await db.query(sql`
+    update enquiry set mail_sent_at = now(), mail_taken_until = null, mail_fault = null where id = ${id}`);
 }
 
 /** It stays in the list of calls. */
-async function giveUp(db: Db, id: string): Promise<void> {
-  await db.query(sql`update enquiry set mail_given_up_at = now(), mail_taken_until = null where id = ${id}`);
+async function giveUp(db: Db, id: string, fault: string): Promise<void> {
+  await db.query(sql`
+    update enquiry set mail_given_up_at = now(), mail_taken_until = null, mail_fault = ${fault} where id = ${id}`);
 }
 
-async function putOff(db: Db, id: string, minutes: number): Promise<void> {
+async function putOff(db: Db, id: string, minutes: number, fault: string): Promise<void> {
   await db.query(sql`
-    update enquiry set mail_due_at = now() + make_interval(mins => ${minutes}), mail_taken_until = null
+    update enquiry set mail_due_at = now() + make_interval(mins => ${minutes}), mail_taken_until = null,
+      mail_fault = ${fault}
     where id = ${id}`);
 }

@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccountOf, askDeletion, tablesWith } from '../../../tests/support/accounts.ts';
 import { makeApp } from '../../../tests/support/app.ts';
 import { makeClaim, submit } from '../../../tests/support/claims.ts';
+import { answer, disputed, noticesOf } from '../../../tests/support/disputes.ts';
 import { makeOperator } from '../../../tests/support/operators.ts';
 import { askForRefund, confirm, openOrder, reconcileNow } from '../../../tests/support/owners.ts';
 import { deliver, pay } from '../../../tests/support/payments.ts';
 import { newNumber, outcome, send, signIn } from '../../../tests/support/people.ts';
 import { makeJpeg } from '../../../tests/support/pictures.ts';
 import { uploadFile } from '../../../tests/support/uploads.ts';
+import type { Account } from '../../core/accounts/my-account.ts';
 import { sql } from '../db/sql.ts';
 import { tidyUp } from '../tidy.ts';
 
@@ -196,6 +198,30 @@ describe('deleting an account', () => {
     );
   });
 
+  it('takes along what was handed in from another device at that very moment', async () => {
+    const owner = await register();
+    const other = await register();
+    const proof = await askDeletion(app, owner);
+    let answer: Promise<Response> | undefined;
+    await app.database.transaction(async (db) => {
+      await db.query(sql`
+        insert into claim (shop_id, account_id, contact_number, state)
+        select ${other.shopId}, id, mobile_number, 'withdrawn' from account where mobile_number = ${owner.number}`);
+      answer = send(app, 'DELETE', '/v1/account', proof, { cookie: owner.cookie });
+      // Until the deletion waits for this: it did not see the new claim.
+      await expect
+        .poll(() =>
+          rows(
+            sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          ),
+        )
+        .toHaveLength(1);
+    });
+    expect(await outcome((await answer) as Response)).toBe('ok');
+    expect(await tablesWith(app, owner.number)).toEqual([]);
+    expect(await shopOf(other)).toMatchObject({ listing: 'submitted', name: 'Ganesh Kirana' });
+  });
+
   it('is refused to an operator, until they are none any more', async () => {
     const operator = await makeOperator(app);
     const { cookie, number } = operator;
@@ -284,6 +310,60 @@ describe('the money of a deleted account', () => {
     await rows(sql`update razorpay_local.refunds set decide_at = now() where decide_at is not null`);
     await deliver(app);
     expect(await reconcileNow(app)).toEqual([]);
+  }
+});
+
+describe('a dispute about a shop', () => {
+  it('is withdrawn with the account of who raised it, and the owner hears of it', async () => {
+    const owner = await listed();
+    const claimant = await disputed(app, owner, { statement: 'Unheard words.', ownerName: 'Unheard Person' });
+    await deleteAccountOf(app, claimant);
+    expect(await rows(sql`select state, statement from dispute where id = ${claimant.id}`)).toEqual([
+      { state: 'withdrawn', statement: '-' },
+    ]);
+    for (const text of ['Unheard words.', 'Unheard Person', claimant.number])
+      expect([text, await tablesWith(app, text)]).toEqual([text, []]);
+    expect(await noticesOf(app, owner.claimId)).toContain('dispute_withdrawn');
+    expect(await shopOf(owner)).toMatchObject({ listing: 'listed', name: 'Ganesh Kirana' });
+  });
+
+  it('waits for the operators where the present owner leaves, and the shop with it', async () => {
+    const owner = await listed();
+    const claimant = await disputed(app, owner);
+    await answer(app, owner, claimant.id, { answer: 'Unheard answer.' });
+    expect((await seeAccount(owner)).shops).toMatchObject([{ isTakenDown: false }]);
+    await deleteAccountOf(app, owner);
+    expect(await rows(sql`select state, answer from dispute where id = ${claimant.id}`)).toEqual([
+      { state: 'answered', answer: null },
+    ]);
+    expect(await tablesWith(app, 'Unheard answer.')).toEqual([]);
+    expect(await shopOf(owner)).toMatchObject({
+      listing: 'imported',
+      name: 'Ganesh Kirana',
+      owner_name: null,
+    });
+
+    const { cookie } = await makeOperator(app);
+    const decision = { decision: 'transfer', reason: 'The other side has left.' };
+    await send(app, 'POST', `/v1/operator/disputes/${claimant.id}/hold`, {}, { cookie });
+    expect(
+      await outcome(
+        await send(app, 'POST', `/v1/operator/disputes/${claimant.id}/decision`, decision, { cookie }),
+      ),
+    ).toBe('ok');
+    expect(await shopOf(owner)).toMatchObject({ listing: 'listed', owner_name: 'Ravi Gupta' });
+  });
+
+  const seeAccount = async ({ cookie }: Owner) =>
+    (await (await fetch(`${app.origin}/v1/account`, { headers: { cookie } })).json()) as Account;
+
+  async function listed(): Promise<Owner> {
+    const owner = await register();
+    await rows(sql`update shop set listing = 'listed' where id = ${owner.shopId}`);
+    await rows(
+      sql`update verification set state = 'approved', decided_at = now() where claim_id = ${owner.claimId}`,
+    );
+    return owner;
   }
 });
 

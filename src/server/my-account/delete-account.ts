@@ -1,6 +1,7 @@
 import type { deleteAccount as deleteCall } from '../../core/accounts/my-account.ts';
 import type { Output, ParsedInput } from '../../core/endpoint.ts';
 import { type OtpParts, proveNumber } from '../accounts/otp.ts';
+import { leaveDisputes } from '../claims/leave-disputes.ts';
 import { noteRemovals, type Removal, removeNotedFiles } from '../claims/file-removals.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { Files } from '../gateways/files.ts';
@@ -45,6 +46,10 @@ async function againIfCrossed(work: () => Promise<void>): Promise<void> {
 async function deleteRows(db: Db, accountId: string, mobileNumber: string): Promise<void> {
   const claims = await lockClaims(db, accountId);
   const letGo = [...(await letGoEvidence(db, claims)), ...(await findUploads(db, accountId))];
+  await leaveDisputes(
+    db,
+    claims.map(({ id }) => id),
+  );
   for (const claim of claims) {
     await leaveShop(db, claim);
     await emptyClaim(db, claim);
@@ -78,7 +83,7 @@ async function unusedPhotos(db: Db, claims: readonly OwnClaim[]): Promise<Remova
   const rows = await db.query<{ name: string }>(sql`
     select distinct photo as name from unnest(${photos}::text[]) photo
     where not exists (
-      select from shop s
-      where s.id = any(${claims.map(({ shop_id }) => shop_id)}::uuid[]) and s.store_front_picture = photo)`);
+      select from shop s where s.store_front_picture = photo
+        and array[s.id, s.merged_into] && ${claims.map(({ shop_id }) => shop_id)}::uuid[])`);
   return rows.map(({ name }) => ({ kind: 'photo', name }));
 }

@@ -85,6 +85,17 @@ export const exportParts: { readonly [name: string]: Part } = {
         waiting_since as "waitingSince", decided_at as "decidedAt"
       from verification where claim_id in ${ofClaim(who)} order by created_at`,
   },
+  // Of the other side nothing: not what it says, and not who it is.
+  disputes: {
+    table: 'dispute',
+    rows: (who) => sql`
+      select d.claim_id in ${ofClaim(who)} as "isRaisedByMe", c.shop_id as "shopId", d.state,
+        case when d.claim_id in ${ofClaim(who)} then d.statement end as statement,
+        case when d.held_claim_id in ${ofClaim(who)} then d.answer end as answer,
+        d.created_at as "createdAt", d.answer_until as "answerUntil", d.decided_at as "decidedAt", d.reason
+      from dispute d join claim c on c.id = d.claim_id
+      where d.claim_id in ${ofClaim(who)} or d.held_claim_id in ${ofClaim(who)} order by d.created_at`,
+  },
   evidence: {
     table: 'evidence',
     rows: (who) => sql`
@@ -143,5 +154,11 @@ export const exportParts: { readonly [name: string]: Part } = {
       select shop_name as "shopName", owners_name as "ownersName", contact_number as "contactNumber", state,
         created_at as "createdAt"
       from enquiry where contact_number = ${mobileNumber} order by created_at`,
+  },
+  calls: {
+    table: 'enquiry_deed',
+    rows: ({ mobileNumber }) => sql`
+      select d.event, d.note, d.at
+      from enquiry_deed d join enquiry e on e.id = d.enquiry_id where e.contact_number = ${mobileNumber} order by d.at`,
   },
 };

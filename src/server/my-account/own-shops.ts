@@ -1,6 +1,7 @@
 import { type ClaimState, nextClaimState } from '../../core/claims/states.ts';
 import { type ListingState, nextListingState } from '../../core/shops/states.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { mergedInto } from '../shops/current-shop.ts';
 
 /**
  * Of a claim `c` on a shop `s`: the claimant brought the shop here, so that what they said stands in the shop
@@ -9,6 +10,10 @@ import { type Db, sql } from '../db/sql.ts';
 export const isRegistered = sql`(
   s.listing <> 'imported' and s.source_id is null and c.submitted_at is not null and c.details is null
   and not exists (select from verification v where v.claim_id = c.id and v.kind = 'listing'))`;
+
+/** Somebody else says that it is theirs: it stays until that is decided. */
+export const isDisputed = sql`exists (
+  select from dispute d where d.held_claim_id = c.id and d.state in ('open', 'answered'))`;
 
 export type OwnClaim = {
   readonly id: string;
@@ -20,6 +25,8 @@ export type OwnClaim = {
   readonly is_applied: boolean;
   /** Somebody else has it now. */
   readonly is_others: boolean;
+  /** Somebody else says that it is theirs, and nobody has decided yet. */
+  readonly is_disputed: boolean;
   readonly photos: (string | null)[];
 };
 
@@ -35,8 +42,10 @@ export async function lockClaims(db: Db, accountId: string): Promise<OwnClaim[]>
       exists (
         select from claim o where o.shop_id = s.id and o.id <> c.id
           and o.account_id is distinct from c.account_id and o.state in ('clear', 'under_review', 'approved')) as is_others,
+      ${isDisputed} as is_disputed,
       array[s.store_front_picture, c.details->>'storeFrontPicture']
-        || array(select v.changes->>'storeFrontPicture' from verification v where v.claim_id = c.id) as photos
+        || array(select v.changes->>'storeFrontPicture' from verification v where v.claim_id = c.id)
+        || array(select m.store_front_picture from shop m where m.id in ${mergedInto(sql`s.id`)}) as photos
     from claim c join shop s on s.id = c.shop_id where c.account_id = ${accountId} order by c.id`);
 }
 
@@ -55,11 +64,21 @@ export async function emptyClaim(db: Db, { id, state }: OwnClaim): Promise<void>
     where id = ${id}`);
 }
 
-/** What somebody brought here goes with them; a listing that was there before goes back to what anybody may know. */
+/**
+ * What somebody brought here goes with them, unless another says that it is theirs. That, and a listing that was
+ * there before, goes back to what anybody may know.
+ */
 export async function leaveShop(db: Db, claim: OwnClaim): Promise<void> {
   if (claim.is_others) return;
-  if (claim.is_registered) await takeDown(db, claim);
-  else if (claim.is_applied) await release(db, claim);
+  if (claim.is_registered && !claim.is_disputed) await takeDown(db, claim);
+  else if (claim.is_registered || claim.is_applied) await release(db, claim);
+  await emptyMerged(db, claim);
+}
+
+/** Listings that were merged into it are shown to nobody, and lead there with nothing but their id and source. */
+async function emptyMerged(db: Db, { shop_id }: OwnClaim): Promise<void> {
+  await db.query(sql`
+    update shop set ${noWords}, ${noOwner}, name = '-', alt_names = '{}' where id in ${mergedInto(shop_id)}`);
 }
 
 async function takeDown(db: Db, { shop_id, listing }: OwnClaim): Promise<void> {
@@ -71,7 +90,7 @@ async function takeDown(db: Db, { shop_id, listing }: OwnClaim): Promise<void> {
 
 async function release(db: Db, { shop_id, listing }: OwnClaim): Promise<void> {
   await db.query(sql`
-    update shop set ${noWords}, ${noOwner}, listing = ${nextListingState(listing, 'release') ?? listing}
+    update shop set ${noWords}, ${noOwner}, edited_at = null, listing = ${nextListingState(listing, 'release') ?? listing}
     where id = ${shop_id}`);
 }
 

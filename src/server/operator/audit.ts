@@ -4,7 +4,18 @@ import type { Session } from '../http/session.ts';
 export type Deed = {
   readonly action: string;
   readonly subject: readonly [
-    kind: 'verification' | 'shop' | 'evidence' | 'enquiry' | 'report' | 'dispute' | 'payment' | 'import',
+    kind:
+      | 'verification'
+      | 'shop'
+      | 'evidence'
+      | 'enquiry'
+      | 'report'
+      | 'dispute'
+      | 'payment'
+      | 'order'
+      | 'paper'
+      | 'message'
+      | 'import',
     id: string,
   ];
   readonly details?: object;

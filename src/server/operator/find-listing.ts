@@ -88,7 +88,7 @@ export async function findClaims(db: Db, shopId: string, local: boolean): Promis
 
 async function countReports(db: Db, shopId: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    sql`select count(*) from shop_report where shop_id = ${shopId}`,
+    sql`select count(*) from shop_report where shop_id = ${shopId} and state = 'open'`,
   );
   return row?.count ?? 0;
 }

@@ -17,7 +17,11 @@ beforeAll(async () => {
   app = await makeApp();
   operator = await makeOperator(app);
 });
-beforeEach(() => app.database.primary.query(sql`delete from import_run`));
+beforeEach(async () => {
+  await rows(sql`delete from import_run`);
+  // What a stopped import has left is not for the next test to index.
+  await rows(sql`update shop set stale = false where stale`);
+});
 
 const rows = <T extends object>(query: ReturnType<typeof sql>) => app.database.primary.query<T>(query);
 const path = '/v1/operator/imports';

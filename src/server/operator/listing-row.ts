@@ -27,6 +27,9 @@ export type ListingRow = {
   public_phone: string | null;
   public_whatsapp: string | null;
   address_shown: boolean;
+  hours: object | null;
+  holidays: object;
+  closed_on: string | null;
   source_id: string | null;
   sample: boolean;
   merged_into: string | null;
@@ -50,7 +53,8 @@ export const readListings = (db: Db, ids: readonly string[]): Promise<ListingRow
   db.query<ListingRow>(sql`
     select s.id, s.listing, s.listing_reason, s.name, s.alt_names, s.intro, s.address, s.city, s.state, s.pin,
       s.shop_type, s.owner_name, s.owner_number, s.email, s.referral_code, s.store_front_picture, s.captured_address,
-      s.lat, s.long, s.public_phone, s.public_whatsapp, s.address_shown, s.source_id, s.sample, s.merged_into,
+      s.lat, s.long, s.public_phone, s.public_whatsapp, s.address_shown, s.hours, s.holidays,
+      s.closed_on::text, s.source_id, s.sample, s.merged_into,
       s.created_at, s.updated_at, s.edited_at, coalesce((
         select jsonb_agg(jsonb_build_object('id', sc.id, 'label', sc.label) order by sc.position)
         from shop_sub_category t join sub_category sc on sc.id = t.sub_category_id where t.shop_id = s.id

@@ -3,6 +3,7 @@ import { type Day, dayInIndia } from '../../core/days.ts';
 import { AppError } from '../../core/errors.ts';
 import { layYears } from '../../core/operator/listing-rules.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { followClaim, joinDisputes } from './merge-disputes.ts';
 
 type Claim = {
   readonly id: string;
@@ -48,6 +49,7 @@ export async function joinClaims(db: Db, { keptId, mergedId, claims, isShown }: 
     claims.find((claim) => claim.shop_id === shopId && isClaimActive(claim.state));
   const [own, other] = [activeOf(keptId), activeOf(mergedId)];
   const withdrawn = own && other && (await makeOne(db, own, other));
+  await joinDisputes(db, { keptId, mergedId });
   const moving = claims.filter((claim) => claim.shop_id === mergedId).map(({ id }) => id);
   // A new shop that turned out to be in the directory already is a claim on that listing: refused, it stays listed.
   if (isShown)
@@ -75,6 +77,7 @@ async function makeOne(db: Db, own: Claim, other: Claim): Promise<NonNullable<Mo
       taken_until = null
     from open where v.id = open.id returning v.id, open.state`);
   await db.query(sql`update claim set state = 'withdrawn', updated_at = now() where id = ${goes.id}`);
+  await followClaim(db, goes.id, stays.id);
   const orders = await moveOrders(db, goes.id, stays.id);
   const years = await moveYears(db, goes.id, stays.id);
   return { claimId: goes.id, state: goes.state, into: stays.id, orders, years, verifications };

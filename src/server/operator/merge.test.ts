@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAccountOf } from '../../../tests/support/accounts.ts';
 import { makeApp } from '../../../tests/support/app.ts';
+import { makeClaim, submit } from '../../../tests/support/claims.ts';
 import { makeOperator } from '../../../tests/support/operators.ts';
 import {
   type App,
@@ -11,7 +13,7 @@ import {
   seeSubscription,
 } from '../../../tests/support/owners.ts';
 import { deliver, pay } from '../../../tests/support/payments.ts';
-import { outcome, outcomes, send } from '../../../tests/support/people.ts';
+import { newNumber, outcome, outcomes, send, signIn } from '../../../tests/support/people.ts';
 import { addShop } from '../../../tests/support/shops.ts';
 import { addYears, dayInIndia } from '../../core/days.ts';
 import { sql } from '../db/sql.ts';
@@ -193,6 +195,66 @@ describe('a merge', () => {
   });
 });
 
+describe('what hangs on a merged listing', () => {
+  it('its numbers are added up, and its hours come with its owner', async () => {
+    const owner = await makeOwner(app);
+    const hours = JSON.stringify(Array.from({ length: 7 }, () => [{ opens: '09:00', closes: '21:00' }]));
+    await rows(
+      sql`update shop set hours = ${hours}, public_phone = '+919876500001' where id = ${owner.shopId}`,
+    );
+    const kept = await newShop({ listing: 'imported' });
+    await rows(sql`
+      insert into shop_count (shop_id, day, kind, count)
+      values (${kept}, '2026-11-01', 'view', 2), (${owner.shopId}, '2026-11-01', 'view', 3),
+        (${owner.shopId}, '2026-11-02', 'call', 1)`);
+    expect(await outcome(await merge(kept, owner.shopId))).toBe('ok');
+    expect(
+      await rows(sql`select day, kind, count from shop_count where shop_id = ${kept} order by day`),
+    ).toEqual([
+      { day: '2026-11-01', kind: 'view', count: 5 },
+      { day: '2026-11-02', kind: 'call', count: 1 },
+    ]);
+    expect(await rows(sql`select hours, public_phone from shop where id = ${kept}`)).toEqual([
+      { hours: JSON.parse(hours), public_phone: '+919876500001' },
+    ]);
+  });
+
+  const dispute = async (held: Owner, by: Owner) => {
+    const { claimId } = await another(by, 'disputing', held.shopId);
+    await rows(sql`
+      insert into dispute (claim_id, held_claim_id, statement, answer_until)
+      values (${claimId}, ${held.claimId}, 'It is mine.', now() + interval '3 days')`);
+    return claimId;
+  };
+  const disputeOf = async (claimId: string) =>
+    (
+      await rows<{ held_claim_id: string; shop_id: string }>(sql`
+        select d.held_claim_id, c.shop_id from dispute d join claim c on c.id = d.claim_id where c.id = ${claimId}`)
+    )[0];
+
+  it('a dispute goes on about the shop that stays, and the claim that is left', async () => {
+    const [owner, rival] = [await makeOwner(app), await makeOwner(app)];
+    const twin = await another(owner);
+    const claimId = await dispute(twin, rival);
+    expect(await outcome(await merge(owner.shopId, twin.shopId))).toBe('ok');
+    expect(await disputeOf(claimId)).toEqual({ held_claim_id: owner.claimId, shop_id: owner.shopId });
+  });
+
+  it('whoever disputes both says it once from now on', async () => {
+    const [owner, rival] = [await makeOwner(app), await makeOwner(app)];
+    const twin = await another(owner);
+    const stays = await dispute(owner, rival);
+    const goes = await dispute(twin, rival);
+    expect(await outcome(await merge(owner.shopId, twin.shopId))).toBe('ok');
+    const states = await rows(sql`
+      select claim_id, state from dispute where claim_id = any(${[stays, goes]}::uuid[]) order by state`);
+    expect(states).toEqual([
+      { claim_id: stays, state: 'open' },
+      { claim_id: goes, state: 'withdrawn' },
+    ]);
+  });
+});
+
 describe('a merge of two that both have an owner', () => {
   it('is refused where they are two people', async () => {
     const [one, two] = [await makeOwner(app), await makeOwner(app, 'under_review')];
@@ -252,6 +314,35 @@ describe('a new shop that was in the directory already', () => {
     );
     expect(await rows(sql`select listing from shop where id = ${kept}`)).toEqual([{ listing: 'imported' }]);
     expect(await claimOf(owner.claimId)).toMatchObject({ state: 'rejected' });
+  });
+});
+
+describe('an account that is deleted after a merge', () => {
+  it('leaves nothing of its owner in the listings that lead to the one that stayed', async () => {
+    const number = newNumber();
+    const cookie = await signIn(app, number);
+    const { id } = (await (await submit(app, cookie, await makeClaim(app, cookie, number))).json()) as {
+      id: string;
+    };
+    await rows(sql`update shop set listing = 'listed' where id = ${id}`);
+    const [second, third] = [await newShop(), await newShop()];
+    await merge(second, id);
+    await merge(third, second);
+    await deleteAccountOf(app, { number, cookie });
+    const left = await rows(sql`
+      select name, intro, address, owner_name, owner_number, email, store_front_picture from shop where id = ${id}`);
+    expect(left).toEqual([
+      {
+        name: '-',
+        intro: '',
+        address: null,
+        owner_name: null,
+        owner_number: null,
+        email: null,
+        store_front_picture: null,
+      },
+    ]);
+    expect(await app.filesIn('photos')).toEqual([]);
   });
 });
 

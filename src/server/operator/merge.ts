@@ -18,6 +18,10 @@ type Wish = ParsedInput<typeof mergeListings>;
 class ClaimAppeared extends Error {}
 const mostTries = 5;
 
+/** Also PostgreSQL's code for two who wait for each other: whoever deletes an account locks its shops by their ids. */
+const isCrossed = (error: unknown) =>
+  error instanceof ClaimAppeared || (error as { code?: string }).code === '40P01';
+
 /**
  * Two listings of one shop become one. Everything hangs on the claim, and claims move whole: years, orders, payments,
  * papers, what was handed in. The other listing stays as a row that leads here: its address is known to search
@@ -30,7 +34,7 @@ export async function mergeShops(context: RequestContext, wish: Wish): Promise<O
       await context.transaction((db) => merge(db, operator, wish));
       return { shopId: wish.id };
     } catch (error) {
-      if (!(error instanceof ClaimAppeared) || tries === mostTries) throw error;
+      if (!isCrossed(error) || tries === mostTries) throw error;
     }
   }
 }
@@ -118,6 +122,9 @@ async function takeOver(db: Db, { kept, merged, take, listing, moved }: Taking):
     public_phone: owners.public_phone,
     public_whatsapp: owners.public_whatsapp,
     address_shown: owners.address_shown,
+    hours: owners.hours,
+    holidays: owners.holidays,
+    closed_on: owners.closed_on,
   };
   await db.query(sql`
     update shop set listing = ${next.listing}, name = ${next.name}, alt_names = ${next.alt_names},
@@ -127,18 +134,23 @@ async function takeOver(db: Db, { kept, merged, take, listing, moved }: Taking):
       owner_name = ${next.owner_name}, owner_number = ${next.owner_number}, email = ${next.email},
       referral_code = ${next.referral_code}, public_phone = ${next.public_phone},
       public_whatsapp = ${next.public_whatsapp}, address_shown = ${next.address_shown},
+      hours = ${next.hours && JSON.stringify(next.hours)}, holidays = ${JSON.stringify(next.holidays)},
+      closed_on = ${next.closed_on},
       edited_at = now(), updated_at = now()
     where id = ${kept.id}`);
   const subCategoryIds = idsOf(from('subCategories'));
   await storeSubCategories(db, kept.id, subCategoryIds);
   const changed = (Object.keys(next) as (keyof typeof next)[]).filter(
-    (column) => JSON.stringify(next[column]) !== JSON.stringify(kept[column]),
+    (column) => !personal.includes(column) && JSON.stringify(next[column]) !== JSON.stringify(kept[column]),
   );
   return {
     ...Object.fromEntries(changed.map((column) => [column, kept[column]])),
     ...(take.includes('subCategories') && { subCategoryIds: idsOf(kept) }),
   };
 }
+
+/** Of a person, and with the claim: not for a log that keeps everything for good. */
+const personal: readonly string[] = ['owner_name', 'owner_number', 'email'];
 
 const idsOf = ({ sub_categories }: ListingRow) => sub_categories.map(({ id }) => id);
 
@@ -153,6 +165,11 @@ async function moveTheRest(db: Db, keptId: string, mergedId: string): Promise<st
   const reports = await db.query<{ id: string }>(
     sql`update shop_report set shop_id = ${keptId} where shop_id = ${mergedId} returning id`,
   );
+  // What both have counted; the other keeps its own, which nobody sees, so that they can be told apart again.
+  await db.query(sql`
+    insert into shop_count (shop_id, day, kind, count)
+    select ${keptId}, day, kind, count from shop_count where shop_id = ${mergedId} order by day, kind
+    on conflict (shop_id, day, kind) do update set count = shop_count.count + excluded.count`);
   // Whoever is about to prove a number for the one claims the other.
   await db.query(
     sql`update otp_challenge set shop_id = ${keptId} where shop_id = ${mergedId} and used_at is null`,

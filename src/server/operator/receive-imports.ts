@@ -61,7 +61,7 @@ export async function registerImports(
       const job = runImport(
         { database, signal: stopping.signal, log: app.log },
         { id, operator, file: { ...file, path } },
-      ).finally(() => rm(path, { force: true }));
+      );
       running.add(job);
       void job.finally(() => running.delete(job));
       return { id };

@@ -8,8 +8,13 @@ import {
   takeNext,
   viewEvidence,
 } from '../../core/operator/contract.ts';
+import { searchAudit } from '../../core/operator/audit.ts';
+import { searchMessages, sendAgain, sendAllAgain } from '../../core/operator/messages.ts';
+import { findToday } from '../../core/operator/today.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Keys } from '../keys.ts';
+import type { PaymentParts } from '../payments/parts.ts';
+import { findEntries } from './audit-log.ts';
 import { decide } from './decide.ts';
 import { disputeRoutes } from './disputes.ts';
 import { enquiryDesk } from './enquiry-routes.ts';
@@ -19,8 +24,13 @@ import { hold, release, verificationDesk } from './hold.ts';
 import { listingDesk } from './listing-routes.ts';
 import { listWaiting, takeNextItem } from './queue.ts';
 import { reportDesk } from './reports.ts';
+import { findMessages, sendEverythingAgain, sendOneAgain } from './messages.ts';
+import { moneyDesk } from './money-routes.ts';
+import { findWaiting } from './today.ts';
 
-export const operatorRoutes = ({ keys }: { readonly keys: Keys }): Route[] => [
+type Parts = { readonly keys: Keys; readonly money: PaymentParts };
+
+export const operatorRoutes = ({ keys, money }: Parts): Route[] => [
   route(findOperator, async (context) => ({ mobileNumber: (await context.operator()).mobileNumber })),
   route(listQueue, listWaiting),
   route(takeNext, takeNextItem),
@@ -33,4 +43,10 @@ export const operatorRoutes = ({ keys }: { readonly keys: Keys }): Route[] => [
   route(viewEvidence, (context, { id }) => makeEvidenceView(context, keys, id)),
   ...listingDesk,
   ...disputeRoutes,
+  ...moneyDesk(money),
+  route(findToday, findWaiting),
+  route(searchMessages, findMessages),
+  route(sendAgain, sendOneAgain),
+  route(sendAllAgain, sendEverythingAgain),
+  route(searchAudit, findEntries),
 ];

@@ -1,8 +1,14 @@
 import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/open.ts';
 import type { Session } from '../http/session.ts';
-import { importShops, type ImportSummary, learnSizes } from '../shops/import/import-shops.ts';
+import {
+  type ImportOptions,
+  importShops,
+  type ImportSummary,
+  learnSizes,
+} from '../shops/import/import-shops.ts';
 import { indexStaleShops, tidyIndexes } from '../shops/search/index-shops.ts';
 import { keepReport } from './import-report.ts';
 import {
@@ -53,7 +59,7 @@ export async function runImport(
   const end = (ending: Omit<Ending, 'counts' | 'report'>) =>
     endRun(db, { id, operator, ending: { ...ending, counts, report: report.made() } });
   try {
-    const summary = await importShops({
+    const summary = await importOnce(file.path, {
       database,
       source,
       name: file.fileName,
@@ -76,6 +82,15 @@ export async function runImport(
     );
   } finally {
     clearInterval(timer);
+  }
+}
+
+/** Nobody needs the file after that, whatever became of it. */
+async function importOnce(path: string, options: ImportOptions): Promise<ImportSummary> {
+  try {
+    return await importShops(options);
+  } finally {
+    await rm(path, { force: true });
   }
 }
 

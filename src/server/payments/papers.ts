@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../../core/errors.ts';
 import type { PaperContent } from '../../core/payments/papers.ts';
@@ -6,17 +6,17 @@ import { type Db, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 import { drawPaper } from './paper-pdf.ts';
 
-type Paper = { readonly content: PaperContent; readonly local_form: boolean };
+export type Paper = { readonly content: PaperContent; readonly local_form: boolean };
 
 /** A page takes its time to draw: this is plenty for a person, and little for the server. */
-const perMinute = 30;
+export const papersPerMinute = 30;
 
 /** `/v1/papers/{id}.pdf`: for the owner of the claim that it is about, whatever became of the claim. */
 export function registerPapers(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => RequestContext,
 ): void {
-  const options = { config: { rateLimit: { max: perMinute } } };
+  const options = { config: { rateLimit: { max: papersPerMinute } } };
   app.get<{ Params: { file: string } }>('/v1/papers/:file', options, async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const session = await contextOf(request).session();
@@ -24,11 +24,20 @@ export function registerPapers(
       session && (await findOwnPaper(contextOf(request).db, request.params.file, session.accountId));
     // Whoever it does not belong to is not told that it exists.
     if (paper === undefined) throw new AppError('not_found');
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${paperFileName(paper.content)}"`)
-      .send(await drawPaper(paper.content, { isSample: paper.local_form }));
+    return sendPaper(reply, paper, 'attachment');
   });
+}
+
+/** `inline`: shown in the browser, for whoever only looks. */
+export async function sendPaper(
+  reply: FastifyReply,
+  { content, local_form }: Paper,
+  how: 'attachment' | 'inline',
+): Promise<FastifyReply> {
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `${how}; filename="${paperFileName(content)}"`)
+    .send(await drawPaper(content, { isSample: local_form }));
 }
 
 async function findOwnPaper(db: Db, file: string, accountId: string): Promise<Paper | undefined> {

@@ -1,4 +1,4 @@
-import { sql } from '../db/sql.ts';
+import { type Db, sql } from '../db/sql.ts';
 import { every } from '../every.ts';
 import type { PaymentParts } from './parts.ts';
 import { sendRefundOf, storeRefund } from './refunds.ts';
@@ -42,8 +42,9 @@ export async function reconcile(
   signal?: AbortSignal,
 ): Promise<number> {
   const { isLocalForm } = parts.payments;
+  const beganAt = new Date();
   await refundRejectedClaims(context, isLocalForm);
-  const orders = await context.db.query<{ id: string }>(sql`
+  const orders = await context.db.query<{ id: string; is_open: boolean }>(sql`
     update payment_order set asked_at = now() where id in (
       select id from payment_order
       where provider_order_id is not null and local_form = ${isLocalForm}
@@ -51,7 +52,7 @@ export async function reconcile(
         and (asked_at is null or asked_at < now() - make_interval(secs =>
           case when state = 'paid' then ${paidPauseSeconds}::int else ${openPauseSeconds}::int end))
       order by asked_at nulls first limit ${batch} for update skip locked)
-    returning id`);
+    returning id, state <> 'paid' as is_open`);
   const refunds = await context.db.query<{ payment_id: string }>(sql`
     update refund set asked_at = now() where id in (
       select r.id from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.order_id
@@ -59,8 +60,12 @@ export async function reconcile(
         and (r.asked_at is null or r.asked_at < now() - make_interval(secs => ${openPauseSeconds}))
       order by r.asked_at nulls first limit ${batch} for update of r skip locked)
     returning payment_id`);
+  let unanswered = 0;
   // One that fails must not hold up the others: it is asked again after the pause, as is what a stop leaves.
-  const told = (failure: string) => (error: unknown) => warn(error, failure);
+  const told = (failure: string) => (error: unknown) => {
+    unanswered += 1;
+    warn(error, failure);
+  };
   const questions = [
     ...orders.map(
       ({ id }) =>
@@ -78,7 +83,27 @@ export async function reconcile(
   };
   const asked = questions.length;
   await Promise.all(Array.from({ length: atOnce }, ask));
+  await keepRun(context.db, { beganAt, orders, refunds, unanswered });
   return asked;
+}
+
+type Run = {
+  readonly beganAt: Date;
+  readonly orders: readonly { readonly id: string; readonly is_open: boolean }[];
+  readonly refunds: readonly { readonly payment_id: string }[];
+  readonly unanswered: number;
+};
+
+/** For the desk of money: that somebody asks, and what they find. */
+async function keepRun(db: Db, { beganAt, orders, refunds, unanswered }: Run): Promise<void> {
+  const open = orders.filter(({ is_open }) => is_open).map(({ id }) => id);
+  await db.query(sql`
+    insert into reconciliation (began_at, orders_asked, refunds_asked, orders_paid, refunds_ended, unanswered)
+    select ${beganAt}, ${orders.length}, ${refunds.length},
+      (select count(*) from payment_order where id = any(${open}::uuid[]) and state = 'paid'),
+      (select count(*) from refund where payment_id = any(${refunds.map((each) => each.payment_id)}::uuid[])
+        and state in ('processed', 'failed')),
+      ${unanswered}`);
 }
 
 /** Whoever rejected the claim, and however: its money goes back. */

@@ -1,19 +1,24 @@
 import { type Day, dayInIndia } from '../../core/days.ts';
 import { AppError } from '../../core/errors.ts';
 import { canRefund, nextPaidYear } from '../../core/payments/rules.ts';
-import { nextRefundState, type PaymentState, type RefundState } from '../../core/payments/states.ts';
+import {
+  nextRefundState,
+  type PaymentState,
+  refundKey,
+  type RefundReason,
+  type RefundState,
+} from '../../core/payments/states.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { type Payments, ProviderError, type ProviderRefund } from '../gateways/payments.ts';
 import type { RequestContext } from '../http/route.ts';
 import { issueCreditNote } from './issue-paper.ts';
 import { noteFor } from '../notices.ts';
+import { shortFault } from '../short-fault.ts';
 import { findOwnedClaim } from './own-order.ts';
 import { findPaidYears } from './paid-years.ts';
 import type { PaymentParts } from './parts.ts';
 
 type Refunding = Pick<RequestContext, 'db' | 'transaction' | 'local'>;
-
-export type RefundReason = 'owner' | 'claim_rejected' | 'duplicate' | 'wrong_amount' | 'provider';
 
 /** The owner wants the money of the latest year back: our row first, which ends the year; then the provider. */
 export async function requestRefund(
@@ -23,23 +28,29 @@ export async function requestRefund(
 ): Promise<void> {
   const { accountId } = await context.signedIn();
   const { claimId } = await findOwnedClaim(context.db, shopId, accountId);
-  const paymentId = await context.transaction(async (db) => {
-    await db.query(sql`select from claim where id = ${claimId} for update`);
-    const latest = await findLatestPaid(db, claimId, context.local);
-    if (latest === undefined) throw new AppError('refund_impossible');
-    const { id, state, captured_at, amount_paise } = latest;
-    const today = dayInIndia(new Date());
-    if (latest.refund_state === null) {
-      if (!canRefund({ state, paidOn: dayInIndia(captured_at) }, today))
-        throw new AppError('refund_impossible');
-      await storeRefund(db, { paymentId: id, reason: 'owner', amount: amount_paise });
-    }
-    // The provider could not do it: only an operator can go on from there.
-    if (latest.refund_state === 'failed') throw new AppError('refund_impossible');
-    return id;
-  });
+  const paymentId = await context.transaction((db) => refundLatest(db, claimId, context.local));
   await trySendingRefund(context, parts, paymentId);
 }
+
+/** What the owner may have back is the payment of the latest year, for 30 days. Answers that payment. */
+export async function refundLatest(db: Db, claimId: string, local: boolean): Promise<string> {
+  await lockClaim(db, claimId);
+  const latest = await findLatestPaid(db, claimId, local);
+  if (latest === undefined) throw new AppError('refund_impossible');
+  const { id, state, captured_at, amount_paise } = latest;
+  if (latest.refund_state === null) {
+    if (!canRefund({ state, paidOn: dayInIndia(captured_at) }, dayInIndia(new Date())))
+      throw new AppError('refund_impossible');
+    await storeRefund(db, { paymentId: id, reason: 'owner', amount: amount_paise });
+  }
+  // The provider could not do it: only an operator can go on from there.
+  if (latest.refund_state === 'failed') throw new AppError('refund_impossible');
+  return id;
+}
+
+/** Everything about the money of one claim happens one after the other. */
+export const lockClaim = (db: Db, claimId: string) =>
+  db.query(sql`select from claim where id = ${claimId} for update`);
 
 type Paid = {
   id: string;
@@ -81,7 +92,19 @@ export async function storeRefund(
   return stored.length > 0;
 }
 
-const endYear = (db: Db, paymentId: string) =>
+/**
+ * All that was paid for a claim that is refused, in the transaction in which it is, with the claim locked: its
+ * years end at once and its owner sees the refund. The reconciliation asks the provider for it.
+ */
+export async function refundClaim(db: Db, claimId: string, local: boolean): Promise<void> {
+  const paid = await db.query<{ id: string; amount_paise: number }>(sql`
+    select p.id, p.amount_paise from payment p join payment_order o on o.id = p.order_id
+    where o.claim_id = ${claimId} and p.state = 'captured' and (not o.local_form or ${local})`);
+  for (const { id, amount_paise } of paid)
+    await storeRefund(db, { paymentId: id, reason: 'claim_rejected', amount: amount_paise });
+}
+
+export const endYear = (db: Db, paymentId: string) =>
   db.query(sql`
     update paid_year set refunded_at = now() where payment_id = ${paymentId} and refunded_at is null`);
 
@@ -89,8 +112,18 @@ const endYear = (db: Db, paymentId: string) =>
 export async function takeOverRefund(db: Db, paymentId: string, amount: number): Promise<boolean> {
   if (await storeRefund(db, { paymentId, reason: 'provider', amount, state: 'pending' })) return true;
   // One that had failed, and was made anew there: the row is about the new one from now on.
+  return beginAnew(db, paymentId, 'pending');
+}
+
+/**
+ * The row is about another refund at the provider from now on; one that is `requested` needs a key of its own for
+ * that. False: it has not failed. With the claim locked, as `storeRefund`.
+ */
+export async function beginAnew(db: Db, paymentId: string, state: 'requested' | 'pending'): Promise<boolean> {
   const anew = await db.query(sql`
-    update refund set state = 'pending', provider_refund_id = null, updated_at = now()
+    update refund set state = ${state}, tries = tries + ${state === 'requested' ? 1 : 0}::int,
+      earlier_ids = array_remove(array_remove(earlier_ids, provider_refund_id) || provider_refund_id, null),
+      provider_refund_id = null, fault = null, asked_at = null, updated_at = now()
     where payment_id = ${paymentId} and state = 'failed' returning id`);
   if (anew.length > 0) await endYear(db, paymentId);
   return anew.length > 0;
@@ -104,6 +137,7 @@ type OpenRefund = {
   claim_id: string;
   provider_payment_id: string;
   provider_refund_id: string | null;
+  tries: number;
 };
 
 /** For those who have other things to say than how the provider is: what fails is asked for again later. */
@@ -128,9 +162,15 @@ export async function sendRefundOf(
     from payment p join payment_order o on o.id = p.order_id
     where p.id = r.payment_id and r.payment_id = ${paymentId} and r.state in ('requested', 'pending')
       and o.local_form = ${payments.isLocalForm}
-    returning r.id, r.state, r.amount_paise, r.payment_id, o.claim_id, p.provider_payment_id, r.provider_refund_id`);
+    returning r.id, r.state, r.amount_paise, r.payment_id, o.claim_id, p.provider_payment_id, r.provider_refund_id, r.tries`);
   if (open === undefined) return;
-  const told = await askRefund(payments, open);
+  const told = await askRefund(payments, open).catch(async (error: unknown) => {
+    // For whoever looks at the desk of money: a refusal heals only when somebody does something about it.
+    await context.db.query(
+      sql`update refund set fault = ${shortFault(error)} where id = ${open.id} and state = 'requested'`,
+    );
+    throw error;
+  });
   if (told) await context.transaction((db) => recordRefund(db, open, told, context.local));
 }
 
@@ -138,7 +178,10 @@ export async function sendRefundOf(
 async function askRefund(payments: Payments, open: OpenRefund): Promise<ProviderRefund | undefined> {
   if (open.state !== 'requested') return findTheirs(payments, open);
   try {
-    return await payments.refund(open.provider_payment_id, { amount: open.amount_paise, key: open.id });
+    return await payments.refund(open.provider_payment_id, {
+      amount: open.amount_paise,
+      key: refundKey(open.id, open.tries),
+    });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     // No answer, or it is being done just now, or there are too many of us.
@@ -161,27 +204,30 @@ async function findTheirs(payments: Payments, open: OpenRefund): Promise<Provide
 
 async function recordRefund(db: Db, open: OpenRefund, told: ProviderRefund, local: boolean): Promise<void> {
   // As everything about the money of a claim: its years change with it.
-  await db.query(sql`select from claim where id = ${open.claim_id} for update`);
-  const [row] = await db.query<{ state: RefundState }>(
-    sql`select state from refund where id = ${open.id} for update`,
+  await lockClaim(db, open.claim_id);
+  const [row] = await db.query<{ state: RefundState; tries: number }>(
+    sql`select state, tries from refund where id = ${open.id} for update`,
   );
-  const before = row?.state as RefundState;
-  const state = nextRefundState(before, told.state);
-  if (state === before) return;
+  // An answer about an earlier try says nothing of this one.
+  if (row === undefined || row.tries !== open.tries) return;
+  const state = nextRefundState(row.state, told.state);
+  if (state === row.state) return;
   await db.query(sql`
-    update refund set state = ${state}, provider_refund_id = ${told.id}, updated_at = now() where id = ${open.id}`);
+    update refund set state = ${state}, provider_refund_id = ${told.id}, fault = null, updated_at = now()
+    where id = ${open.id}`);
+  if (state === 'processed') await finishRefund(db, open.payment_id);
+  if (state === 'failed') await giveYearBack(db, open, local);
+}
+
+/** The money is back: the papers say so, and the owner is told. */
+export async function finishRefund(db: Db, paymentId: string): Promise<void> {
   const [owner] = await db.query<{ account_id: string | null; has_year: boolean }>(sql`
     select c.account_id, exists (select from paid_year y where y.payment_id = p.id) as has_year
     from payment p join payment_order o on o.id = p.order_id join claim c on c.id = o.claim_id
-    where p.id = ${open.payment_id}`);
-  if (state === 'processed') {
-    await db.query(
-      sql`update payment set state = 'refunded', updated_at = now() where id = ${open.payment_id}`,
-    );
-    if (owner?.has_year) await issueCreditNote(db, open.payment_id);
-    await noteFor(db, { accountId: owner?.account_id, kind: 'refunded', about: open.payment_id });
-  }
-  if (state === 'failed') await giveYearBack(db, open, local);
+    where p.id = ${paymentId}`);
+  await db.query(sql`update payment set state = 'refunded', updated_at = now() where id = ${paymentId}`);
+  if (owner?.has_year) await issueCreditNote(db, paymentId);
+  await noteFor(db, { accountId: owner?.account_id, kind: 'refunded', about: paymentId });
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { NoticeKind } from '../../core/notices.ts';
+import type { NoticeKind, UnsentReason } from '../../core/notices.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { every } from '../every.ts';
 import type { Mail } from '../gateways/mail.ts';
 import type { NoticeSms } from '../gateways/sms.ts';
+import { shortFault } from '../short-fault.ts';
 import { composeNotice } from './compose-notice.ts';
 
 export type NoticeParts = {
@@ -80,29 +81,37 @@ async function takeNotice(db: Db): Promise<Notice | undefined> {
 async function sendNotice(db: Db, parts: NoticeParts, notice: Notice, log: Log): Promise<void> {
   const { id, kind, channel, tries } = notice;
   const about = { notice: id, kind, channel, tries };
+  /** For operators, who see it in place of "sent". */
+  let unsent: UnsentReason | null = null;
   try {
     const message = await composeNotice(db, parts, notice);
-    if (message === undefined) log.info(about, 'a notice had nothing to tell, or nobody to go to');
-    else if (message.channel === 'mail') await parts.mail?.send(message.mail);
-    else if (!(await parts.sms.notify(message.sms)))
+    if (message === undefined) {
+      log.info(about, 'a notice had nothing to tell, or nobody to go to');
+      unsent = 'nothing_to_tell';
+    } else if (message.channel === 'mail') await parts.mail?.send(message.mail);
+    else if (!(await parts.sms.notify(message.sms))) {
       log.info(about, 'a notice was not sent: the provider has no template for its kind');
+      unsent = 'no_template';
+    }
   } catch (error) {
     if (tries < mostTries) log.warn({ ...about, err: error }, 'a notice was not sent');
     else log.error({ ...about, err: error }, 'a notice was given up');
-    return putOff(db, notice);
+    return putOff(db, notice, shortFault(error));
   }
-  await db.query(sql`update notice set sent_at = now(), taken_until = null where id = ${id}`);
+  await db.query(
+    sql`update notice set sent_at = now(), taken_until = null, fault = ${unsent} where id = ${id}`,
+  );
 }
 
 /** Minutes after the first try, the second … : a day altogether. */
 export const pauses = [1, 5, 15, 60, 180, 360, 720] as const;
 export const mostTries = pauses.length + 1;
 
-async function putOff(db: Db, { id, tries }: Notice): Promise<void> {
+async function putOff(db: Db, { id, tries }: Notice, fault: string): Promise<void> {
   const minutes = pauses[tries - 1];
-  await db.query(
+  const next =
     minutes === undefined
-      ? sql`update notice set given_up_at = now(), taken_until = null where id = ${id}`
-      : sql`update notice set due_at = now() + make_interval(mins => ${minutes}), taken_until = null where id = ${id}`,
-  );
+      ? sql`given_up_at = now()`
+      : sql`due_at = now() + make_interval(mins => ${minutes})`;
+  await db.query(sql`update notice set ${next}, taken_until = null, fault = ${fault} where id = ${id}`);
 }

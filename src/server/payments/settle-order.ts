@@ -3,7 +3,7 @@ import type { ClaimState } from '../../core/claims/states.ts';
 import { isClaimActive } from '../../core/claims/states.ts';
 import { canBuyYear, currency, nextPaidYear } from '../../core/payments/rules.ts';
 import type { Seller } from '../../core/payments/papers.ts';
-import { nextPaymentState, type PaymentState } from '../../core/payments/states.ts';
+import { nextPaymentState, type PaymentState, type RefundReason } from '../../core/payments/states.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { type Payments, ProviderError, type ProviderPayment } from '../gateways/payments.ts';
 import type { RequestContext } from '../http/route.ts';
@@ -12,7 +12,7 @@ import { noteFor } from '../notices.ts';
 import { lockClaimOf } from './lock-claim.ts';
 import { findPaidYears } from './paid-years.ts';
 import type { PaymentParts } from './parts.ts';
-import { type RefundReason, storeRefund, takeOverRefund, trySendingRefund } from './refunds.ts';
+import { storeRefund, takeOverRefund, trySendingRefund } from './refunds.ts';
 
 export type Settling = Pick<RequestContext, 'db' | 'transaction' | 'local'>;
 
@@ -47,7 +47,8 @@ export async function settleOrder(
   const owed = await context.transaction(async (db) => {
     if (event)
       await db.query(sql`
-        insert into payment_event (id, name) values (${event.id}, ${event.name}) on conflict (id) do nothing`);
+        insert into payment_event (id, name, order_id) values (${event.id}, ${event.name}, ${order.id})
+        on conflict (id) do nothing`);
     return recordPayments(db, order, told, { seller: parts.seller, local: context.local });
   });
   for (const paymentId of owed) await trySendingRefund(context, parts, paymentId);

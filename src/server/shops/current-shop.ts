@@ -11,3 +11,12 @@ export const currentShop = (id: string): Sql => sql`(
     select next.id, next.merged_into from way join shop next on next.id = way.merged_into
   )
   select id from way where merged_into is null)`;
+
+/** The ids of all shops that lead to this one. */
+export const mergedInto = (id: Sql | string): Sql => sql`(
+  with recursive way as (
+    select id from shop where merged_into = ${id}
+    union
+    select before.id from way join shop before on before.merged_into = way.id
+  )
+  select id from way)`;

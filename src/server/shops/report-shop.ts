@@ -3,6 +3,7 @@ import { AppError } from '../../core/errors.ts';
 import type { reportShop } from '../../core/shops/contract.ts';
 import { sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
+import { currentShop } from './current-shop.ts';
 
 /** Keeps what a visitor says is wrong; who said it is not asked and not kept. */
 export async function storeReport(
@@ -11,7 +12,7 @@ export async function storeReport(
 ): Promise<{ isReceived: true }> {
   const [stored] = await db.query(sql`
     insert into shop_report (shop_id, reason, note)
-    select s.id, ${reason}, ${note} from shop s where s.id = ${id} and s.listing in ('imported', 'listed')
+    select s.id, ${reason}, ${note} from shop s where s.id = ${currentShop(id)} and s.listing in ('imported', 'listed')
     returning id`);
   if (stored === undefined) throw new AppError('not_found');
   return { isReceived: true };

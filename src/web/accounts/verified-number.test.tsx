@@ -40,6 +40,26 @@ describe('the verified number', () => {
     expect(localStorage.getItem(key)).not.toContain(number);
   });
 
+  test('marks the document for the menu, now and before the next page is drawn', async () => {
+    const isMarked = () => document.documentElement.hasAttribute('data-signed-in');
+    const { rememberVerified, forgetVerified } = await open();
+    const { markSignedIn } = await import('./signed-in.ts');
+    act(() => rememberVerified(number));
+    expect(isMarked()).toBe(true);
+    document.documentElement.removeAttribute('data-signed-in');
+    markSignedIn(key);
+    expect(isMarked()).toBe(true);
+    act(() => forgetVerified());
+    expect(isMarked()).toBe(false);
+    markSignedIn(key);
+    expect(isMarked()).toBe(false);
+    for (const found of ['', '{', stored(undefined), stored('98765')]) {
+      localStorage.setItem(key, found);
+      markSignedIn(key);
+      expect(isMarked()).toBe(false);
+    }
+  });
+
   test('follows what another tab does', async () => {
     const { shown } = await open();
     elsewhere(stored(number));

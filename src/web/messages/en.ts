@@ -876,8 +876,8 @@ export const accountSignIn = 'Your account is shown to you alone.';
 export const accountSince = (instant: string) =>
   `Here since ${new Date(instant).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })}. Your number is your account; there is no password.`;
 export const devices = 'Where you are signed in';
-export const devicesHelp =
-  'If you do not know one of these, sign it out. A session also ends by itself after a while.';
+export const devicesHelp = (days: number) =>
+  `If you do not know one of these, sign it out. Each ends by itself ${days} days after signing in.`;
 export const deviceText = (browser: string | null, system: string | null) =>
   browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'A device that we do not know');
 export const thisDevice = 'This device';
@@ -887,7 +887,6 @@ export const lastUsed = (instant: string) =>
   Date.now() - Date.parse(instant) < 7_200_000
     ? 'Used in the last two hours'
     : `Last used on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
-export const endSession = 'Sign it out';
 export const endSessionOf = (device: string) => `Sign out ${device}`;
 export const sessionEnded = 'That device is signed out.';
 export const signOutHere = 'Sign out here';
@@ -914,14 +913,15 @@ export const goesList = [
   'Our messages to you, and calls that you asked for',
   'A claim that you have begun in this browser',
 ];
-export const staysHeading = 'What the law makes us keep';
+export const staysHeading = 'What stays, and why';
 export const staysList = [
-  'Payments, refunds, invoices and credit notes, for as long as tax and company law require. The name and address on an invoice stay on it. We use them for nothing else.',
-  'That an operator looked at or decided about your shop, without what you sent.',
+  'Because tax and company law require it, for as long as they do: payments, refunds, invoices and credit notes. The name and address on an invoice stay on it. We use them for nothing else.',
+  'So that our operators stay answerable: that one of them looked at or decided about your shop, without what you sent.',
 ];
-export const refundsGoOn = 'A refund that is under way goes on and reaches you.';
 export const limitStays = (days: number) =>
-  `That an OTP was sent, as a hash that nobody can turn back into your number, for ${days} days.`;
+  `So that nobody floods phones with messages: that an OTP was sent, for ${days} days, as a hash that cannot be turned back into your number.`;
+export const refundsGoOn =
+  'A refund that is under way goes on and reaches you; we can no longer tell you when it has.';
 export const shopsHeading = 'What becomes of your shops';
 export const noShopsAtStake = 'You have no shop here.';
 export const isTakenDown = 'You brought it here, so it is taken down for good.';
@@ -1044,6 +1044,14 @@ export const countKinds = {
   direction: 'Directions',
   save: 'Saves',
 };
+/** Above narrow columns. */
+export const countColumns = {
+  view: 'Views',
+  search: 'Found',
+  call: 'Calls',
+  direction: 'Ways',
+  save: 'Saves',
+};
 export const lastSevenDays = 'In the last 7 days';
 export const countSame = 'as many as in the 7 days before';
 export const countMore = (by: string) => `${by} more than in the 7 days before`;
@@ -1055,7 +1063,7 @@ export const chartOf = (what: string, most: string) => `${what}: a chart. The mo
 export const chartMost = (most: string) => `most: ${most}`;
 export const showAsTable = 'Show as a table';
 export const dayColumn = 'Day';
-export const weekColumn = 'Week';
+export const weekColumn = 'Week of';
 export const shortDay = (day: string) =>
   new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 export const fromTo = (from: string, until: string) => `${from} – ${until}`;
@@ -1074,6 +1082,9 @@ export const operatorSections = {
   reports: 'Reports',
   listings: 'Listings',
   disputes: 'Disputes',
+  money: 'Money',
+  messages: 'Messages',
+  audit: 'Log',
 };
 export const operatorUnreached = 'The console could not be loaded';
 export const operatorRefusedHelp = 'Sign in with the number that was made an operator.';
@@ -1211,7 +1222,7 @@ export const noEnquiriesHelp = {
 export const enquiryStates = {
   new: 'New',
   no_answer: 'No answer',
-  call_again: 'Call again',
+  call_again: 'To be called again',
   done: 'Done',
 };
 export const enquiryEvents = {
@@ -1221,6 +1232,15 @@ export const enquiryEvents = {
   close: 'Close without a call',
   reopen: 'Open it again',
 };
+export const enquiryPast = {
+  called: 'Called, done',
+  no_answer: 'No answer',
+  call_again: 'Wants another call',
+  close: 'Closed without a call',
+  reopen: 'Opened again',
+};
+export const backAt = (instant: string) =>
+  `back on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
 export const enquiryEventDone = {
   called: 'Done.',
   no_answer: 'No answer. It comes back by itself.',
@@ -1465,6 +1485,287 @@ export const stopImportHelp = 'What is stored stays.';
 export const importStopping = 'It stops in a moment.';
 export const allImports = 'All imports';
 export const progressOf = 'Progress';
+
+// The console: money
+export const moneyUnreached = 'The money could not be loaded';
+export const moneyLists = {
+  payments: 'Payments',
+  refunds: 'Refunds to look after',
+  orders: 'Open orders',
+  checks: 'Asking the provider',
+};
+export const findMoney = 'Find';
+export const findMoneyLabel = 'Find a payment';
+export const findMoneyHint =
+  'Any id of ours or the provider’s, an invoice’s number, a shop’s id, a mobile number';
+export const moneyFound = (count: number) => (count === 1 ? '1 found' : `${count} found`);
+export const moneyNotFound = 'Nothing is known by this. It has to be whole and exact.';
+export const endSearch = 'Back to the lists';
+export const noMoneyYet = {
+  payments: 'Nobody has paid yet',
+  refunds: 'No refund waits for anything',
+  orders: 'No order is open',
+};
+export const testTag = 'Test';
+export const paymentStates = {
+  created: 'Begun',
+  failed: 'Failed',
+  authorized: 'Reserved',
+  captured: 'Paid',
+  refunded: 'Given back',
+};
+export const orderStates = { created: 'Opened', attempted: 'Tried, not paid', paid: 'Paid' };
+export const moneyRefundStates = {
+  requested: 'Refund asked for',
+  pending: 'Refund at the bank',
+  processed: 'Refunded',
+  failed: 'Refund failed',
+};
+export const moneyRefundReasons = {
+  owner: 'the owner asked for it',
+  claim_rejected: 'the claim was refused',
+  duplicate: 'it was paid twice',
+  wrong_amount: 'the amount was wrong',
+  provider: 'given back at the provider',
+};
+export const yearText = (from: string, lastDay: string) =>
+  `Year ${new Date(from).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })} – ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })}`;
+export const openedAt = (instant: string) =>
+  `Opened ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const askedForAt = (instant: string) =>
+  `Asked for ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const providerAskedAt = (instant: string) =>
+  `Provider asked ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+export const providerNeverAsked = 'Provider not asked yet';
+export const providerKnowsNothing = 'Never reached the provider';
+export const askProviderNow = 'Ask the provider now';
+export const providerAnswered = {
+  created: 'The provider was asked: nothing was paid.',
+  attempted: 'The provider was asked: it was tried, and not paid.',
+  paid: 'The provider was asked: it is paid.',
+};
+export const checksHelp = 'Every minute the provider is asked about all that is open.';
+export const neverChecked = 'The provider has not been asked yet.';
+export const lastCheck = (instant: string) =>
+  `Last asked ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })}`;
+export const checkLate = 'Nobody has asked for minutes: the server’s log says why.';
+export const checksWithNews = 'What it found';
+export const noChecksWithNews = 'Nothing that we had not heard of already.';
+export const checkAsked = (orders: number, refunds: number) =>
+  `${orders === 1 ? '1 order' : `${orders} orders`} and ${refunds === 1 ? '1 refund' : `${refunds} refunds`} asked about`;
+export const checkPaid = (count: number) => (count === 1 ? '1 turned out paid' : `${count} turned out paid`);
+export const checkEnded = (count: number) => (count === 1 ? '1 refund ended' : `${count} refunds ended`);
+export const checkUnanswered = (count: number) =>
+  count === 1 ? '1 without an answer' : `${count} without an answer`;
+export const paymentUnreached = 'This payment could not be loaded';
+export const backToMoney = 'All payments';
+export const paymentFacts = {
+  number: 'Mobile number',
+  shop: 'Shop',
+  claim: 'Claim',
+  year: 'What it bought',
+  payment: 'Payment',
+  theirPayment: 'Payment at the provider',
+  order: 'Order',
+  theirOrder: 'Order at the provider',
+  refund: 'Refund',
+  theirRefund: 'Refund at the provider',
+  failure: 'Why it failed',
+};
+export const noYearBought = 'No year';
+export const refundBecause = (state: string, reason: string) => `${state}: ${reason}`;
+export const refundFault = 'The provider said:';
+export const paidByHand = (reference: string) => `Paid back by hand, reference ${reference}`;
+export const papersHeading = 'Papers';
+export const papersNote = 'Each look is recorded.';
+export const otherPayments = 'Other payments of this claim';
+export const lifeHeading = 'What happened';
+export const lifeTexts = {
+  order: 'Order opened',
+  created: 'Payment begun',
+  captured: 'Money taken',
+  refund: 'Refund asked for',
+  event: 'Provider’s message',
+  told: 'Owner told by',
+  untold: 'Owner not told, given up:',
+  waiting: 'Owner will be told by',
+  nothing: 'Nothing to tell by',
+};
+export const retryRefund = 'Try the refund again';
+export const retryRefundTitle = 'Ask the provider once more?';
+export const retryRefundHelp =
+  'The provider is asked for a new refund of the whole amount. The paid year ends now. It cannot pay back twice: what failed there is over.';
+export const refundRetried = 'The provider was asked once more.';
+export const payBackByHand = 'Paid back by hand';
+export const payBackTitle = 'Was it paid back by another way?';
+export const payBackHelp =
+  'Only after the money has really gone, for example by bank transfer. The year ends, the credit note is made, and the owner is told.';
+export const payBackReference = 'Reference of that payment';
+export const payBackMissing = 'Please give the reference, so that it can be found.';
+export const paidBack = 'Written down. The owner is told.';
+export const refundForOwner = 'Refund for the owner';
+export const refundForOwnerTitle = 'Give this back for the owner?';
+export const refundForOwnerHelp = (amount: string) =>
+  `${amount} goes back to where it came from, and the paid year ends now. The owner could do this too, for 30 days.`;
+export const refundForOwnerNote = 'How the owner asked for it';
+export const refundForOwnerMissing = 'Please write how the owner asked, for the log.';
+export const refundedForOwner = 'The refund is on its way. The owner is told.';
+
+// The console: what waits today
+export const todayUnreached = 'What waits could not be loaded';
+export const todayNothing = 'Nothing waits today';
+export const todayNothingHelp = 'Everything is looked after. New things appear here by themselves.';
+export const todayDone = 'Nothing waits at:';
+export const todayLines = {
+  verifications: 'Shops to verify',
+  disputes: 'Disputes to decide',
+  enquiries: 'Calls to make',
+  reports: 'Reports from visitors',
+  refunds: 'Refunds to look after',
+  messages: 'Messages that were given up',
+  imports: 'Imports under way',
+};
+export const todayOverdue = {
+  verifications: (count: number) => `${count.toLocaleString('en-IN')} over the promised 48 hours`,
+  disputes: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
+  enquiries: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
+  reports: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
+  refunds: (count: number) => `${count.toLocaleString('en-IN')} failed`,
+  messages: () => 'Nobody was told',
+  imports: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
+};
+export const waitingCount = (count: number) => count.toLocaleString('en-IN');
+export const oldestHours = (hours: number) =>
+  hours < 1
+    ? 'the oldest: less than an hour'
+    : hours === 1
+      ? 'the oldest: 1 hour'
+      : `the oldest: ${hours} hours`;
+export const oldestDays = (days: number) => `the oldest: ${days.toLocaleString('en-IN')} days`;
+
+// The console: messages
+export const messagesUnreached = 'The messages could not be loaded';
+export const messageLists = { given_up: 'Given up', waiting: 'Waiting', sent: 'Sent' };
+export const noMessages = {
+  given_up: 'No message was given up',
+  waiting: 'No message waits',
+  sent: 'No message was sent yet',
+};
+export const messagesOf = 'Messages to a number';
+export const messagesOfHint = 'Owners, and people who asked for a call';
+export const noMessagesTo = 'Nothing was sent to this number';
+export const messageStates = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  nothing: 'Nothing sent',
+  given_up: 'Given up',
+};
+export const messageAt = {
+  waiting: (instant: string) =>
+    `Next try ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`,
+  sent: (instant: string) =>
+    new Date(instant).toLocaleString('en-IN', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Asia/Kolkata',
+    }),
+  nothing: (instant: string) =>
+    new Date(instant).toLocaleString('en-IN', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Asia/Kolkata',
+    }),
+  given_up: (instant: string) =>
+    `Given up ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`,
+};
+export const messageTries = (count: number) => (count === 1 ? '1 try' : `${count} tries`);
+export const unsentReasons = {
+  nothing_to_tell: 'There was nothing to tell any more, or no address.',
+  no_template: 'The gateway has no template for it.',
+  no_gateway: 'No mail is set up.',
+};
+export const sendAgain = 'Send again';
+export const sendAllAgain = 'Send all again';
+export const sendAllAgainTitle = 'Send everything again?';
+export const sendAllAgainHelp = (count: number) =>
+  `${count === 1 ? '1 message is' : `${count.toLocaleString('en-IN')} messages are`} due again at once. Do this when the gateway works again.`;
+export const sentAgain = 'It is due again, and goes out within seconds.';
+export const sentAllAgain = (count: number) =>
+  `${count === 1 ? '1 message is' : `${count.toLocaleString('en-IN')} messages are`} due again.`;
+export const noticeKinds = {
+  submitted: 'papers received',
+  approved: 'verified',
+  rejected: 'please correct',
+  asked: 'one more thing',
+  refused: 'claim refused',
+  change_approved: 'change shown',
+  change_rejected: 'change not taken',
+  number_moved: 'moved to another number',
+  disputed: 'somebody disputes it',
+  dispute_won: 'dispute won',
+  dispute_lost: 'dispute lost',
+  dispute_withdrawn: 'dispute withdrawn',
+  paid: 'payment received',
+  refunded: 'refund on its way',
+  expiry: 'the year ends soon',
+  enquiry: 'somebody wants a call',
+};
+
+// The console: the log
+export const auditUnreached = 'The log could not be loaded';
+export const auditHelp = 'What operators did and looked at. Nobody can change it.';
+export const auditOperator = 'Operator’s number';
+export const auditSubject = 'Id of what it was about';
+export const auditEmpty = 'Nothing is written here';
+export const auditFilter = 'Filter';
+export const auditShowAll = 'Show all';
+export const auditSubjects = {
+  verification: 'Verification',
+  shop: 'Listing',
+  evidence: 'Evidence',
+  enquiry: 'Enquiry',
+  report: 'Reports of shop',
+  dispute: 'Dispute',
+  payment: 'Payment',
+  order: 'Order',
+  paper: 'Paper',
+  message: 'Message',
+  import: 'Import',
+};
+/** What the log calls it, and what a person reads. */
+export const auditActions = {
+  'verification.approve': 'Approved',
+  'verification.reject': 'Rejected',
+  'verification.ask': 'Asked the owner for more',
+  'evidence.view': 'Looked at evidence',
+  'enquiry.called': 'Called, and done',
+  'enquiry.no_answer': 'Called, nobody answered',
+  'enquiry.call_again': 'Called, and calls again later',
+  'enquiry.close': 'Closed an enquiry without a call',
+  'enquiry.reopen': 'Opened an enquiry again',
+  'report.put_right': 'Put right what was reported',
+  'report.dismiss': 'Dismissed reports',
+  'dispute.keep': 'Decided for the present owner',
+  'dispute.transfer': 'Gave the shop to whoever disputed it',
+  'shop.view': 'Looked at a listing',
+  'shop.edit': 'Changed a listing',
+  'shop.hide': 'Took a listing down',
+  'shop.restore': 'Showed a listing again',
+  'shop.merge': 'Merged another listing into this one',
+  'shop.merged_away': 'Merged this listing into another',
+  'import.start': 'Started an import',
+  'import.stop': 'Stopped an import',
+  'import.done': 'An import ended',
+  'import.stopped': 'An import was stopped',
+  'import.failed': 'An import failed',
+  'paper.view': 'Looked at a paper',
+  'order.ask': 'Asked the provider about an order',
+  'payment.refund': 'Gave a payment back for its owner',
+  'refund.retry': 'Tried a failed refund again',
+  'refund.by_hand': 'Wrote down that it was paid back by hand',
+  'message.send_again': 'Sent a message again',
+  'message.send_all_again': 'Sent all given-up messages again',
+};
 
 // The demonstration
 export const demoTitle = 'Demonstration | Nukkad';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { endOneSession, type OwnSession } from '../../core/accounts/my-account.ts';
+import { retentionDays } from '../../core/retention.ts';
 import { signOut, signOutEverywhere } from '../accounts/sign-out.ts';
 import { call } from '../api.ts';
 import * as m from '../messages/en.ts';
@@ -45,7 +46,7 @@ export function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
       <h2 ref={heading} tabIndex={-1} className="outline-none">
         {m.devices}
       </h2>
-      <p className="mt-2 text-soft">{m.devicesHelp}</p>
+      <p className="mt-2 text-soft">{m.devicesHelp(retentionDays.session)}</p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -58,7 +59,7 @@ export function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
                 busyText={m.signingOut}
                 onClick={() => void end(session.id)}
               >
-                {m.endSession}
+                {m.signOut}
               </Button>
             )}
           </li>

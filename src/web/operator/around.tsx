@@ -36,7 +36,10 @@ export function Around({ item }: { item: VerificationItem }) {
         <ul>
           {duplicates.map(({ id, name, metres }) => (
             <li key={id}>
-              <Link to={`/${id}/shop`} className="link inline-flex min-h-11 items-center gap-2">
+              <Link
+                to={`/operator/listings/${item.shopId}/merge/${id}`}
+                className="link inline-flex min-h-11 items-center gap-2"
+              >
                 <span data-theirs>{name}</span> {metres !== null && m.twinAway(metres)}
               </Link>
             </li>

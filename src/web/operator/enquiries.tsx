@@ -12,6 +12,7 @@ import {
 import { call } from '../api.ts';
 import { load } from '../load.ts';
 import * as m from '../messages/en.ts';
+import { useNow } from '../shops/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
@@ -23,7 +24,6 @@ import type { Route } from './+types/enquiries';
 import { Key } from './key.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useKeys } from './use-keys.ts';
-import { useNow } from './use-now.ts';
 
 type Page = Awaited<ReturnType<typeof call<typeof listEnquiries>>>;
 
@@ -50,7 +50,7 @@ function Enquiries({ list, first }: { list: EnquiryList; first: Page }) {
   const navigate = useNavigate();
   const [later, setLater] = useState<Page[]>([]);
   const { isBusy, run } = useRun();
-  const now = useNow();
+  const now = useNow(Date.now());
   const pages = [first, ...later];
   const items = pages.flatMap((page) => page.items);
   const { counts } = first;
@@ -142,7 +142,7 @@ function Enquiry({ enquiry, now }: { enquiry: EnquiryItem; now: Date }) {
       <span className="flex flex-wrap items-center gap-2 text-sm">
         {enquiry.isTaken && <Tag tone="note">{enquiry.isMine ? m.mineTag : m.takenTag}</Tag>}
         {enquiry.missed > 0 && <Tag>{m.missedTimes(enquiry.missed)}</Tag>}
-        {enquiry.state === 'call_again' && <Tag tone="note">{m.enquiryEvents.call_again}</Tag>}
+        {enquiry.state === 'call_again' && <Tag tone="note">{m.enquiryStates.call_again}</Tag>}
         <TimeLeft enquiry={enquiry} now={now} />
       </span>
     </Link>

@@ -19,6 +19,7 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { toast } from '../ui/toast.ts';
 import { UnreachedState } from '../ui/unreached-state.tsx';
+import { useNow } from '../shops/use-now.ts';
 import { useRun } from '../ui/use-run.ts';
 import type { Route } from './+types/enquiry';
 import { type Answer, CallDialog } from './call-dialog.tsx';
@@ -26,7 +27,6 @@ import { Key } from './key.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useHold } from './use-hold.ts';
 import { useKeys } from './use-keys.ts';
-import { useNow } from './use-now.ts';
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   load(() => call(findEnquiry, { id: params.enquiryId }));
@@ -139,7 +139,7 @@ function Enquiry({ enquiry }: { enquiry: EnquiryRecord }) {
 }
 
 function Head({ enquiry }: { enquiry: EnquiryRecord }) {
-  const now = useNow();
+  const now = useNow(Date.now());
   return (
     <div>
       <h1 data-theirs>{enquiry.ownersName}</h1>
@@ -147,7 +147,10 @@ function Head({ enquiry }: { enquiry: EnquiryRecord }) {
         {enquiry.shopName}
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Tag tone={enquiry.state === 'done' ? 'good' : 'note'}>{m.enquiryStates[enquiry.state]}</Tag>
+        {/* How often nobody answered says as much. */}
+        {enquiry.state !== 'no_answer' && (
+          <Tag tone={enquiry.state === 'done' ? 'good' : 'note'}>{m.enquiryStates[enquiry.state]}</Tag>
+        )}
         {enquiry.missed > 0 && <Tag>{m.missedTimes(enquiry.missed)}</Tag>}
         <TimeLeft enquiry={enquiry} now={now} />
         <span className="text-sm text-soft">{m.askedAt(enquiry.createdAt)}</span>
@@ -166,8 +169,8 @@ function History({ enquiry: { history } }: { enquiry: EnquiryRecord }) {
         {history.toReversed().map(({ at, operator, event, note, dueAt }) => (
           <li key={at} className="py-3">
             <p>
-              <strong>{m.enquiryEvents[event]}</strong>{' '}
-              {dueAt !== null && event !== 'reopen' && <span>{m.callAgainAt(dueAt)}</span>}
+              <strong>{m.enquiryPast[event]}</strong>
+              {dueAt !== null && event !== 'reopen' && <>, {m.backAt(dueAt)}</>}
             </p>
             {note !== '' && (
               <p data-theirs className="whitespace-pre-line">

@@ -37,11 +37,10 @@ function useProgress(first: Run): Run {
   useEffect(() => {
     if (isOver) return;
     const leaving = new AbortController();
-    const ask = () =>
-      call(findImport, { id: first.id }, leaving.signal).then(
-        (next) => !leaving.signal.aborted && setRun(next),
-        () => undefined,
-      );
+    const ask = async () => {
+      const next = await call(findImport, { id: first.id }, leaving.signal).catch(() => undefined);
+      if (next && !leaving.signal.aborted) setRun(next);
+    };
     const timer = setInterval(() => void ask(), askEveryMs);
     return () => {
       leaving.abort();

@@ -32,7 +32,7 @@ function Claim({ claim: { state, number, createdAt, years, verifications } }: { 
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
-        <strong data-theirs>{formatPhone(number)}</strong>
+        <strong data-theirs>{formatPhone(number) || '–'}</strong>
         <Tag tone={isClaimActive(state) ? 'good' : 'plain'}>{m.claimStates[state]}</Tag>
         <span className="text-sm text-soft">{m.claimedOn(createdAt)}</span>
       </p>

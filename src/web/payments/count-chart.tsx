@@ -5,13 +5,19 @@ import type { ShopNumbers } from '../../core/shops/counts-contract.ts';
 import * as m from '../messages/en.ts';
 
 type Span = 'days' | 'weeks';
-type Point = { readonly key: string; readonly label: string; readonly counts: Counts };
+type Point = {
+  readonly key: string;
+  readonly first: string;
+  readonly label: string;
+  readonly counts: Counts;
+};
 
 const pointsOf = ({ days, weeks }: ShopNumbers, span: Span): Point[] =>
   span === 'days'
-    ? days.map(({ day, counts }) => ({ key: day, label: m.shortDay(day), counts }))
+    ? days.map(({ day, counts }) => ({ key: day, first: m.shortDay(day), label: m.shortDay(day), counts }))
     : weeks.map(({ from, until, counts }) => ({
         key: from,
+        first: m.shortDay(from),
         label: m.fromTo(m.shortDay(from), m.shortDay(until)),
         counts,
       }));
@@ -102,30 +108,30 @@ function Bars({ points, kind }: { points: readonly Point[]; kind: CountKind }) {
 
 function Figures({ points, span }: { points: readonly Point[]; span: Span }) {
   return (
-    // Wider than a phone: it is scrolled by hand or with the arrow keys.
+    // Where text is large it is wider than a phone: it is scrolled by hand or with the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls has to be reachable
     <div tabIndex={0} role="region" aria-label={m.showAsTable} className="overflow-x-auto">
       <table className="w-full text-right text-sm tabular-nums">
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className="py-2 pr-4 text-left">
+            <th scope="col" className="py-2 text-left">
               {span === 'days' ? m.dayColumn : m.weekColumn}
             </th>
             {countKinds.map((kind) => (
-              <th key={kind} scope="col" className="px-2 py-2">
-                {m.countKinds[kind]}
+              <th key={kind} scope="col" className="py-2 pl-2">
+                {m.countColumns[kind]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {points.toReversed().map(({ key, label, counts }) => (
+          {points.toReversed().map(({ key, first, counts }) => (
             <tr key={key} className="border-b border-line">
-              <th scope="row" className="py-2 pr-4 text-left font-normal whitespace-nowrap">
-                {label}
+              <th scope="row" className="py-2 text-left font-normal whitespace-nowrap">
+                {first}
               </th>
               {countKinds.map((kind) => (
-                <td key={kind} className="px-2 py-2">
+                <td key={kind} className="py-2 pl-2">
                   {m.figure(counts[kind])}
                 </td>
               ))}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** The desks at which something can wait, in the order of what cannot. */
+export const waitingKinds = [
+  'verifications',
+  'disputes',
+  'enquiries',
+  'reports',
+  'refunds',
+  'messages',
+  'imports',
+] as const;
+
+export type WaitingLine = z.output<typeof WaitingLine>;
+export const WaitingLine = z.object({
+  kind: z.enum(waitingKinds),
+  waiting: z.int(),
+  /** Of these: past the promised time, or failed. */
+  overdue: z.int(),
+  /** Since when the oldest of them waits. */
+  oldest: z.nullable(z.iso.datetime()),
+});
+
+export const findToday = endpoint({
+  method: 'GET',
+  path: '/v1/operator/today',
+  summary: 'How much waits at each desk, and how much of it is late.',
+  input: z.strictObject({}),
+  output: z.object({ lines: z.array(WaitingLine) }),
+});

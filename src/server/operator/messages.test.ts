@@ -1,0 +1,163 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeApp } from '../../../tests/support/app.ts';
+import { enquiryMessage, sendEnquiry } from '../../../tests/support/enquiries.ts';
+import { makeOperator } from '../../../tests/support/operators.ts';
+import { addPaidClaim } from '../../../tests/support/paid-claims.ts';
+import { outcome, outcomes, send } from '../../../tests/support/people.ts';
+import type { Output } from '../../core/endpoint.ts';
+import type { searchMessages } from '../../core/operator/messages.ts';
+import { sql } from '../db/sql.ts';
+import { sendDueEnquiries } from '../enquiries/send-enquiries.ts';
+import { noteFor } from '../notices.ts';
+import { mostTries, type NoticeParts, sendDueNotices } from '../payments/send-notices.ts';
+
+let app: Awaited<ReturnType<typeof makeApp>>;
+let operator: string;
+beforeAll(async () => {
+  app = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' });
+  operator = (await makeOperator(app)).cookie;
+});
+beforeEach(async () => {
+  await rows(sql`delete from notice`);
+  await rows(sql`delete from enquiry`);
+});
+
+const rows = <T extends object>(query: ReturnType<typeof sql>) => app.database.primary.query<T>(query);
+const post = (path: string, body: object = {}) =>
+  send(app, 'POST', `/v1/operator/messages/${path}`, body, { cookie: operator });
+const search = async (wish: object = {}) =>
+  (await (await post('search', wish)).json()) as Output<typeof searchMessages>;
+
+const quiet = { info() {}, warn() {}, error() {} };
+const told: string[] = [];
+const parts = (sms: NoticeParts['sms']): NoticeParts => ({
+  sms,
+  mail: undefined,
+  publicUrl: 'https://nukkad.example',
+  local: true,
+});
+const working = parts({ notify: async ({ to }) => told.push(to) > 0 });
+const down = parts({
+  notify: async ({ to }) => {
+    throw new Error(`the gateway is down for ${to}`);
+  },
+});
+const sendDue = async (with_: NoticeParts) => {
+  await rows(sql`update notice set due_at = now() - interval '1 second', taken_until = null
+    where sent_at is null and given_up_at is null`);
+  await sendDueNotices(app.database.primary, with_, quiet);
+};
+
+/** Every try of the SMS failed; the mail has nowhere to go. */
+async function makeGivenUp(): Promise<string> {
+  const { number, accountId, paymentId } = await addPaidClaim(app.database.primary);
+  await noteFor(app.database.primary, { accountId, kind: 'paid', about: paymentId });
+  for (let tries = 0; tries < mostTries; tries += 1) await sendDue(down);
+  return number;
+}
+
+describe('the desk of messages', () => {
+  it('counts what was given up, and says why without anybody’s number', async () => {
+    const number = await makeGivenUp();
+    const { items, givenUp } = await search();
+    expect(givenUp).toBe(1);
+    expect(items).toMatchObject([
+      {
+        kind: 'paid',
+        channel: 'sms',
+        mobileNumber: number,
+        state: 'given_up',
+        tries: mostTries,
+        fault: 'the gateway is down for …',
+      },
+    ]);
+    expect((await search({ list: 'sent' })).items).toMatchObject([
+      { channel: 'mail', state: 'nothing', fault: 'nothing_to_tell' },
+    ]);
+  });
+
+  it('has what waits for its next try', async () => {
+    const { accountId, paymentId } = await addPaidClaim(app.database.primary);
+    await noteFor(app.database.primary, { accountId, kind: 'refunded', about: paymentId });
+    await sendDue(down);
+    expect((await search({ list: 'waiting' })).items).toMatchObject([
+      { kind: 'refunded', channel: 'sms', state: 'waiting', tries: 1 },
+    ]);
+  });
+
+  it('has the mails about enquiries too', async () => {
+    const message = enquiryMessage();
+    await sendEnquiry(app, message);
+    await sendDueEnquiries(app.database.primary, undefined, quiet);
+    const { contactNumber } = message.template_params;
+    expect((await search()).items).toMatchObject([
+      { kind: 'enquiry', channel: 'mail', mobileNumber: contactNumber, fault: 'no_gateway' },
+    ]);
+    const [{ id } = { id: '' }] = (await search()).items;
+    expect(await outcome(await post(`${id}/sending`))).toBe('ok');
+    const sent: string[] = [];
+    await sendDueEnquiries(
+      app.database.primary,
+      { send: async (enquiry) => void sent.push(enquiry.contactNumber) },
+      quiet,
+    );
+    expect(sent).toEqual([contactNumber]);
+  });
+
+  it('goes on after the last item of a page', async () => {
+    const { accountId } = await addPaidClaim(app.database.primary);
+    await rows(sql`
+      insert into notice (account_id, kind, about, channel, given_up_at)
+      select ${accountId}, 'paid', gen_random_uuid()::text, 'sms', now() from generate_series(1, 70)`);
+    await rows(sql`
+      insert into enquiry (shop_name, owners_name, contact_number, due_at, mail_given_up_at)
+      select 'Shop', 'Owner', '+9198111' || lpad(n::text, 5, '0'), now(), now() from generate_series(1, 70) n`);
+    const seen: string[] = [];
+    for (let after: string | undefined; ; after = seen.at(-1)) {
+      const page = await search({ after });
+      seen.push(...page.items.map(({ id }) => id));
+      if (!page.hasMore) break;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([140, 140]);
+  });
+
+  it('finds all that went to a number, however it is written', async () => {
+    const number = await makeGivenUp();
+    const { items } = await search({ number: number.slice(3), list: 'sent' });
+    expect(items.map(({ channel, state }) => [channel, state])).toEqual([
+      ['sms', 'given_up'],
+      ['mail', 'nothing'],
+    ]);
+    expect((await search({ number: '+919999999999' })).items).toEqual([]);
+    expect((await search({ number: 'x' })).items).toEqual([]);
+    expect(app.log()).not.toContain(number.slice(3));
+  });
+});
+
+describe('sending again', () => {
+  it('sends what was given up once, however often it is pressed, and is recorded', async () => {
+    const number = await makeGivenUp();
+    const [{ id } = { id: '' }] = (await search()).items;
+    expect(await outcomes(4, () => post(`${id}/sending`))).toEqual({ ok: 1, message_not_given_up: 3 });
+    expect((await search()).givenUp).toBe(0);
+    told.length = 0;
+    await sendDue(working);
+    await sendDue(working);
+    expect(told).toEqual([number]);
+    expect(await outcome(await post(`${id}/sending`))).toBe('message_not_given_up');
+    expect(await rows(sql`select action from audit_entry where subject_id = ${id}`)).toEqual([
+      { action: 'message.send_again' },
+    ]);
+    expect(await outcome(await post(`${crypto.randomUUID()}/sending`))).toBe('not_found');
+  });
+
+  it('sends everything that was given up, and nothing else', async () => {
+    const numbers = [await makeGivenUp(), await makeGivenUp()];
+    await sendDue(working);
+    expect(await (await post('sending')).json()).toEqual({ count: 2 });
+    told.length = 0;
+    await sendDue(working);
+    expect(told.toSorted()).toEqual(numbers.toSorted());
+    expect(await (await post('sending')).json()).toEqual({ count: 0 });
+  });
+});

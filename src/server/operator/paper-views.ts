@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from '../../core/errors.ts';
+import { operatorPath } from '../../core/operator/contract.ts';
+import { sql } from '../db/sql.ts';
+import type { RequestContext } from '../http/route.ts';
+import { type Paper, papersPerMinute, sendPaper } from '../payments/papers.ts';
+import { record } from './audit.ts';
+
+/** Invoices and credit notes, for operators; each look is recorded before the paper is given. */
+export function registerPaperViews(
+  app: FastifyInstance,
+  contextOf: (request: FastifyRequest) => RequestContext,
+): void {
+  const options = { config: { rateLimit: { max: papersPerMinute } } };
+  app.get<{ Params: { id: string } }>(`${operatorPath}papers/:id`, options, async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const context = contextOf(request);
+    const operator = await context.operator();
+    const id = z.safeParse(z.uuid(), request.params.id);
+    if (!id.success) throw new AppError('not_found');
+    const [paper] = await context.db.query<Paper & { number: string; payment_id: string }>(sql`
+      select d.content, o.local_form, d.number, d.payment_id
+      from paper d join payment p on p.id = d.payment_id join payment_order o on o.id = p.order_id
+      where d.id = ${id.data}`);
+    if (paper === undefined) throw new AppError('not_found');
+    await record(context.db, operator, {
+      action: 'paper.view',
+      subject: ['paper', id.data],
+      details: { number: paper.number, paymentId: paper.payment_id },
+    });
+    return sendPaper(reply, paper, 'inline');
+  });
+}

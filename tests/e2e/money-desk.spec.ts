@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { beOperator } from './console.ts';
+import { expect, expectNoAxeFault, test } from './fixtures.ts';
+import { makeOwner, openOrder, payBefore, payOrder, setRefund, signedInOwner, type Owner } from './owners.ts';
+import { markedOrigin, unmarked } from './unmarked.ts';
+
+const toast = (page: Page) => page.locator('.Toastify__toast');
+
+async function providerIdsOf(database: pg.Client, { claimId }: Owner) {
+  const { rows } = await database.query<{ id: string; payment: string; refund: string }>(
+    `select p.id, p.provider_payment_id as payment, r.provider_refund_id as refund
+     from payment p join payment_order o on o.id = p.order_id left join refund r on r.payment_id = p.id
+     where o.claim_id = $1`,
+    [claimId],
+  );
+  return rows[0] as { id: string; payment: string; refund: string };
+}
+
+/** Its owner wanted the money back, and the bank did not take it: at the provider and here. */
+async function failRefund(page: Page, database: pg.Client, owner: Owner): Promise<void> {
+  const asked = await page.request.post(`/v1/claim-shops/${owner.shopId}/refund`, { data: {} });
+  expect(asked.status()).toBe(200);
+  await setRefund(database, owner, 'failed');
+  const { payment, id } = await providerIdsOf(database, owner);
+  await database.query(
+    `update razorpay_local.payments set status = 'captured', amount_refunded = 0 where id = $1`,
+    [payment],
+  );
+  await database.query(`update payment set state = 'captured' where id = $1`, [id]);
+}
+
+async function find(page: Page, text: string): Promise<void> {
+  await page.goto('/operator/money');
+  await page.getByLabel('Find a payment').fill(text);
+  await page.getByRole('button', { name: 'Find' }).click();
+}
+
+test('a payment is found by the provider’s id, its failed refund tried again, its papers opened', async ({
+  page,
+  browser,
+  database,
+}) => {
+  test.slow();
+  const phone = await browser.newContext();
+  const owners = await phone.newPage();
+  const owner = await signedInOwner(owners, database);
+  await payBefore(owners, owner);
+  await failRefund(owners, database, owner);
+  await phone.close();
+  const { id, payment, refund } = await providerIdsOf(database, owner);
+
+  await beOperator(page, database);
+  await page.goto('/operator');
+  await page.getByRole('link', { name: /Refunds to look after/ }).click();
+  await expect(page).toHaveURL('/operator/money?list=refunds');
+  await expect(page.getByRole('link', { name: new RegExp(owner.name) })).toContainText('Refund failed');
+  await expectNoAxeFault(page);
+
+  await find(page, payment);
+  await expect(page).toHaveURL(`/operator/money/${id}`);
+  await expect(page.getByRole('heading', { name: owner.name })).toBeVisible();
+  await expect(page.getByText('₹1,999.00')).toBeVisible();
+  await expectNoAxeFault(page);
+
+  await page.getByRole('button', { name: 'Try the refund again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Try the refund again' }).click();
+  await expect(toast(page)).toHaveText('The provider was asked once more.');
+  await expect(page.getByText('Refunded: the owner asked for it')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try the refund again' })).toBeHidden();
+  // The first try keeps its id, and is found by it.
+  await find(page, refund);
+  await expect(page).toHaveURL(`/operator/money/${id}`);
+
+  const paper = page.getByRole('link', { name: /^Credit note NC\// });
+  const opened = await page.request.get((await paper.getAttribute('href')) as string);
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  const { rows } = await database.query(
+    `select action from audit_entry where subject_id = $1 or details->>'paymentId' = $1 order by id`,
+    [id],
+  );
+  expect(rows).toEqual([{ action: 'refund.retry' }, { action: 'paper.view' }]);
+  await page.goto('/operator/audit');
+  await expect(page.getByText('Looked at a paper').first()).toBeVisible();
+  await expectNoAxeFault(page);
+});
+
+test('an order that was paid while nobody listened is found by the number, and asked about', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const phone = await browser.newContext();
+  const owners = await phone.newPage();
+  const owner = await signedInOwner(owners, database);
+  await openOrder(owners, owner.shopId);
+  await beOperator(page, database);
+  await find(page, owner.number.slice(3));
+  await expect(page.getByText('1 found')).toBeVisible();
+  expect(page.url()).not.toContain(owner.number.slice(3));
+  await page.getByRole('button', { name: 'Ask the provider now' }).click();
+  await expect(toast(page)).toHaveText('The provider was asked: nothing was paid.');
+  await payOrder(owners, await openOrder(owners, owner.shopId));
+  await phone.close();
+  await page.getByRole('button', { name: 'Ask the provider now' }).click();
+  await expect(page.getByText('The provider was asked: it is paid.')).toBeVisible();
+  await expect(page).toHaveURL(`/operator/money/${(await providerIdsOf(database, owner)).id}`);
+});
+
+test('money that went back by another way is written down with its reference', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const phone = await browser.newContext();
+  const owners = await phone.newPage();
+  const owner = await signedInOwner(owners, database);
+  await payBefore(owners, owner);
+  await failRefund(owners, database, owner);
+  await beOperator(page, database);
+  await page.goto(`/operator/money/${(await providerIdsOf(database, owner)).id}`);
+  await page.getByRole('button', { name: 'Paid back by hand' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Paid back by hand' }).click();
+  await expect(dialog.getByText('Please give the reference, so that it can be found.')).toBeVisible();
+  await expectNoAxeFault(page);
+  await dialog.getByLabel('Reference of that payment').fill('NEFT N123');
+  await dialog.getByRole('button', { name: 'Paid back by hand' }).click();
+  await expect(toast(page)).toHaveText('Written down. The owner is told.');
+  await expect(page.getByText('Paid back by hand, reference NEFT N123')).toBeVisible();
+  await owners.goto(`/${owner.shopId}/subscribe`);
+  await expect(owners.getByText('Refunded', { exact: true })).toBeVisible();
+  await phone.close();
+});
+
+test('a message that was given up is sent again', async ({ page, database }) => {
+  const owner = await makeOwner(database);
+  await database.query(
+    `insert into notice (account_id, kind, about, channel, tries, given_up_at, fault)
+     select account_id, 'expiry', id || ' 7', 'sms', 8, now(), 'the gateway is down' from claim where id = $1`,
+    [owner.claimId],
+  );
+  await beOperator(page, database);
+  await page.goto('/operator/messages');
+  const row = page.getByRole('listitem').filter({ hasText: owner.number.slice(-5) });
+  await expect(row).toContainText('the gateway is down');
+  await expectNoAxeFault(page);
+  await row.getByRole('button', { name: 'Send again' }).click();
+  await expect(toast(page)).toHaveText('It is due again, and goes out within seconds.');
+  await expect(row).toBeHidden();
+  await page.getByLabel('Messages to a number').fill(owner.number.slice(3));
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('1 found')).toBeVisible();
+});
+
+test('has no text outside the catalogue', async ({ page, browser, database }) => {
+  const phone = await browser.newContext();
+  const owners = await phone.newPage();
+  const owner = await signedInOwner(owners, database);
+  await payBefore(owners, owner);
+  await failRefund(owners, database, owner);
+  await phone.close();
+  const { id } = await providerIdsOf(database, owner);
+  await beOperator(page, database);
+  for (const path of [
+    '/operator',
+    '/operator/money',
+    '/operator/money?list=refunds',
+    '/operator/money?list=orders',
+    '/operator/money?list=checks',
+    `/operator/money/${id}`,
+    '/operator/messages',
+    '/operator/messages?list=sent',
+    '/operator/audit',
+  ]) {
+    await page.goto(markedOrigin + path);
+    await expect(page.locator('main h1')).toBeVisible();
+    expect([path, (await unmarked(page)).filter((text) => !/\+91/.test(text))]).toEqual([path, []]);
+  }
+});
