@@ -13,7 +13,15 @@ import {
   withdraw,
 } from '../../../tests/support/disputes.ts';
 import { makeOwner } from '../../../tests/support/owners.ts';
-import { newNumber, outcome, outcomes, signIn } from '../../../tests/support/people.ts';
+import {
+  forgetSendings,
+  lastOtp,
+  newNumber,
+  outcome,
+  outcomes,
+  send,
+  signIn,
+} from '../../../tests/support/people.ts';
 import { addShop } from '../../../tests/support/shops.ts';
 import type { OwnDispute, ShopDisputes } from '../../core/claims/dispute-contract.ts';
 import { sql } from '../db/sql.ts';
@@ -37,6 +45,20 @@ const evidenceOf = async (claimId: string) =>
     await rows<{ kind: string; is_deleted: boolean }>(sql`
       select kind, deleted_at is not null as is_deleted from evidence where claim_id = ${claimId} order by kind`)
   ).map(({ kind, is_deleted }) => `${kind}${is_deleted ? ' deleted' : ''}`);
+
+/** Somebody new claims the listing from its page. */
+async function claimListing(shopId: string): Promise<string> {
+  const number = newNumber();
+  await forgetSendings(app);
+  const asked = await send(app, 'POST', '/v1/claim-shops/verification', {
+    shopId,
+    address: '5 Hill Road',
+    shopOwnerContactNumber: number,
+  });
+  const { id } = (await asked.json()) as { id: string };
+  const proof = { otp: await lastOtp(app, number), mobileNumber: number };
+  return outcome(await send(app, 'PATCH', `/v1/claim-shops/verify-otp/${id}`, proof));
+}
 
 describe('who finds their shop claimed by another', () => {
   it('says so, with words and a cheque; the owner is told at once and has three days', async () => {
@@ -199,6 +221,9 @@ describe('what was said', () => {
     expect(await myDisputes(claimant.cookie)).toMatchObject([{ isClaimOver: true, state: 'open' }]);
     expect(await outcome(await answer(app, owner, claimant.id))).toBe('not_found');
     expect(await outcome(await raise(app, await makeClaimant(app), owner.shopId))).toBe('dispute_needless');
+    expect(await claimListing(owner.shopId)).toBe('claim_under_way');
+    await withdraw(app, claimant, claimant.id);
+    expect(await claimListing(owner.shopId)).toBe('ok');
   });
 });
 

@@ -5,13 +5,15 @@ import { mergedInto } from '../shops/current-shop.ts';
 
 /**
  * Of a claim `c` on a shop `s`: the claimant brought the shop here, so that what they said stands in the shop
- * and not in the claim. Otherwise it is a listing that was there before them, and stays; so does one that
- * somebody else says is theirs, until that is decided.
+ * and not in the claim. Otherwise it is a listing that was there before them, and stays.
  */
 export const isRegistered = sql`(
   s.listing <> 'imported' and s.source_id is null and c.submitted_at is not null and c.details is null
-  and not exists (select from verification v where v.claim_id = c.id and v.kind = 'listing')
-  and not exists (select from dispute d where d.held_claim_id = c.id and d.state in ('open', 'answered')))`;
+  and not exists (select from verification v where v.claim_id = c.id and v.kind = 'listing'))`;
+
+/** Somebody else says that it is theirs: it stays until that is decided. */
+export const isDisputed = sql`exists (
+  select from dispute d where d.held_claim_id = c.id and d.state in ('open', 'answered'))`;
 
 export type OwnClaim = {
   readonly id: string;
@@ -40,8 +42,7 @@ export async function lockClaims(db: Db, accountId: string): Promise<OwnClaim[]>
       exists (
         select from claim o where o.shop_id = s.id and o.id <> c.id
           and o.account_id is distinct from c.account_id and o.state in ('clear', 'under_review', 'approved')) as is_others,
-      exists (
-        select from dispute d where d.held_claim_id = c.id and d.state in ('open', 'answered')) as is_disputed,
+      ${isDisputed} as is_disputed,
       array[s.store_front_picture, c.details->>'storeFrontPicture']
         || array(select v.changes->>'storeFrontPicture' from verification v where v.claim_id = c.id)
         || array(select m.store_front_picture from shop m where m.id in ${mergedInto(sql`s.id`)}) as photos
@@ -71,7 +72,6 @@ export async function leaveShop(db: Db, claim: OwnClaim): Promise<void> {
   if (claim.is_others) return;
   if (claim.is_registered && !claim.is_disputed) await takeDown(db, claim);
   else if (claim.is_registered || claim.is_applied) await release(db, claim);
-  else return;
   await emptyMerged(db, claim);
 }
 

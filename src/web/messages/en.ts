@@ -1548,6 +1548,7 @@ export const checksHelp = 'Every minute the provider is asked about all that is 
 export const neverChecked = 'The provider has not been asked yet.';
 export const lastCheck = (instant: string) =>
   `Last asked ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })}`;
+export const checkLate = 'Nobody has asked for minutes: the server’s log says why.';
 export const checksWithNews = 'What it found';
 export const noChecksWithNews = 'Nothing that we had not heard of already.';
 export const checkAsked = (orders: number, refunds: number) =>
@@ -1718,6 +1719,19 @@ export const auditSubject = 'Id of what it was about';
 export const auditEmpty = 'Nothing is written here';
 export const auditFilter = 'Filter';
 export const auditShowAll = 'Show all';
+export const auditSubjects = {
+  verification: 'Verification',
+  shop: 'Listing',
+  evidence: 'Evidence',
+  enquiry: 'Enquiry',
+  report: 'Reports of shop',
+  dispute: 'Dispute',
+  payment: 'Payment',
+  order: 'Order',
+  paper: 'Paper',
+  message: 'Message',
+  import: 'Import',
+};
 /** What the log calls it, and what a person reads. */
 export const auditActions = {
   'verification.approve': 'Approved',
