@@ -31,7 +31,7 @@ test('a front page without anything says so, and one that cannot be loaded offer
 }) => {
   allowNoise(/Failed to load resource/);
   await beOperator(page, database);
-  const kinds = ['verifications', 'enquiries', 'reports', 'refunds', 'messages'];
+  const kinds = ['verifications', 'disputes', 'enquiries', 'reports', 'refunds', 'messages', 'imports'];
   const lines = kinds.map((kind) => ({ kind, waiting: 0, overdue: 0, oldest: null }));
   await page.route('**/v1/operator/today', (route) => route.fulfill({ json: { lines } }));
   await page.goto('/operator');

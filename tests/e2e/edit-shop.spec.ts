@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { makeJpeg } from '../support/pictures.ts';
-import { signInBefore } from './claim-walk.ts';
+import { signInBefore, standInPune } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { freshNumber, letResend, proveNumber } from './otp.ts';
 import { type Owner, payBefore, signedInOwner } from './owners.ts';
@@ -154,6 +154,41 @@ test('another name waits, and is shown once an operator has approved it', async 
   await page.reload();
   await expect(section(page, 'Name').getByText('Waits for our check')).toBeHidden();
   await expect(section(page, 'Name').getByLabel('Shop name')).toHaveValue(wanted);
+});
+
+test('a place that was measured anew waits with its address, and a draft of a claim does not hear of it', async ({
+  page,
+  database,
+  context,
+}) => {
+  await standInPune(context);
+  const owner = await signedInOwner(page, database);
+  await openEditor(page, owner);
+  const place = section(page, 'Place');
+  await place.getByLabel('Pincode').fill('12');
+  await save(page, 'Place', 'Send for checking');
+  await expect(place.getByText('Please provide a valid pincode.').first()).toBeVisible();
+  await place.getByLabel('Pincode').fill('411002');
+  await place.getByRole('button', { name: 'Use my location' }).click();
+  await expect(place.getByText(/Pune, Maharashtra, India$/)).toBeVisible();
+  await save(page, 'Place', 'Send for checking');
+  await expect(place.getByText('Waits for our check')).toBeVisible();
+  const { rows } = await database.query(
+    `select changes from verification where claim_id = $1 and state = 'waiting'`,
+    [owner.claimId],
+  );
+  expect(rows).toEqual([
+    {
+      changes: {
+        pin: '411002',
+        lat: 18.5204,
+        long: 73.8567,
+        accuracy: 12,
+        capturedAddress: expect.stringContaining('Pune'),
+      },
+    },
+  ]);
+  expect(await page.evaluate(() => localStorage.getItem('nukkad.claimShop') ?? '')).not.toContain('18.5204');
 });
 
 test('a new number is proven by its own OTP, and has the shop once it is approved', async ({

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
 /** The desks at which something can wait, in the order of what cannot. */
-export const waitingKinds = ['verifications', 'enquiries', 'reports', 'refunds', 'messages'] as const;
+export const waitingKinds = [
+  'verifications',
+  'disputes',
+  'enquiries',
+  'reports',
+  'refunds',
+  'messages',
+  'imports',
+] as const;
 
 export type WaitingLine = z.output<typeof WaitingLine>;
 export const WaitingLine = z.object({

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteAccountOf, tablesWith } from '../../../tests/support/accounts.ts';
 import { makeApp } from '../../../tests/support/app.ts';
 import {
   answer,
@@ -12,7 +13,15 @@ import {
   withdraw,
 } from '../../../tests/support/disputes.ts';
 import { makeOwner } from '../../../tests/support/owners.ts';
-import { newNumber, outcome, outcomes, signIn } from '../../../tests/support/people.ts';
+import {
+  forgetSendings,
+  lastOtp,
+  newNumber,
+  outcome,
+  outcomes,
+  send,
+  signIn,
+} from '../../../tests/support/people.ts';
 import { addShop } from '../../../tests/support/shops.ts';
 import type { OwnDispute, ShopDisputes } from '../../core/claims/dispute-contract.ts';
 import { sql } from '../db/sql.ts';
@@ -36,6 +45,20 @@ const evidenceOf = async (claimId: string) =>
     await rows<{ kind: string; is_deleted: boolean }>(sql`
       select kind, deleted_at is not null as is_deleted from evidence where claim_id = ${claimId} order by kind`)
   ).map(({ kind, is_deleted }) => `${kind}${is_deleted ? ' deleted' : ''}`);
+
+/** Somebody new claims the listing from its page. */
+async function claimListing(shopId: string): Promise<string> {
+  const number = newNumber();
+  await forgetSendings(app);
+  const asked = await send(app, 'POST', '/v1/claim-shops/verification', {
+    shopId,
+    address: '5 Hill Road',
+    shopOwnerContactNumber: number,
+  });
+  const { id } = (await asked.json()) as { id: string };
+  const proof = { otp: await lastOtp(app, number), mobileNumber: number };
+  return outcome(await send(app, 'PATCH', `/v1/claim-shops/verify-otp/${id}`, proof));
+}
 
 describe('who finds their shop claimed by another', () => {
   it('says so, with words and a cheque; the owner is told at once and has three days', async () => {
@@ -198,6 +221,55 @@ describe('what was said', () => {
     expect(await myDisputes(claimant.cookie)).toMatchObject([{ isClaimOver: true, state: 'open' }]);
     expect(await outcome(await answer(app, owner, claimant.id))).toBe('not_found');
     expect(await outcome(await raise(app, await makeClaimant(app), owner.shopId))).toBe('dispute_needless');
+    expect(await claimListing(owner.shopId)).toBe('claim_under_way');
+    await withdraw(app, claimant, claimant.id);
+    expect(await claimListing(owner.shopId)).toBe('ok');
+  });
+});
+
+describe('whoever deletes their account', () => {
+  it('takes back what they said of somebody else’s shop, and the words go with them', async () => {
+    const owner = await makeOwner(app);
+    const claimant = await disputed(app, owner, { statement: 'The Zamindar gave it to me.' });
+    expect(await outcome(await deleteAccountOf(app, claimant))).toBe('ok');
+    expect(await rows(sql`select state from dispute where id = ${claimant.id}`)).toEqual([
+      { state: 'withdrawn' },
+    ]);
+    expect(await noticesOf(app, owner.claimId)).toEqual(['disputed', 'dispute_withdrawn']);
+    expect(await tablesWith(app, 'Zamindar')).toEqual([]);
+    expect(await see(`/v1/claim-shops/${owner.shopId}/own`, owner.cookie)).toMatchObject({
+      claimState: 'clear',
+    });
+  });
+
+  it('leaves a shop that another says is theirs for the operator to decide, without a word of their own', async () => {
+    const owner = await makeOwner(app);
+    // They brought the shop here: with nobody else in sight it would be taken down.
+    await rows(sql`update claim set submitted_at = now() where id = ${owner.claimId}`);
+    const claimant = await disputed(app, owner);
+    await answer(app, owner, claimant.id, { answer: 'The Zamindar sold it to me.' });
+    const [known] = await rows<{ number: string }>(
+      sql`select contact_number as number from claim where id = ${owner.claimId}`,
+    );
+    const person = { cookie: owner.cookie, number: known?.number ?? '' };
+    expect(await outcome(await deleteAccountOf(app, person))).toBe('ok');
+    expect(await tablesWith(app, 'Zamindar')).toEqual([]);
+    expect(await rows(sql`select name, owner_name, listing from shop where id = ${owner.shopId}`)).toEqual([
+      { name: 'Anand Stores', owner_name: null, listing: 'imported' },
+    ]);
+    expect(await myDisputes(claimant.cookie)).toMatchObject([{ isClaimOver: true }]);
+  });
+
+  it('finds in their data what they said themselves, and nothing of the other side', async () => {
+    const owner = await makeOwner(app);
+    const claimant = await disputed(app, owner);
+    await answer(app, owner, claimant.id);
+    const exported = (cookie: string) =>
+      see<{ disputes: object[] }>('/v1/account/export', cookie).then(({ disputes }) => disputes);
+    expect(await exported(claimant.cookie)).toMatchObject([
+      { statement: 'I opened it in 1998.', answer: null },
+    ]);
+    expect(await exported(owner.cookie)).toMatchObject([{ statement: null, answer: 'My father opened it.' }]);
   });
 });
 

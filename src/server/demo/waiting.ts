@@ -170,9 +170,9 @@ async function storeEnquiries(db: Db): Promise<void> {
     },
   ];
   await db.query(sql`
-    insert into enquiry (shop_name, owners_name, contact_number, state, created_at, due_at, done_at, mail_sent_at)
-    select shop, owner, number, state, at, at + make_interval(hours => ${callbackHours}),
-      case when state = 'done' then at + interval '3 hours' end, at
+    insert into enquiry (shop_name, owners_name, contact_number, state, created_at, due_at, mail_sent_at, done_at, missed)
+    select shop, owner, number, state, at, at + make_interval(hours => ${callbackHours}), at,
+      case when state = 'done' then at + interval '2 hours' end, case when state = 'no_answer' then 1 else 0 end
     from jsonb_to_recordset(${JSON.stringify(enquiries)}) as r (shop text, owner text, number text, state text, hours int),
       lateral (select now() - make_interval(hours => hours) as at) then_`);
 }

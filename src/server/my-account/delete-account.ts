@@ -1,12 +1,12 @@
 import type { deleteAccount as deleteCall } from '../../core/accounts/my-account.ts';
 import type { Output, ParsedInput } from '../../core/endpoint.ts';
 import { type OtpParts, proveNumber } from '../accounts/otp.ts';
+import { leaveDisputes } from '../claims/leave-disputes.ts';
 import { noteRemovals, type Removal, removeNotedFiles } from '../claims/file-removals.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { Files } from '../gateways/files.ts';
 import type { RequestContext } from '../http/route.ts';
 import { refuseOperator } from './find-account.ts';
-import { leaveDisputes } from './leave-disputes.ts';
 import { emptyClaim, leaveRecords, leaveShop, lockClaims, type OwnClaim } from './own-shops.ts';
 
 export type DeletionParts = OtpParts & { readonly files: Files; readonly uploadsFolder: string };
@@ -46,11 +46,14 @@ async function againIfCrossed(work: () => Promise<void>): Promise<void> {
 async function deleteRows(db: Db, accountId: string, mobileNumber: string): Promise<void> {
   const claims = await lockClaims(db, accountId);
   const letGo = [...(await letGoEvidence(db, claims)), ...(await findUploads(db, accountId))];
+  await leaveDisputes(
+    db,
+    claims.map(({ id }) => id),
+  );
   for (const claim of claims) {
     await leaveShop(db, claim);
     await emptyClaim(db, claim);
   }
-  await leaveDisputes(db, claims);
   await leaveRecords(db, mobileNumber);
   await noteRemovals(db, [...letGo, ...(await unusedPhotos(db, claims))]);
   await db.query(sql`delete from otp_challenge where mobile_number = ${mobileNumber}`);

@@ -8,7 +8,7 @@ import { findSessions } from '../accounts/sessions.ts';
 import { sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 import { isOperator, type Session } from '../http/session.ts';
-import { isRegistered } from './own-shops.ts';
+import { isDisputed, isRegistered } from './own-shops.ts';
 
 export async function findAccount(context: RequestContext): Promise<Account> {
   const session = await context.signedIn();
@@ -35,14 +35,14 @@ export async function refuseOperator(context: RequestContext): Promise<Session> 
 type Row = {
   shop_id: string;
   name: string;
-  is_registered: boolean;
+  is_taken_down: boolean;
   paid_years: PaidYear[] | null;
   latest: { state: PaymentState; captured_at: string } | null;
 };
 
 async function findShops({ db, local }: RequestContext, { accountId }: Session): Promise<ShopAtStake[]> {
   const rows = await db.query<Row>(sql`
-    select c.shop_id, coalesce(c.details->>'name', s.name) as name, ${isRegistered} as is_registered,
+    select c.shop_id, coalesce(c.details->>'name', s.name) as name, ${isRegistered} and not ${isDisputed} as is_taken_down,
       (select jsonb_agg(jsonb_build_object('from', y.from_day, 'until', y.until_day, 'isRefunded', y.refunded_at is not null))
         from paid_year y where y.claim_id = c.id and (not y.local_form or ${local})) as paid_years,
       (select case when r.id is null then jsonb_build_object('state', p.state, 'captured_at', p.captured_at) end
@@ -55,13 +55,13 @@ async function findShops({ db, local }: RequestContext, { accountId }: Session):
   return rows.map(shopOf);
 }
 
-function shopOf({ shop_id, name, is_registered, paid_years, latest }: Row): ShopAtStake {
+function shopOf({ shop_id, name, is_taken_down, paid_years, latest }: Row): ShopAtStake {
   const today = dayInIndia(new Date());
   const subscription = subscriptionOf(paid_years ?? [], today);
   return {
     shopId: shop_id,
     name,
-    isTakenDown: is_registered,
+    isTakenDown: is_taken_down,
     until: subscription.state === 'active' ? subscription.until : null,
     canRefund:
       latest !== null &&

@@ -5,13 +5,15 @@ import { mergedInto } from '../shops/current-shop.ts';
 
 /**
  * Of a claim `c` on a shop `s`: the claimant brought the shop here, so that what they said stands in the shop
- * and not in the claim. Otherwise it is a listing that was there before them, and stays; so does one that
- * somebody else says is theirs, until that is decided.
+ * and not in the claim. Otherwise it is a listing that was there before them, and stays.
  */
 export const isRegistered = sql`(
   s.listing <> 'imported' and s.source_id is null and c.submitted_at is not null and c.details is null
-  and not exists (select from verification v where v.claim_id = c.id and v.kind = 'listing')
-  and not exists (select from dispute d where d.held_claim_id = c.id and d.state in ('open', 'answered')))`;
+  and not exists (select from verification v where v.claim_id = c.id and v.kind = 'listing'))`;
+
+/** Somebody else says that it is theirs: it stays until that is decided. */
+export const isDisputed = sql`exists (
+  select from dispute d where d.held_claim_id = c.id and d.state in ('open', 'answered'))`;
 
 export type OwnClaim = {
   readonly id: string;
@@ -23,6 +25,8 @@ export type OwnClaim = {
   readonly is_applied: boolean;
   /** Somebody else has it now. */
   readonly is_others: boolean;
+  /** Somebody else says that it is theirs, and nobody has decided yet. */
+  readonly is_disputed: boolean;
   readonly photos: (string | null)[];
 };
 
@@ -38,6 +42,7 @@ export async function lockClaims(db: Db, accountId: string): Promise<OwnClaim[]>
       exists (
         select from claim o where o.shop_id = s.id and o.id <> c.id
           and o.account_id is distinct from c.account_id and o.state in ('clear', 'under_review', 'approved')) as is_others,
+      ${isDisputed} as is_disputed,
       array[s.store_front_picture, c.details->>'storeFrontPicture']
         || array(select v.changes->>'storeFrontPicture' from verification v where v.claim_id = c.id)
         || array(select m.store_front_picture from shop m where m.id in ${mergedInto(sql`s.id`)}) as photos
@@ -59,12 +64,15 @@ export async function emptyClaim(db: Db, { id, state }: OwnClaim): Promise<void>
     where id = ${id}`);
 }
 
-/** What somebody brought here goes with them; a listing that was there before goes back to what anybody may know. */
+/**
+ * What somebody brought here goes with them, unless another says that it is theirs. That, and a listing that was
+ * there before, goes back to what anybody may know.
+ */
 export async function leaveShop(db: Db, claim: OwnClaim): Promise<void> {
   const isLeft = !claim.is_others && (claim.is_registered || claim.is_applied);
   await emptyMerged(db, claim, isLeft);
   if (!isLeft) return;
-  if (claim.is_registered) await takeDown(db, claim);
+  if (claim.is_registered && !claim.is_disputed) await takeDown(db, claim);
   else await release(db, claim);
 }
 

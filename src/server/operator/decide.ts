@@ -13,6 +13,7 @@ import { type Db, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 import { noteVerification } from '../claims/claim-notices.ts';
+import { refundClaim } from '../payments/refunds.ts';
 import { applyChanges, applyDetails, moveToNumber } from './apply.ts';
 import { record } from './audit.ts';
 
@@ -41,6 +42,7 @@ export async function decide(
     const next = nextVerificationState(item.state, decision.decision);
     if (next === undefined) throw new AppError('item_decided');
     const kind = await effects[decision.decision](db, item, decision);
+    if (kind === 'refused') await refundClaim(db, item.claimId, context.local);
     await db.query(sql`
       update verification set state = ${next}, reason = ${decision.reason ?? null}, taken_by = null, taken_until = null,
         decided_at = case when ${next} = 'asked' then null else now() end

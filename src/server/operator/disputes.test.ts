@@ -228,9 +228,12 @@ describe('a decision', () => {
     const buyer = { ...owner, claimId, cookie: claimant.cookie };
     expect(await seeSubscription(app, buyer)).toMatchObject({ body: { canBuy: true, payments: [] } });
 
+    expect(await seeSubscription(app, owner)).toMatchObject({
+      body: { claimState: 'rejected', state: 'refunded', payments: [{ refund: { state: 'requested' } }] },
+    });
     await reconcileNow(app);
     expect(await seeSubscription(app, owner)).toMatchObject({
-      body: { claimState: 'rejected', state: 'refunded', payments: [{ refund: { state: 'processed' } }] },
+      body: { payments: [{ refund: { state: 'processed' } }] },
     });
     expect(await noticesOf(app, owner.claimId)).toEqual(['paid', 'disputed', 'dispute_lost', 'refunded']);
     expect(await noticesOf(app, claimId)).toEqual(['dispute_won']);
@@ -358,6 +361,34 @@ describe('a decision', () => {
       expect(tally).toEqual({ ok: 1, item_decided: 1 });
       expect(await activeClaims(owner.shopId)).toHaveLength(1);
     }
+  });
+
+  it('follows a shop that is merged with another of the same owner', async () => {
+    const owner = await makeOwner(app);
+    const [twin] = await rows<{ id: string; shop_id: string }>(sql`
+      with s as (insert into shop (listing, name) values ('listed', 'Anand Store') returning id)
+      insert into claim (shop_id, account_id, contact_number, state)
+      select s.id, c.account_id, c.contact_number, 'clear' from s, claim c where c.id = ${owner.claimId}
+      returning id, shop_id`);
+    const twinShop = twin?.shop_id ?? '';
+    const claimant = await disputed(app, { ...owner, shopId: twinShop });
+    expect(await outcome(await raise(app, claimant, owner.shopId))).toBe('ok');
+    const other = await disputed(app, { ...owner, shopId: twinShop });
+    const merged = await send(
+      app,
+      'POST',
+      `/v1/operator/listings/${owner.shopId}/merges`,
+      { mergedId: twinShop, take: [] },
+      { cookie: operator },
+    );
+    expect(await outcome(merged)).toBe('ok');
+    expect((await desk()).items).toHaveLength(2);
+    expect((await desk()).items).toContainEqual(
+      expect.objectContaining({ id: other.id, shopId: owner.shopId, standing: 'waiting' }),
+    );
+    await answer(app, owner, other.id);
+    await decided(other.id, 'transfer');
+    expect(await activeClaims(owner.shopId)).toMatchObject([{ id: await claimOf(app, other.id) }]);
   });
 
   it('the former owner can say in turn that the shop is theirs', async () => {

@@ -36,8 +36,8 @@ type Row = {
   is_mine: boolean;
 };
 
-/** In the order of `canDecideDispute`: both sides were heard, or had their time, or one is gone. */
-const isReady = sql`(d.state = 'answered' or d.answer_until <= now() or h.state not in ('clear', 'under_review', 'approved'))`;
+/** Of the dispute `d` and the claim `h` of the present owner, in the order of `canDecideDispute`: both sides were heard, or had their time, or one is gone. */
+export const isDisputeReady = sql`(d.state = 'answered' or d.answer_until <= now() or h.state not in ('clear', 'under_review', 'approved'))`;
 
 /** What can be decided comes first, the longest waiting before others; then what waits, by its deadline. */
 async function listDisputes(context: RequestContext): Promise<Output<typeof listCall>> {
@@ -51,10 +51,10 @@ async function listDisputes(context: RequestContext): Promise<Output<typeof list
       coalesce(d.taken_until > now(), false) as is_taken,
       coalesce(d.taken_by = ${accountId} and d.taken_until > now(), false) as is_mine
     ${open}
-    order by ${isReady} desc, case when ${isReady} then d.created_at else d.answer_until end, d.id
+    order by ${isDisputeReady} desc, case when ${isDisputeReady} then d.created_at else d.answer_until end, d.id
     limit ${literal(disputePageSize)}`);
   const [counts] = await context.db.query<{ ready: number; waiting: number }>(sql`
-    select count(*) filter (where ${isReady})::int as ready, count(*) filter (where not ${isReady})::int as waiting ${open}`);
+    select count(*) filter (where ${isDisputeReady})::int as ready, count(*) filter (where not ${isDisputeReady})::int as waiting ${open}`);
   return { items: rows.map(itemOf), ready: counts?.ready ?? 0, waiting: counts?.waiting ?? 0 };
 }
 

@@ -104,6 +104,14 @@ describe('two operators', () => {
     expect([ids.length, new Set(ids).size]).toEqual([4, 4]);
   });
 
+  it('pass over whom a colleague is taking at this very moment', async () => {
+    const [urgent, second] = [await ask(5), await ask()];
+    await app.database.transaction(async (db) => {
+      await db.query(sql`select from enquiry where id = ${urgent} for update`);
+      expect(await next()).toEqual({ id: second });
+    });
+  });
+
   it('are told, and get it once it is left or held too long', async () => {
     const id = await taken();
     expect(await next()).toEqual({ id });

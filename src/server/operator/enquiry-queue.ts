@@ -32,7 +32,7 @@ const columns = (accountId: string): Sql => sql`
   ${isHeld} as is_taken, ${isHeldBy(accountId)} as is_mine`;
 
 /** A new one may be called before its time is up; what was agreed for later not before that. */
-const isReady = sql`state <> 'done' and (state = 'new' or due_at <= now())`;
+export const isReady = sql`state <> 'done' and (state = 'new' or due_at <= now())`;
 
 const lists: {
   readonly [list in EnquiryList]: { readonly of: Sql; readonly key: Sql; readonly order: Sql };
@@ -65,12 +65,14 @@ export async function listCalls(
   };
 }
 
+export const isOverdue = sql`due_at < now() - make_interval(mins =>
+  case state when 'new' then ${graceMinutes.new}::int when 'no_answer' then ${graceMinutes.no_answer}::int
+    else ${graceMinutes.call_again}::int end)`;
+
 async function countCalls(db: Db): Promise<Output<typeof listEnquiries>['counts']> {
   const [counts] = await db.query<{ now: number; overdue: number; later: number }>(sql`
     select count(*) filter (where ${isReady}) as now,
-      count(*) filter (where due_at < now() - make_interval(mins =>
-        case state when 'new' then ${graceMinutes.new}::int when 'no_answer' then ${graceMinutes.no_answer}::int
-          else ${graceMinutes.call_again}::int end)) as overdue,
+      count(*) filter (where ${isOverdue}) as overdue,
       count(*) filter (where not (${isReady})) as later
     from enquiry where state <> 'done'`);
   return counts as { now: number; overdue: number; later: number };

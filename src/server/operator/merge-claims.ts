@@ -3,6 +3,7 @@ import { type Day, dayInIndia } from '../../core/days.ts';
 import { AppError } from '../../core/errors.ts';
 import { layYears } from '../../core/operator/listing-rules.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { followClaim, joinDisputes } from './merge-disputes.ts';
 
 type Claim = {
   readonly id: string;
@@ -47,8 +48,8 @@ export async function joinClaims(db: Db, { keptId, mergedId, claims, isShown }: 
   const activeOf = (shopId: string) =>
     claims.find((claim) => claim.shop_id === shopId && isClaimActive(claim.state));
   const [own, other] = [activeOf(keptId), activeOf(mergedId)];
-  if (isDisputedTwice(claims)) throw new AppError('merge_two_owners');
   const withdrawn = own && other && (await makeOne(db, own, other));
+  await joinDisputes(db, { keptId, mergedId });
   const moving = claims.filter((claim) => claim.shop_id === mergedId).map(({ id }) => id);
   // A new shop that turned out to be in the directory already is a claim on that listing: refused, it stays listed.
   if (isShown)
@@ -65,12 +66,6 @@ export async function joinClaims(db: Db, { keptId, mergedId, claims, isShown }: 
   };
 }
 
-/** One person says of both that they are theirs: of one shop somebody can say that once. */
-function isDisputedTwice(claims: readonly Claim[]): boolean {
-  const disputing = claims.filter(({ state }) => state === 'disputing');
-  return new Set(disputing.map(({ account_id }) => account_id)).size < disputing.length;
-}
-
 /** Of two active claims the stronger stays, at equal strength that of the listing that stays. */
 async function makeOne(db: Db, own: Claim, other: Claim): Promise<NonNullable<MovedClaims['withdrawn']>> {
   if (own.account_id === null || own.account_id !== other.account_id) throw new AppError('merge_two_owners');
@@ -82,9 +77,7 @@ async function makeOne(db: Db, own: Claim, other: Claim): Promise<NonNullable<Mo
       taken_until = null
     from open where v.id = open.id returning v.id, open.state`);
   await db.query(sql`update claim set state = 'withdrawn', updated_at = now() where id = ${goes.id}`);
-  // Who says that the shop is theirs says it of the claim that is left.
-  await db.query(sql`
-    update dispute set held_claim_id = ${stays.id} where held_claim_id = ${goes.id} and state in ('open', 'answered')`);
+  await followClaim(db, goes.id, stays.id);
   const orders = await moveOrders(db, goes.id, stays.id);
   const years = await moveYears(db, goes.id, stays.id);
   return { claimId: goes.id, state: goes.state, into: stays.id, orders, years, verifications };

@@ -240,12 +240,18 @@ describe('what hangs on a merged listing', () => {
     expect(await disputeOf(claimId)).toEqual({ held_claim_id: owner.claimId, shop_id: owner.shopId });
   });
 
-  it('whoever disputes both has to be heard first', async () => {
+  it('whoever disputes both says it once from now on', async () => {
     const [owner, rival] = [await makeOwner(app), await makeOwner(app)];
     const twin = await another(owner);
-    await dispute(owner, rival);
-    await dispute(twin, rival);
-    expect(await outcome(await merge(owner.shopId, twin.shopId))).toBe('merge_two_owners');
+    const stays = await dispute(owner, rival);
+    const goes = await dispute(twin, rival);
+    expect(await outcome(await merge(owner.shopId, twin.shopId))).toBe('ok');
+    const states = await rows(sql`
+      select claim_id, state from dispute where claim_id = any(${[stays, goes]}::uuid[]) order by state`);
+    expect(states).toEqual([
+      { claim_id: stays, state: 'open' },
+      { claim_id: goes, state: 'withdrawn' },
+    ]);
   });
 });
 

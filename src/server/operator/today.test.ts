@@ -37,13 +37,19 @@ it('counts what waits at each desk, and what of it is late', async () => {
     insert into verification (kind, claim_id, changes, state)
     values ('change', ${claimId}, '{}', 'approved')`);
   await rows(sql`
-    insert into enquiry (shop_name, owners_name, contact_number, state, due_at) values
-      ('A', 'A', '+919811100001', 'new', now() - interval '1 hour'),
-      ('B', 'B', '+919811100002', 'call_again', now() + interval '1 hour'),
-      ('C', 'C', '+919811100003', 'done', now() - interval '1 hour')`);
+    insert into enquiry (shop_name, owners_name, contact_number, state, due_at, done_at) values
+      ('A', 'A', '+919811100001', 'new', now() - interval '1 hour', null),
+      ('B', 'B', '+919811100002', 'new', now() + interval '1 hour', null),
+      ('C', 'C', '+919811100003', 'call_again', now() + interval '1 hour', null),
+      ('D', 'D', '+919811100004', 'done', now() - interval '1 hour', now())`);
+  const shopId = await addShop(app.database.primary);
   await rows(
-    sql`insert into shop_report (shop_id, reason) values (${await addShop(app.database.primary)}, 'closed')`,
+    sql`insert into shop_report (shop_id, reason) values (${shopId}, 'closed'), (${shopId}, 'other')`,
   );
+  await rows(sql`
+    insert into shop_report (shop_id, reason, state, decided_at) values (${shopId}, 'closed', 'dismissed', now())`);
+  await rows(sql`
+    insert into import_run (file_name, bytes, source_name, started_by) values ('shops.csv', 1, 'x', '+919811100009')`);
   await rows(
     sql`insert into refund (payment_id, reason, amount_paise, state) values (${paymentId}, 'owner', 199900, 'failed')`,
   );
@@ -52,13 +58,23 @@ it('counts what waits at each desk, and what of it is late', async () => {
   await rows(
     sql`insert into notice (account_id, kind, about, channel) values (${accountId}, 'paid', 'x', 'mail')`,
   );
+  // One that the present owner has answered, one whose owner still has time to.
+  const { claimId: heldId } = await addPaidClaim(app.database.primary);
+  for (const state of ['answered', 'open']) {
+    const disputing = (await addPaidClaim(app.database.primary)).claimId;
+    await rows(sql`
+      insert into dispute (claim_id, held_claim_id, state, statement, answer_until)
+      values (${disputing}, ${heldId}, ${state}, 'It is mine.', now() + interval '1 day')`);
+  }
   const oldest = expect.stringMatching(/^\d{4}-/);
   expect(await today()).toEqual({
     verifications: { waiting: 2, overdue: 1, oldest },
+    disputes: { waiting: 1, overdue: 0, oldest },
     enquiries: { waiting: 2, overdue: 1, oldest },
     reports: { waiting: 1, overdue: 0, oldest },
     refunds: { waiting: 1, overdue: 1, oldest },
     messages: { waiting: 1, overdue: 1, oldest },
+    imports: { waiting: 1, overdue: 0, oldest },
   });
   expect(Date.now() - Date.parse((await today()).verifications?.oldest ?? '')).toBeGreaterThan(
     70 * 3_600_000,

@@ -3,6 +3,8 @@ import type { Output } from '../../core/endpoint.ts';
 import { type findToday, type WaitingLine, waitingKinds } from '../../core/operator/today.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
+import { isDisputeReady } from './disputes.ts';
+import { isOverdue, isReady } from './enquiry-queue.ts';
 
 type Row = Omit<WaitingLine, 'oldest'> & { readonly oldest: Date | null };
 
@@ -15,10 +17,18 @@ const counts = (local: boolean): { readonly [kind in WaitingLine['kind']]: Sql }
     select count(*) as waiting, min(waiting_since) as oldest,
       count(*) filter (where waiting_since < (select now() - make_interval(hours => ${verificationHours}))) as overdue
     from verification where state = 'waiting'`,
+  // Those that can be decided; the others wait for the present owner's answer.
+  disputes: sql`
+    select count(*) as waiting, min(d.created_at) as oldest, 0::int8 as overdue
+    from dispute d join claim h on h.id = d.held_claim_id where d.state in ('open', 'answered') and ${isDisputeReady}`,
   enquiries: sql`
-    select count(*) as waiting, min(created_at) as oldest, count(*) filter (where due_at < now()) as overdue
+    select count(*) filter (where ${isReady}) as waiting, min(created_at) filter (where ${isReady}) as oldest,
+      count(*) filter (where ${isOverdue}) as overdue
     from enquiry where state <> 'done'`,
-  reports: sql`select count(*) as waiting, min(created_at) as oldest, 0::int8 as overdue from shop_report`,
+  // As the desk has them: a shop once, however many say something about it.
+  reports: sql`
+    select count(distinct shop_id) as waiting, min(created_at) as oldest, 0::int8 as overdue
+    from shop_report where state = 'open'`,
   refunds: sql`
     select count(*) as waiting, min(r.requested_at) as oldest, count(*) filter (where r.state = 'failed') as overdue
     from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.order_id
@@ -27,6 +37,9 @@ const counts = (local: boolean): { readonly [kind in WaitingLine['kind']]: Sql }
     select count(*) as waiting, min(at) as oldest, count(*) as overdue from (
       select given_up_at as at from notice where given_up_at is not null
       union all select mail_given_up_at from enquiry where mail_given_up_at is not null) given_up`,
+  imports: sql`
+    select count(*) as waiting, min(started_at) as oldest, 0::int8 as overdue
+    from import_run where ended_at is null`,
 });
 
 /** All desks in one question. */

@@ -92,6 +92,18 @@ export async function storeRefund(
   return stored.length > 0;
 }
 
+/**
+ * All that was paid for a claim that is refused, in the transaction in which it is, with the claim locked: its
+ * years end at once and its owner sees the refund. The reconciliation asks the provider for it.
+ */
+export async function refundClaim(db: Db, claimId: string, local: boolean): Promise<void> {
+  const paid = await db.query<{ id: string; amount_paise: number }>(sql`
+    select p.id, p.amount_paise from payment p join payment_order o on o.id = p.order_id
+    where o.claim_id = ${claimId} and p.state = 'captured' and (not o.local_form or ${local})`);
+  for (const { id, amount_paise } of paid)
+    await storeRefund(db, { paymentId: id, reason: 'claim_rejected', amount: amount_paise });
+}
+
 export const endYear = (db: Db, paymentId: string) =>
   db.query(sql`
     update paid_year set refunded_at = now() where payment_id = ${paymentId} and refunded_at is null`);

@@ -1485,6 +1485,7 @@ export const stopImportHelp = 'What is stored stays.';
 export const importStopping = 'It stops in a moment.';
 export const allImports = 'All imports';
 export const progressOf = 'Progress';
+
 // The console: money
 export const moneyUnreached = 'The money could not be loaded';
 export const moneyLists = {
@@ -1547,6 +1548,7 @@ export const checksHelp = 'Every minute the provider is asked about all that is 
 export const neverChecked = 'The provider has not been asked yet.';
 export const lastCheck = (instant: string) =>
   `Last asked ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })}`;
+export const checkLate = 'Nobody has asked for minutes: the server’s log says why.';
 export const checksWithNews = 'What it found';
 export const noChecksWithNews = 'Nothing that we had not heard of already.';
 export const checkAsked = (orders: number, refunds: number) =>
@@ -1616,17 +1618,21 @@ export const todayNothingHelp = 'Everything is looked after. New things appear h
 export const todayDone = 'Nothing waits at:';
 export const todayLines = {
   verifications: 'Shops to verify',
+  disputes: 'Disputes to decide',
   enquiries: 'Calls to make',
   reports: 'Reports from visitors',
   refunds: 'Refunds to look after',
   messages: 'Messages that were given up',
+  imports: 'Imports under way',
 };
 export const todayOverdue = {
   verifications: (count: number) => `${count.toLocaleString('en-IN')} over the promised 48 hours`,
+  disputes: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   enquiries: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
-  reports: (count: number) => `${count.toLocaleString('en-IN')} old`,
+  reports: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   refunds: (count: number) => `${count.toLocaleString('en-IN')} failed`,
   messages: () => 'Nobody was told',
+  imports: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
 };
 export const waitingCount = (count: number) => count.toLocaleString('en-IN');
 export const oldestHours = (hours: number) =>
@@ -1694,11 +1700,11 @@ export const noticeKinds = {
   refused: 'claim refused',
   change_approved: 'change shown',
   change_rejected: 'change not taken',
+  number_moved: 'moved to another number',
   disputed: 'somebody disputes it',
   dispute_won: 'dispute won',
   dispute_lost: 'dispute lost',
   dispute_withdrawn: 'dispute withdrawn',
-  number_moved: 'shop moved to another number',
   paid: 'payment received',
   refunded: 'refund on its way',
   expiry: 'the year ends soon',
@@ -1713,12 +1719,45 @@ export const auditSubject = 'Id of what it was about';
 export const auditEmpty = 'Nothing is written here';
 export const auditFilter = 'Filter';
 export const auditShowAll = 'Show all';
+export const auditSubjects = {
+  verification: 'Verification',
+  shop: 'Listing',
+  evidence: 'Evidence',
+  enquiry: 'Enquiry',
+  report: 'Reports of shop',
+  dispute: 'Dispute',
+  payment: 'Payment',
+  order: 'Order',
+  paper: 'Paper',
+  message: 'Message',
+  import: 'Import',
+};
 /** What the log calls it, and what a person reads. */
 export const auditActions = {
   'verification.approve': 'Approved',
   'verification.reject': 'Rejected',
   'verification.ask': 'Asked the owner for more',
   'evidence.view': 'Looked at evidence',
+  'enquiry.called': 'Called, and done',
+  'enquiry.no_answer': 'Called, nobody answered',
+  'enquiry.call_again': 'Called, and calls again later',
+  'enquiry.close': 'Closed an enquiry without a call',
+  'enquiry.reopen': 'Opened an enquiry again',
+  'report.put_right': 'Put right what was reported',
+  'report.dismiss': 'Dismissed reports',
+  'dispute.keep': 'Decided for the present owner',
+  'dispute.transfer': 'Gave the shop to whoever disputed it',
+  'shop.view': 'Looked at a listing',
+  'shop.edit': 'Changed a listing',
+  'shop.hide': 'Took a listing down',
+  'shop.restore': 'Showed a listing again',
+  'shop.merge': 'Merged another listing into this one',
+  'shop.merged_away': 'Merged this listing into another',
+  'import.start': 'Started an import',
+  'import.stop': 'Stopped an import',
+  'import.done': 'An import ended',
+  'import.stopped': 'An import was stopped',
+  'import.failed': 'An import failed',
   'paper.view': 'Looked at a paper',
   'order.ask': 'Asked the provider about an order',
   'payment.refund': 'Gave a payment back for its owner',

@@ -81,13 +81,19 @@ function Log({ all }: { all: Page }) {
 const pages: { readonly [kind: string]: string } = {
   verification: '/operator/verifications/',
   payment: '/operator/money/',
+  dispute: '/operator/disputes/',
+  enquiry: '/operator/enquiries/',
+  // Reports are about a shop.
+  report: '/operator/listings/',
+  shop: '/operator/listings/',
+  import: '/operator/listings/imports/',
 };
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { at, operator, action, subjectKind, subjectId, details } = entry;
   const { text, theirs } = auditText(action);
   const page = pages[subjectKind];
-  const about = `${subjectKind} ${subjectId}`;
+  const kind = m.auditSubjects[subjectKind as keyof typeof m.auditSubjects];
   return (
     <div className="space-y-1 px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -96,13 +102,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {formatPhone(operator)} · <time dateTime={at}>{m.doneAt(at)}</time>
         </span>
       </p>
-      <p className="text-sm wrap-anywhere text-soft" data-theirs>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm wrap-anywhere text-soft">
+        {kind ?? <span data-theirs>{subjectKind}</span>}
         {page ? (
-          <Link to={page + subjectId} className="link inline-flex min-h-11 items-center">
-            {about}
+          <Link to={page + subjectId} className="link inline-flex min-h-11 items-center" data-theirs>
+            {subjectId}
           </Link>
         ) : (
-          about
+          <span data-theirs>{subjectId}</span>
         )}
       </p>
       <Details details={details} />

@@ -44,13 +44,6 @@ export function DisputeDialog({ decision, isBusy, onClose, onSend }: DisputeDial
     >
       <form id={form} onSubmit={send} noValidate className="space-y-4">
         {isTransfer && <p>{m.disputeTransferHelp}</p>}
-        <div className="flex flex-wrap gap-2">
-          {m.disputeUsualReasons.map((usual) => (
-            <Button key={usual} size="small" onClick={() => setReason(usual)}>
-              {usual}
-            </Button>
-          ))}
-        </div>
         <TextAreaField
           label={m.reasonLabel}
           value={reason}
@@ -60,6 +53,13 @@ export function DisputeDialog({ decision, isBusy, onClose, onSend }: DisputeDial
           error={isMissing ? m.faults.reason_required : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        <div className="flex flex-wrap gap-2">
+          {m.disputeUsualReasons.map((usual) => (
+            <Button key={usual} size="small" onClick={() => setReason(usual)}>
+              {usual}
+            </Button>
+          ))}
+        </div>
       </form>
     </Dialog>
   );

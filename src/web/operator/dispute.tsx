@@ -101,7 +101,7 @@ function Dispute({ dispute }: { dispute: DisputeFile }) {
             {m.disputeTransfer} <Key name={m.disputeKeys.transfer} />
           </Button>
           <Button look="quiet" disabled={isBusy} onClick={() => void giveBack()}>
-            {m.giveBack} <Key name={m.keys.giveBack} />
+            {m.backToDisputes} <Key name={m.keys.giveBack} />
           </Button>
         </div>
       )}

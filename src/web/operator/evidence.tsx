@@ -17,7 +17,13 @@ export function Evidence({ item: { evidence } }: { item: VerificationItem }) {
 
 export function EvidencePieces({ evidence }: Pick<VerificationItem, 'evidence'>) {
   if (evidence.length === 0) return <p className="text-soft">{m.noEvidence}</p>;
-  return evidence.map((each) => <Piece key={each.id} piece={each} />);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {evidence.map((each) => (
+        <Piece key={each.id} piece={each} />
+      ))}
+    </div>
+  );
 }
 
 function Piece({ piece }: { piece: VerificationItem['evidence'][number] }) {

@@ -65,10 +65,12 @@ export default function Front({ loaderData }: Route.ComponentProps) {
 
 const desks: { readonly [kind in WaitingLine['kind']]: string } = {
   verifications: '/operator/verifications',
+  disputes: '/operator/disputes',
   enquiries: '/operator/enquiries',
   reports: '/operator/reports',
   refunds: '/operator/money?list=refunds',
   messages: '/operator/messages',
+  imports: '/operator/listings/imports',
 };
 
 /** Calm as long as it is in time; what is late is red and says by how much. */

@@ -120,11 +120,13 @@ function SendAgain({ id, onSent }: SendAgainProps) {
   const { revalidate } = useRevalidator();
   const send = () =>
     run(async () => {
-      await call(sendAgain, { id }).finally(async () => {
+      try {
+        await call(sendAgain, { id });
+        toast.success(m.sentAgain);
+      } finally {
         await revalidate();
         await onSent?.();
-      });
-      toast.success(m.sentAgain);
+      }
     });
   return (
     <Button size="small" busy={isBusy} onClick={() => void send()}>

@@ -137,9 +137,13 @@ export function AskButton({ orderId, onAsked }: AskButtonProps) {
   const { revalidate } = useRevalidator();
   const ask = () =>
     run(async () => {
-      // Also what failed has been written down, so what is shown is loaded anew either way.
-      const { state } = await call(askProvider, { id: orderId }).finally(onAsked ?? revalidate);
-      toast.success(m.providerAnswered[state]);
+      try {
+        const { state } = await call(askProvider, { id: orderId });
+        toast.success(m.providerAnswered[state]);
+      } finally {
+        // Also what failed has been written down.
+        await (onAsked ?? revalidate)();
+      }
     });
   return (
     <Button size="small" busy={isBusy} onClick={() => void ask()}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Output } from '../../core/endpoint.ts';
 import {
@@ -95,11 +96,17 @@ function Shown({ loaded: { list, page } }: { loaded: Loaded }) {
   }
 }
 
+/** It asks every minute; after several without, something is wrong with it. */
+const lateMs = 5 * 60_000;
+
 function Checks({ last, withNews }: Output<typeof findReconciliation>) {
+  const [now] = useState(Date.now);
+  const isLate = last !== null && now - Date.parse(last.endedAt) > lateMs;
   return (
     <div className="space-y-4">
       <p>{m.checksHelp}</p>
       <p className="text-lg">{last === null ? m.neverChecked : m.lastCheck(last.endedAt)}</p>
+      {isLate && <p className="font-semibold text-bad">{m.checkLate}</p>}
       <h2>{m.checksWithNews}</h2>
       {withNews.length === 0 ? (
         <p className="text-soft">{m.noChecksWithNews}</p>

@@ -4,6 +4,7 @@ import { type ChangePart, isNothing, partOf, type ShopChanges } from '../../../c
 import { call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { Outcome } from './edit-card.tsx';
 import { type Fault, faultOf, useEditing } from './use-section.ts';
 
@@ -30,11 +31,14 @@ export function AskedChange({ part, says, shownNow }: AskedChangeProps) {
   const { change } = shop;
   const asked = change ? partOf(change.asked, part) : {};
   if (change === null || isNothing(asked)) return null;
-  const withdraw = async () => {
+  const withdraw = async (section: Element | null) => {
     setIsBusy(true);
     setFault(undefined);
     try {
       take(await call(withdrawChange, { id: shop.shopId, part }));
+      toast.success(m.changeWithdrawn);
+      // The pressed button goes away with what it withdrew.
+      section?.querySelector<HTMLElement>('h3')?.focus();
     } catch (error) {
       setFault(faultOf(error));
     } finally {
@@ -59,7 +63,12 @@ export function AskedChange({ part, says, shownNow }: AskedChangeProps) {
         </blockquote>
       )}
       {isOpen && (
-        <Button size="small" busy={isBusy} busyText={m.savingSection} onClick={() => void withdraw()}>
+        <Button
+          size="small"
+          busy={isBusy}
+          busyText={m.savingSection}
+          onClick={({ currentTarget }) => void withdraw(currentTarget.closest('section'))}
+        >
           {m.withdrawAsked}
         </Button>
       )}

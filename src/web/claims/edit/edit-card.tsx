@@ -23,7 +23,9 @@ export function EditCard({ title, help, isPart = false, children }: EditCardProp
       className="min-w-0 space-y-4 rounded-lg border border-line bg-card p-4 md:p-6"
     >
       <div className="space-y-1">
-        <Heading id={id}>{title}</Heading>
+        <Heading id={id} tabIndex={-1} className="outline-none">
+          {title}
+        </Heading>
         {help && <p className="text-soft">{help}</p>}
       </div>
       {children}
