@@ -71,17 +71,22 @@ export async function emptyClaim(db: Db, { id, state }: OwnClaim): Promise<void>
  * there before, goes back to what anybody may know.
  */
 export async function leaveShop(db: Db, claim: OwnClaim): Promise<void> {
-  if (claim.is_others) return;
+  const isLeft = !claim.is_others && (claim.is_registered || claim.is_applied);
+  await emptyMerged(db, claim, isLeft);
+  if (!isLeft) return;
   if (claim.is_registered && !claim.is_disputed) await takeDown(db, claim);
-  else if (claim.is_registered || claim.is_applied) await release(db, claim);
-  else return;
-  await emptyMerged(db, claim);
+  else await release(db, claim);
 }
 
-/** Listings that were merged into it are shown to nobody, and lead there with nothing but their id and source. */
-async function emptyMerged(db: Db, { shop_id }: OwnClaim): Promise<void> {
+/**
+ * Listings that were merged into it are shown to nobody, and lead there with nothing but their id and source: all of
+ * them with a shop that is left, else those that this number brought here.
+ */
+async function emptyMerged(db: Db, { id, shop_id }: OwnClaim, isLeft: boolean): Promise<void> {
   await db.query(sql`
-    update shop set ${noWords}, ${noOwner}, name = '-', alt_names = '{}' where id in ${mergedInto(shop_id)}`);
+    update shop set ${noWords}, ${noOwner}, name = '-', alt_names = '{}'
+    where id in ${mergedInto(shop_id)}
+      and (${isLeft} or owner_number = (select contact_number from claim where id = ${id}))`);
 }
 
 async function takeDown(db: Db, { shop_id, listing }: OwnClaim): Promise<void> {
