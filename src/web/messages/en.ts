@@ -894,7 +894,7 @@ export const signOutEverywhere = 'Sign out everywhere';
 export const signOutEverywhereTitle = 'Sign out everywhere?';
 export const signOutEverywhereHelp =
   'Every phone and computer is signed out, this one too. Your shops stay as they are.';
-export const draftStays = 'A claim that you have begun on this phone stays on it when you sign out.';
+export const draftStays = 'A claim that you have begun on this device stays on it when you sign out.';
 export const myData = 'Your data';
 export const myDataHelp =
   'One file with everything that we have stored about you: your number, your shops and claims, payments and papers, and what we sent you. Keep it to yourself.';
