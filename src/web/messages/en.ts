@@ -1473,7 +1473,7 @@ export const leftAloneHelp = 'Left alone is what has an owner, was changed here,
 export const whyLeftOut = 'Why rows were left out';
 export const whatWasLeftOut = 'What was left out of rows';
 export const timesAndRows = (count: number, rows: string, isMore: boolean) =>
-  `${count.toLocaleString('en-IN')} × in rows ${rows}${isMore ? ' …' : ''}`;
+  count === 1 ? `Row ${rows}` : `${count.toLocaleString('en-IN')} rows: ${rows}${isMore ? ' …' : ''}`;
 export const unknownTradesTitle = 'Kinds of shop that are not known here';
 export const inRows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`);
 export const nearDuplicates = 'May be the same shop';

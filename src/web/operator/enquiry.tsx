@@ -139,7 +139,7 @@ function Enquiry({ enquiry }: { enquiry: EnquiryRecord }) {
 }
 
 function Head({ enquiry }: { enquiry: EnquiryRecord }) {
-  const now = useNow(Date.now());
+  const now = useNow();
   return (
     <div>
       <h1 data-theirs>{enquiry.ownersName}</h1>
