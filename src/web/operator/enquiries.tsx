@@ -50,7 +50,8 @@ function Enquiries({ list, first }: { list: EnquiryList; first: Page }) {
   const navigate = useNavigate();
   const [later, setLater] = useState<Page[]>([]);
   const { isBusy, run } = useRun();
-  const now = useNow(Date.now());
+  const [openedAt] = useState(Date.now);
+  const now = useNow(openedAt);
   const pages = [first, ...later];
   const items = pages.flatMap((page) => page.items);
   const { counts } = first;

@@ -139,7 +139,8 @@ function Enquiry({ enquiry }: { enquiry: EnquiryRecord }) {
 }
 
 function Head({ enquiry }: { enquiry: EnquiryRecord }) {
-  const now = useNow(Date.now());
+  const [openedAt] = useState(Date.now);
+  const now = useNow(openedAt);
   return (
     <div>
       <h1 data-theirs>{enquiry.ownersName}</h1>
