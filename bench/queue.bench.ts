@@ -9,6 +9,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { prepared, type Sql, sql } from '../src/server/db/sql.ts';
 import type { RequestContext } from '../src/server/http/route.ts';
+import { listCalls } from '../src/server/operator/enquiry-queue.ts';
 import { listWaiting } from '../src/server/operator/queue.ts';
 import { findWaiting } from '../src/server/operator/today.ts';
 import { type BenchDatabase, benchDatabases } from './databases.ts';
@@ -172,6 +173,10 @@ try {
     'page nine tenths down': {
       path: `/v1/operator/verifications?after=${after}`,
       bare: (context) => listWaiting(context, { after }),
+    },
+    'first page of calls': {
+      path: '/v1/operator/enquiries',
+      bare: (context) => listCalls(context, { list: 'now' }),
     },
     'what waits today': { path: '/v1/operator/today', bare: findWaiting },
   };

@@ -43,6 +43,7 @@ test('each step of a shop has its line, its reason and its next button', async (
   await expect(page).toHaveURL(`/instructions?shop=${owner.shopId}`);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByLabel('Shop name')).toHaveValue(owner.name);
+  await expect(page.getByText('You are correcting what you sent for your shop:')).toContainText(owner.name);
 
   await database.query(`update shop set listing = 'listed' where id = $1`, [owner.shopId]);
   await standing(database, owner.claimId, 'approved');

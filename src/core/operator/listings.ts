@@ -3,6 +3,7 @@ import { claimStates } from '../claims/states.ts';
 import { reasonMaxLength, verificationKinds, verificationStates } from '../claims/verification.ts';
 import { endpoint } from '../endpoint.ts';
 import { indiaBox } from '../places/distance.ts';
+import { Holidays, Week } from '../shops/hours.ts';
 import { searchTextMaxLength, shopTypes } from '../shops/rules.ts';
 import { listingStates } from '../shops/states.ts';
 import { ShopWords } from './contract.ts';
@@ -80,6 +81,8 @@ export const Listing = z.extend(ShopWords, {
   publicPhone: z.nullable(z.string()),
   publicWhatsapp: z.nullable(z.string()),
   isAddressShown: z.boolean(),
+  hours: z.nullable(Week),
+  holidays: Holidays,
   referralCode: z.nullable(z.string()),
   sourceId: z.nullable(z.string()),
   isSample: z.boolean(),

@@ -8,7 +8,7 @@ import { findSessions } from '../accounts/sessions.ts';
 import { sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 import { isOperator, type Session } from '../http/session.ts';
-import { isDisputed, isRegistered } from './own-shops.ts';
+import { isTakenDown } from './own-shops.ts';
 
 export async function findAccount(context: RequestContext): Promise<Account> {
   const session = await context.signedIn();
@@ -42,7 +42,7 @@ type Row = {
 
 async function findShops({ db, local }: RequestContext, { accountId }: Session): Promise<ShopAtStake[]> {
   const rows = await db.query<Row>(sql`
-    select c.shop_id, coalesce(c.details->>'name', s.name) as name, ${isRegistered} and not ${isDisputed} as is_taken_down,
+    select c.shop_id, coalesce(c.details->>'name', s.name) as name, ${isTakenDown} as is_taken_down,
       (select jsonb_agg(jsonb_build_object('from', y.from_day, 'until', y.until_day, 'isRefunded', y.refunded_at is not null))
         from paid_year y where y.claim_id = c.id and (not y.local_form or ${local})) as paid_years,
       (select case when r.id is null then jsonb_build_object('state', p.state, 'captured_at', p.captured_at) end

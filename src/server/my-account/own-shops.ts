@@ -7,13 +7,15 @@ import { mergedInto } from '../shops/current-shop.ts';
  * Of a claim `c` on a shop `s`: the claimant brought the shop here, so that what they said stands in the shop
  * and not in the claim. Otherwise it is a listing that was there before them, and stays.
  */
-export const isRegistered = sql`(
+const isRegistered = sql`(
   s.listing <> 'imported' and s.source_id is null and c.submitted_at is not null and c.details is null
   and not exists (select from verification v where v.claim_id = c.id and v.kind = 'listing'))`;
 
-/** Somebody else says that it is theirs: it stays until that is decided. */
-export const isDisputed = sql`exists (
-  select from dispute d where d.held_claim_id = c.id and d.state in ('open', 'answered'))`;
+const isDisputed = sql`
+  exists (select from dispute d where d.held_claim_id = c.id and d.state in ('open', 'answered'))`;
+
+/** Without its owner it is gone. */
+export const isTakenDown = sql`(${isRegistered} and not ${isDisputed})`;
 
 export type OwnClaim = {
   readonly id: string;
@@ -69,16 +71,22 @@ export async function emptyClaim(db: Db, { id, state }: OwnClaim): Promise<void>
  * there before, goes back to what anybody may know.
  */
 export async function leaveShop(db: Db, claim: OwnClaim): Promise<void> {
-  if (claim.is_others) return;
+  const isLeft = !claim.is_others && (claim.is_registered || claim.is_applied);
+  await emptyMerged(db, claim, isLeft);
+  if (!isLeft) return;
   if (claim.is_registered && !claim.is_disputed) await takeDown(db, claim);
-  else if (claim.is_registered || claim.is_applied) await release(db, claim);
-  await emptyMerged(db, claim);
+  else await release(db, claim);
 }
 
-/** Listings that were merged into it are shown to nobody, and lead there with nothing but their id and source. */
-async function emptyMerged(db: Db, { shop_id }: OwnClaim): Promise<void> {
+/**
+ * Listings that were merged into it are shown to nobody, and lead there with nothing but their id and source: all of
+ * them with a shop that is left, else those that this number brought here.
+ */
+async function emptyMerged(db: Db, { id, shop_id }: OwnClaim, isLeft: boolean): Promise<void> {
   await db.query(sql`
-    update shop set ${noWords}, ${noOwner}, name = '-', alt_names = '{}' where id in ${mergedInto(shop_id)}`);
+    update shop set ${noWords}, ${noOwner}, name = '-', alt_names = '{}'
+    where id in ${mergedInto(shop_id)}
+      and (${isLeft} or owner_number = (select contact_number from claim where id = ${id}))`);
 }
 
 async function takeDown(db: Db, { shop_id, listing }: OwnClaim): Promise<void> {

@@ -11,7 +11,7 @@ import type {
 } from '../../core/operator/enquiries.ts';
 import { type Db, literal, type Sql, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
-import { holding, isFree, isHeld, isHeldBy } from './hold.ts';
+import { holding, isHeld, isHeldBy } from './hold.ts';
 
 type Row = {
   id: string;
@@ -65,9 +65,11 @@ export async function listCalls(
   };
 }
 
-export const isOverdue = sql`due_at < now() - make_interval(mins =>
-  case state when 'new' then ${graceMinutes.new}::int when 'no_answer' then ${graceMinutes.no_answer}::int
-    else ${graceMinutes.call_again}::int end)`;
+/** Before this instant a call of such a grace is late; reckoned once, not for each row. */
+const lateBefore = (minutes: number) => sql`(select now() - make_interval(mins => ${minutes}))`;
+
+export const isOverdue = sql`due_at < case state when 'new' then ${lateBefore(graceMinutes.new)}
+  when 'no_answer' then ${lateBefore(graceMinutes.no_answer)} else ${lateBefore(graceMinutes.call_again)} end`;
 
 async function countCalls(db: Db): Promise<Output<typeof listEnquiries>['counts']> {
   const [counts] = await db.query<{ now: number; overdue: number; later: number }>(sql`
@@ -122,14 +124,15 @@ async function findHistory(db: Db, id: string): Promise<Deed[]> {
 /** What I have taken already comes first: whoever reloads goes on where they were. */
 export async function takeNextCall(context: RequestContext): Promise<{ id: string | null }> {
   const { accountId } = await context.operator();
-  // Locked rows are passed over: two who ask at once get two people to call.
+  // Locked rows are passed over: two who ask at once get two people to call. One sort by both wishes would put
+  // the whole queue in order for one of them.
   const [row] = await context.db.query<{ id: string }>(sql`
     update enquiry set ${holding(accountId)}
-    where id = (
-      select id from enquiry
-      where state <> 'done' and ${isFree(accountId)} and (${isReady} or ${isHeldBy(accountId)})
-      order by ${isHeldBy(accountId)} desc, due_at, id
-      limit 1 for update skip locked)
+    where id = coalesce(
+      (select id from enquiry where state <> 'done' and taken_by = ${accountId} and taken_until > now()
+        order by due_at, id limit 1 for update skip locked),
+      (select id from enquiry where ${isReady} and not ${isHeld}
+        order by due_at, id limit 1 for update skip locked))
     returning id`);
   return { id: row?.id ?? null };
 }

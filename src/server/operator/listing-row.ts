@@ -27,8 +27,8 @@ export type ListingRow = {
   public_phone: string | null;
   public_whatsapp: string | null;
   address_shown: boolean;
-  hours: object | null;
-  holidays: object;
+  hours: Listing['hours'];
+  holidays: Listing['holidays'];
   closed_on: string | null;
   source_id: string | null;
   sample: boolean;
@@ -102,6 +102,8 @@ export const storedWords = (
   publicPhone: row.public_phone,
   publicWhatsapp: row.public_whatsapp,
   isAddressShown: row.address_shown,
+  hours: row.hours,
+  holidays: row.holidays,
   sourceId: row.source_id,
   isSample: row.sample,
   createdAt: row.created_at.toISOString(),

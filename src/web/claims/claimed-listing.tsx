@@ -1,5 +1,6 @@
 import Store from 'lucide-react/icons/store';
-import { findOwnClaim } from '../../core/claims/contract.ts';
+import { findSession } from '../../core/accounts/contract.ts';
+import { findOwnClaim, type OwnClaim } from '../../core/claims/contract.ts';
 import { findShop } from '../../core/shops/contract.ts';
 import { isInDirectory } from '../../core/shops/states.ts';
 import { CallError, call } from '../api.ts';
@@ -14,15 +15,20 @@ const shops = knownLists<Claimed>(
 
 /** A shop of one's own that waits for its verification is not in the directory: only its owner knows its name. */
 async function findClaimed(id: string, signal: AbortSignal): Promise<Claimed> {
-  const own = await call(findOwnClaim, { id }, signal).catch((error: unknown) => {
-    // Signed out since, or claimed no more: the directory may know it all the same.
-    if (error instanceof CallError && (error.code === 'sign_in_required' || error.code === 'claim_missing'))
-      return undefined;
-    throw error;
-  });
+  const own = await findOwn(id, signal);
   if (own && !isInDirectory(own.listing)) return { name: own.details.name, isListed: false };
   const { name } = await call(findShop, { id }, signal);
   return { name, isListed: true };
+}
+
+/** Signed out since, or claimed no more: the directory may know it all the same. */
+async function findOwn(id: string, signal: AbortSignal): Promise<OwnClaim | undefined> {
+  const { mobileNumber } = await call(findSession, {}, signal);
+  if (mobileNumber === null) return undefined;
+  return call(findOwnClaim, { id }, signal).catch((error: unknown) => {
+    if (error instanceof CallError && error.code === 'claim_missing') return undefined;
+    throw error;
+  });
 }
 
 /** Says which shop the claim is for, whatever is typed into the form. */

@@ -894,7 +894,7 @@ export const signOutEverywhere = 'Sign out everywhere';
 export const signOutEverywhereTitle = 'Sign out everywhere?';
 export const signOutEverywhereHelp =
   'Every phone and computer is signed out, this one too. Your shops stay as they are.';
-export const draftStays = 'A claim that you have begun on this phone stays on it when you sign out.';
+export const draftStays = 'A claim that you have begun on this device stays on it when you sign out.';
 export const myData = 'Your data';
 export const myDataHelp =
   'One file with everything that we have stored about you: your number, your shops and claims, payments and papers, and what we sent you. Keep it to yourself.';
@@ -910,7 +910,7 @@ export const goesList = [
   'Your mobile number, and your sessions on all devices',
   'Your claims with all that you said in them: your name, mail address, street address and place. A claim that is being checked is withdrawn.',
   'Your cheque, your recording and your photos, and every file that you sent for a claim that you did not finish',
-  'Our messages to you, and calls that you asked for',
+  'Our messages to you, calls that you asked for, and what you said about whose a shop is',
   'A claim that you have begun in this browser',
 ];
 export const staysHeading = 'What stays, and why';
@@ -926,7 +926,7 @@ export const shopsHeading = 'What becomes of your shops';
 export const noShopsAtStake = 'You have no shop here.';
 export const isTakenDown = 'You brought it here, so it is taken down for good.';
 export const isReleased =
-  'It was in the directory before you claimed it. It stays there as a listing that nobody has claimed, without your name, number, photo and text.';
+  'It stays in the directory as a listing that nobody has claimed, without your name, number, photo and text: it was there before you claimed it, or somebody else says that it is theirs.';
 export const yearEnds = (lastDay: string) =>
   `Its paid year, which runs to ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}, ends with the account.`;
 export const refundFirst =
@@ -1473,7 +1473,7 @@ export const leftAloneHelp = 'Left alone is what has an owner, was changed here,
 export const whyLeftOut = 'Why rows were left out';
 export const whatWasLeftOut = 'What was left out of rows';
 export const timesAndRows = (count: number, rows: string, isMore: boolean) =>
-  `${count.toLocaleString('en-IN')} × in rows ${rows}${isMore ? ' …' : ''}`;
+  count === 1 ? `Row ${rows}` : `${count.toLocaleString('en-IN')} rows: ${rows}${isMore ? ' …' : ''}`;
 export const unknownTradesTitle = 'Kinds of shop that are not known here';
 export const inRows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`);
 export const nearDuplicates = 'May be the same shop';

@@ -50,8 +50,7 @@ function Enquiries({ list, first }: { list: EnquiryList; first: Page }) {
   const navigate = useNavigate();
   const [later, setLater] = useState<Page[]>([]);
   const { isBusy, run } = useRun();
-  const [openedAt] = useState(Date.now);
-  const now = useNow(openedAt);
+  const now = useNow();
   const pages = [first, ...later];
   const items = pages.flatMap((page) => page.items);
   const { counts } = first;

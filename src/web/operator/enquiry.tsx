@@ -139,8 +139,7 @@ function Enquiry({ enquiry }: { enquiry: EnquiryRecord }) {
 }
 
 function Head({ enquiry }: { enquiry: EnquiryRecord }) {
-  const [openedAt] = useState(Date.now);
-  const now = useNow(openedAt);
+  const now = useNow();
   return (
     <div>
       <h1 data-theirs>{enquiry.ownersName}</h1>

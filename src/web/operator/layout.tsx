@@ -58,7 +58,7 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
           <NavLink
             key={to}
             to={to}
-            className="inline-flex min-h-11 items-center rounded-sm border-b-3 border-transparent px-2 hover:bg-sunken aria-[current=page]:border-ink aria-[current=page]:font-semibold"
+            className="inline-flex min-h-11 items-center border-b-3 border-transparent px-2 hover:bg-sunken aria-[current=page]:border-ink aria-[current=page]:font-semibold"
           >
             {text}
           </NavLink>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { formatPhone } from '../../core/accounts/phone.ts';
 import type { Listing } from '../../core/operator/listings.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
@@ -92,7 +93,7 @@ function History({ history }: { history: Listing['history'] }) {
         {history.map(({ at, operator, action, details }) => (
           <li key={at + action} className="wrap-anywhere">
             <span data-theirs>
-              {m.doneAt(at)} {operator}
+              {m.doneAt(at)} {formatPhone(operator)}
             </span>{' '}
             {m.listingActions[action as keyof typeof m.listingActions] ?? <span data-theirs>{action}</span>}
             {typeof details.reason === 'string' && <span data-theirs> – {details.reason}</span>}

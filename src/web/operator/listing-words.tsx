@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatPhone } from '../../core/accounts/phone.ts';
 import type { Listing } from '../../core/operator/listings.ts';
 import * as m from '../messages/en.ts';
 import { directionsTo } from '../shops/directions.ts';
+import { ShopHours } from '../shops/shop-hours.tsx';
 import { ShopPhoto } from '../shops/shop-photo.tsx';
 
 type Label = keyof typeof m.listingLabels;
@@ -34,6 +35,7 @@ export function townText({ city, state, pin }: Pick<Listing, 'city' | 'state' | 
 
 /** Everything, what is its owner's own included. */
 export function ListingWords({ listing }: { listing: Listing }) {
+  const [now] = useState(() => new Date());
   return (
     <section className="space-y-4">
       <div>
@@ -58,6 +60,7 @@ export function ListingWords({ listing }: { listing: Listing }) {
           </div>
         ))}
       </dl>
+      <ShopHours shop={listing} now={now} />
     </section>
   );
 }

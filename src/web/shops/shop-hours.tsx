@@ -59,7 +59,13 @@ function opening({ day, time }: Moment, now: Date): string {
 }
 
 /** The week, and the next holidays. */
-export function ShopHours({ shop: { hours, holidays }, now }: HoursProps) {
+export function ShopHours({
+  shop: { hours, holidays },
+  now,
+}: {
+  shop: Pick<PublicShop, 'hours' | 'holidays'>;
+  now: Date;
+}) {
   if (hours === null && holidays.length === 0) return null;
   const today = dayInIndia(now);
   return (
