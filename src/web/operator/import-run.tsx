@@ -84,6 +84,7 @@ function Progress({ run: { id, bytes, bytesRead } }: { run: Run }) {
   const stop = () =>
     run(async () => {
       await call(stopImport, { id });
+      setIsAsking(false);
       toast.success(m.importStopping);
     }).finally(() => setIsAsking(false));
   return (

@@ -71,6 +71,8 @@ function Merge({ pair }: Pair) {
   const merge = () =>
     run(async () => {
       await call(mergeListings, { id: kept.id, mergedId: merged.id, take });
+      // Closed first: a message stands in front of an open dialog, and would go with it when the page does.
+      setIsSure(false);
       toast.success(m.mergeDone);
       await navigate(`/operator/listings/${kept.id}`);
     }).finally(() => setIsSure(false));
