@@ -57,7 +57,7 @@ describe('POST /api/v1.0/email/send', () => {
       await app.database.primary.query(sql`update enquiry set state = ${state}`);
       expect(await sendEnquiry(app, again)).toEqual(refused);
     }
-    await app.database.primary.query(sql`update enquiry set state = 'done'`);
+    await app.database.primary.query(sql`update enquiry set state = 'done', done_at = now()`);
     expect((await sendEnquiry(app, again)).status).toBe(200);
     expect(await keptEnquiries(app)).toHaveLength(2);
   });
@@ -104,7 +104,7 @@ describe('POST /api/v1.0/email/send', () => {
 
   it('fails without a word on how where the database is away, and says so in the log without the person', async () => {
     const broken = await makeApp();
-    await broken.database.primary.script('drop table enquiry');
+    await broken.database.primary.script('drop table enquiry cascade');
     const message = enquiryMessage({ ownersName: 'Somebody Private' });
     expect(await sendEnquiry(broken, message)).toEqual({ status: 500, text: messages.internal, type: text });
     expect(broken.log()).toContain('relation \\"enquiry\\" does not exist');
