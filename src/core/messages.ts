@@ -96,6 +96,7 @@ export const messages = {
   item_taken: 'Another operator is working on this.',
   item_not_held: 'This is not with you any more. Take it again to decide.',
   item_decided: 'This has been decided already.',
+  item_own: 'This is about your own shop. Another operator has to decide.',
   reason_required: 'Please write a reason that the owner can act on.',
   message_not_given_up: 'This message was sent, or is due already.',
   evidence_gone: 'This file has been deleted.',

@@ -68,7 +68,7 @@ test('a shop is sent back with a reason, corrected, approved, paid and open to e
   await waits(database, owner);
 
   await page.goto(`/operator/verifications/${itemId}`);
-  await expect(page.getByText('verification.reject')).toBeVisible();
+  await expect(page.getByText('Rejected – The photo shows another shop.')).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.locator('.Toastify__toast')).toHaveText('Approved. The owner is told.');
 

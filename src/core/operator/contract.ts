@@ -111,6 +111,7 @@ export const OtherClaim = z.object({
   createdAt: instant,
 });
 
+export type PastDeed = z.output<typeof PastDeed>;
 export const PastDeed = z.object({
   at: instant,
   operator: z.string(),

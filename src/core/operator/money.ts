@@ -3,6 +3,7 @@ import { claimStates } from '../claims/states.ts';
 import { endpoint } from '../endpoint.ts';
 import { noticeKinds } from '../notices.ts';
 import { orderStates, paymentStates, refundReasons, refundStates } from '../payments/states.ts';
+import { PastDeed } from './contract.ts';
 
 const id = z.uuid();
 const instant = z.iso.datetime();
@@ -162,14 +163,7 @@ export const PaymentLife = z.object({
   ),
   /** The provider's own messages about this order. */
   events: z.array(z.object({ id: z.string(), name: z.string(), at: instant })),
-  deeds: z.array(
-    z.object({
-      at: instant,
-      operator: z.string(),
-      action: z.string(),
-      details: z.record(z.string(), z.unknown()),
-    }),
-  ),
+  deeds: z.array(PastDeed),
   /** The claim's other payments. */
   others: z.array(MoneyPayment),
   /** The owner could ask for it now, and an operator can in their place. */

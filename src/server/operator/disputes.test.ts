@@ -138,6 +138,17 @@ describe('the desk', () => {
     expect(await outcome(await decide(id, 'keep', other))).toBe('ok');
     expect(await outcome(await hold(id))).toBe('item_decided');
   });
+
+  it('gives it to neither of the two whom it is about', async () => {
+    const owner = await makeOwner(app);
+    const claimant = await disputed(app, owner);
+    await answer(app, owner, claimant.id);
+    await rows(sql`
+      insert into operator (mobile_number)
+      select a.mobile_number from claim c join account a on a.id = c.account_id where c.shop_id = ${owner.shopId}`);
+    expect(await outcome(await hold(claimant.id, owner.cookie))).toBe('item_own');
+    expect(await outcome(await hold(claimant.id, claimant.cookie))).toBe('item_own');
+  });
 });
 
 describe('a decision', () => {

@@ -5,6 +5,7 @@ import type { DisputeFile, DisputeSide } from '../../core/operator/disputes.ts';
 import { distanceKm, hasPosition } from '../../core/places/distance.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
+import { findDeeds } from './audit.ts';
 import { findEvidence, findOtherClaims } from './find-item.ts';
 
 type Row = {
@@ -56,7 +57,10 @@ export async function findDispute(context: RequestContext, id: string): Promise<
     claimant,
     owner,
     others: await findOthers(db, row),
-    history: await findHistory(db, row),
+    history: await findDeeds(db, [
+      ['dispute', row.id],
+      ['shop', row.shop_id],
+    ]),
   };
 }
 
@@ -132,17 +136,4 @@ async function findOthers(db: Db, { id, shop_id }: Row): Promise<DisputeFile['ot
     select d.id, d.created_at from dispute d join claim c on c.id = d.claim_id
     where c.shop_id = ${shop_id} and d.id <> ${id} and d.state in ('open', 'answered') order by d.created_at`);
   return rows.map((each) => ({ id: each.id, raisedAt: each.created_at.toISOString() }));
-}
-
-async function findHistory(db: Db, { id, shop_id }: Row): Promise<DisputeFile['history']> {
-  const rows = await db.query<{ at: Date; operator_number: string; action: string; details: object }>(sql`
-    select at, operator_number, action, details from audit_entry
-    where (subject_kind = 'dispute' and subject_id = ${id}) or (subject_kind = 'shop' and subject_id = ${shop_id})
-    order by id desc limit 50`);
-  return rows.map(({ at, operator_number, action, details }) => ({
-    at: at.toISOString(),
-    operator: operator_number,
-    action,
-    details: details as Record<string, unknown>,
-  }));
 }

@@ -6,6 +6,7 @@ import { townsOf } from '../../core/places/towns.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 import { isFarFromPin } from '../places/pin-regions.ts';
+import { findDeeds } from './audit.ts';
 import { findTwins } from './twins.ts';
 
 type Words = VerificationItem['said'];
@@ -61,7 +62,10 @@ export async function findVerification(
     evidence: await findEvidence(db, row.claim_id),
     duplicates: await findTwins(db, { shopId: row.shop_id, ...said }),
     otherClaims: await findOtherClaims(db, row),
-    history: await findHistory(db, row),
+    history: await findDeeds(db, [
+      ['verification', row.id],
+      ['shop', row.shop_id],
+    ]),
   };
 }
 
@@ -132,18 +136,5 @@ export async function findOtherClaims(
     ...rest,
     shopId: shop_id,
     createdAt: created_at.toISOString(),
-  }));
-}
-
-async function findHistory(db: Db, { id, shop_id }: Row): Promise<VerificationItem['history']> {
-  const rows = await db.query<{ at: Date; operator_number: string; action: string; details: object }>(sql`
-    select at, operator_number, action, details from audit_entry
-    where (subject_kind = 'verification' and subject_id = ${id}) or (subject_kind = 'shop' and subject_id = ${shop_id})
-    order by id desc limit 50`);
-  return rows.map(({ at, operator_number, action, details }) => ({
-    at: at.toISOString(),
-    operator: operator_number,
-    action,
-    details: details as Record<string, unknown>,
   }));
 }

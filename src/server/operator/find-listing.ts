@@ -5,7 +5,7 @@ import type { Listing, ListingClaim } from '../../core/operator/listings.ts';
 import { isInDirectory } from '../../core/shops/states.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
-import { record } from './audit.ts';
+import { type Deed, findDeeds, record } from './audit.ts';
 import { type ListingRow, readListings, storedWords } from './listing-row.ts';
 import { findTwins } from './twins.ts';
 
@@ -28,7 +28,7 @@ export async function findListingOf(context: RequestContext, id: string): Promis
       sql`select id, name from shop where merged_into = ${id} order by lower(name), id`,
     ),
     duplicates: await findTwins(db, { shopId: id, name: row.name, lat: row.lat, long: row.long }),
-    history: await findHistory(db, id, claims),
+    history: await findDeeds(db, [['shop', id], ...itemsOf(claims)]),
   };
 }
 
@@ -93,23 +93,6 @@ async function countReports(db: Db, shopId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What was done to it and to what was handed in for it; who only looked stands in the log alone. */
-async function findHistory(
-  db: Db,
-  shopId: string,
-  claims: readonly ListingClaim[],
-): Promise<Listing['history']> {
-  const items = claims.flatMap(({ verifications }) => verifications.map(({ id }) => id));
-  const rows = await db.query<{ at: Date; operator_number: string; action: string; details: object }>(sql`
-    select at, operator_number, action, details from audit_entry
-    where ((subject_kind = 'shop' and subject_id = ${shopId})
-        or (subject_kind = 'verification' and subject_id = any(${items}::text[])))
-      and action <> 'shop.view'
-    order by id desc limit 50`);
-  return rows.map(({ at, operator_number, action, details }) => ({
-    at: at.toISOString(),
-    operator: operator_number,
-    action,
-    details: details as Record<string, unknown>,
-  }));
-}
+/** What was handed in for it. */
+const itemsOf = (claims: readonly ListingClaim[]): Deed['subject'][] =>
+  claims.flatMap(({ verifications }) => verifications.map(({ id }) => ['verification', id] as const));

@@ -20,31 +20,47 @@ export const isHeld: Sql = sql`coalesce(taken_until > now(), false)`;
 export const isHeldBy = (accountId: string): Sql =>
   sql`coalesce(taken_by = ${accountId} and taken_until > now(), false)`;
 
-/** A table whose rows one operator works on at a time, and which of them can still be worked on. */
-type Desk = { readonly table: Sql; readonly isOpen: Sql };
+type Desk = {
+  /** A table whose rows one operator works on at a time. */
+  readonly table: Sql;
+  /** It can still be worked on. */
+  readonly isOpen: Sql;
+  /** It is about the operator's own shop: nobody decides for themselves. */
+  readonly isOwn: (accountId: string) => Sql;
+};
+
+const ownClaims = (accountId: string) => sql`(select id from claim where account_id = ${accountId})`;
 
 export const verificationDesk: Desk = {
   table: sql`verification`,
   isOpen: sql`state in ('waiting', 'asked')`,
+  isOwn: (accountId) => sql`claim_id in ${ownClaims(accountId)}`,
 };
-export const disputeDesk: Desk = { table: sql`dispute`, isOpen: sql`state in ('open', 'answered')` };
+export const disputeDesk: Desk = {
+  table: sql`dispute`,
+  isOpen: sql`state in ('open', 'answered')`,
+  isOwn: (accountId) =>
+    sql`(claim_id in ${ownClaims(accountId)} or held_claim_id in ${ownClaims(accountId)})`,
+};
 /** A done call is taken as well: who opens it again must be alone with it too. */
-export const callDesk: Desk = { table: sql`enquiry`, isOpen: sql`true` };
+export const callDesk: Desk = { table: sql`enquiry`, isOpen: sql`true`, isOwn: () => sql`false` };
 
 export async function hold(
   context: RequestContext,
-  { table, isOpen }: Desk,
+  { table, isOpen, isOwn }: Desk,
   id: string,
 ): Promise<{ until: string }> {
   const { accountId } = await context.operator();
   const [row] = await context.db.query<{ taken_until: Date }>(sql`
-    update ${table} set ${holding(accountId)} where id = ${id} and ${isOpen} and ${isFree(accountId)}
+    update ${table} set ${holding(accountId)}
+    where id = ${id} and ${isOpen} and ${isFree(accountId)} and not ${isOwn(accountId)}
     returning taken_until`);
   if (row) return { until: row.taken_until.toISOString() };
-  const [refused] = await context.db.query<{ is_open: boolean }>(
-    sql`select ${isOpen} as is_open from ${table} where id = ${id}`,
+  const [refused] = await context.db.query<{ is_open: boolean; is_own: boolean }>(
+    sql`select ${isOpen} as is_open, ${isOwn(accountId)} as is_own from ${table} where id = ${id}`,
   );
   if (refused === undefined) throw new AppError('not_found');
+  if (refused.is_own) throw new AppError('item_own');
   throw new AppError(refused.is_open ? 'item_taken' : 'item_decided');
 }
 

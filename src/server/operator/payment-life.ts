@@ -4,6 +4,7 @@ import type { MoneyPayment, PaymentLife } from '../../core/operator/money.ts';
 import { canRefund } from '../../core/payments/rules.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
+import { findDeeds } from './audit.ts';
 import { paymentColumns, paymentJoin, paymentOf, type PaymentRow } from './money-rows.ts';
 
 type Instants<T, K extends keyof T> = Omit<T, K> & {
@@ -53,7 +54,10 @@ export async function findLife(context: RequestContext, id: string): Promise<Pay
     papers: await findPapers(db, id),
     notices: await findNotices(db, id),
     events: await findEvents(db, row.order_id),
-    deeds: await findDeeds(db, [id, row.order_id]),
+    deeds: await findDeeds(db, [
+      ['payment', id],
+      ['order', row.order_id],
+    ]),
     others: await findOthers(db, row, local),
     canRefund: await isRefundable(db, row, local),
   };
@@ -92,13 +96,6 @@ async function findNotices(db: Db, paymentId: string): Promise<PaymentLife['noti
 async function findEvents(db: Db, orderId: string): Promise<PaymentLife['events']> {
   const rows = await db.query<Instants<PaymentLife['events'][number], 'at'>>(sql`
     select id, name, received_at as at from payment_event where order_id = ${orderId} order by received_at, id`);
-  return rows.map((each) => ({ ...each, at: each.at.toISOString() }));
-}
-
-async function findDeeds(db: Db, subjects: readonly string[]): Promise<PaymentLife['deeds']> {
-  const rows = await db.query<Instants<PaymentLife['deeds'][number], 'at'>>(sql`
-    select at, operator_number as operator, action, details from audit_entry
-    where subject_id = any(${subjects}) order by id desc limit 50`);
   return rows.map((each) => ({ ...each, at: each.at.toISOString() }));
 }
 

@@ -2,7 +2,7 @@ import type { Output, ParsedInput } from '../../core/endpoint.ts';
 import { type listQueue, queuePageSize, type QueueItem } from '../../core/operator/contract.ts';
 import { literal, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
-import { holding, isHeld } from './hold.ts';
+import { holding, isHeld, verificationDesk } from './hold.ts';
 
 type Row = {
   id: string;
@@ -70,7 +70,7 @@ export async function takeNextItem(context: RequestContext): Promise<{ id: strin
         where state = 'waiting' and taken_by = ${accountId} and taken_until > now()
         order by waiting_since, id limit 1 for update skip locked),
       (select id from verification
-        where state = 'waiting' and not ${isHeld}
+        where state = 'waiting' and not ${isHeld} and not ${verificationDesk.isOwn(accountId)}
         order by waiting_since, id limit 1 for update skip locked))
     returning id`);
   return { id: row?.id ?? null };

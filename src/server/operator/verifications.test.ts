@@ -133,6 +133,17 @@ describe('the queue', () => {
     expect(await next(other)).toEqual({ id: itemId });
   });
 
+  it('gives nobody their own shop to decide about', async () => {
+    const mine = await register();
+    await rows(sql`insert into operator (mobile_number) values (${mine.number})`);
+    expect(await answer(ask('POST', '/v1/operator/verifications/next', {}, mine.cookie))).toEqual({
+      id: null,
+    });
+    const hold = `/v1/operator/verifications/${mine.itemId}/hold`;
+    expect(await outcome(await ask('POST', hold, {}, mine.cookie))).toBe('item_own');
+    expect(await answer(ask('POST', '/v1/operator/verifications/next'))).toEqual({ id: mine.itemId });
+  });
+
   it('lets somebody else have what was held too long', async () => {
     const { itemId } = await register();
     await hold(itemId);

@@ -1381,13 +1381,6 @@ export const mergedHere = 'Merged into this one';
 export const otherListing = 'Shop id or address of another listing';
 export const otherListingMissing = 'Please give the id or the address of the other listing.';
 export const compareWith = 'Compare with another';
-export const listingActions = {
-  'shop.edit': 'changed',
-  'shop.hide': 'took it down',
-  'shop.restore': 'showed it again',
-  'shop.merge': 'merged another one into it',
-  'shop.merged_away': 'merged it into another',
-};
 export const hideTitle = 'Take this listing down';
 export const hideHelp =
   'It is out of the list, the search and its page at once. The owner reads the reason on “My shops”.';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { VerificationItem } from '../../core/operator/contract.ts';
 import * as m from '../messages/en.ts';
+import { History } from './history.tsx';
 import { directionsTo } from '../shops/directions.ts';
 
 /** The place against what was typed, what looks like the same shop, and what the number has done before. */
@@ -58,19 +59,7 @@ export function Around({ item }: { item: VerificationItem }) {
           ))}
         </ul>
       </section>
-      {history.length > 0 && (
-        <section className="space-y-2">
-          <h2>{m.whatWasDone}</h2>
-          <ol className="space-y-1 text-sm">
-            {history.map(({ at, operator, action, details }) => (
-              <li key={at + action} data-theirs>
-                {m.doneAt(at)} {operator}: {action}
-                {typeof details.reason === 'string' && ` – ${details.reason}`}
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <History history={history} />
     </>
   );
 }

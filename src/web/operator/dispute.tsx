@@ -18,9 +18,10 @@ import { toast } from '../ui/toast.ts';
 import { UnreachedState } from '../ui/unreached-state.tsx';
 import { useRun } from '../ui/use-run.ts';
 import type { Route } from './+types/dispute';
-import { type Decision, DisputeDialog } from './dispute-dialog.tsx';
+import { History } from './history.tsx';
 import { DisputeSide } from './dispute-side.tsx';
 import { Key } from './key.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useHold } from './use-hold.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -33,6 +34,8 @@ export default function DisputePage({ loaderData }: Route.ComponentProps) {
   if ('fault' in loaderData) return <UnreachedState title={m.itemUnreached} help={loaderData.fault} />;
   return <Dispute key={loaderData.id} dispute={loaderData} />;
 }
+
+type Decision = 'keep' | 'transfer';
 
 function Dispute({ dispute }: { dispute: DisputeFile }) {
   const { id, standing, isClaimOver } = dispute;
@@ -105,12 +108,18 @@ function Dispute({ dispute }: { dispute: DisputeFile }) {
           </Button>
         </div>
       )}
-      <DisputeDialog
-        decision={asking}
+      <ReasonDialog
+        open={asking !== undefined}
+        title={asking === 'transfer' ? m.disputeTransferTitle : m.disputeKeepTitle}
+        help={m.disputeReasonHelp}
+        sendText={asking === 'transfer' ? m.disputeTransfer : m.disputeKeep}
+        usual={m.disputeUsualReasons}
         isBusy={isBusy}
         onClose={() => setAsking(undefined)}
         onSend={(reason) => asking && void decide(asking, reason)}
-      />
+      >
+        {asking === 'transfer' && <p>{m.disputeTransferHelp}</p>}
+      </ReasonDialog>
     </div>
   );
 }
@@ -150,19 +159,7 @@ function Around({ dispute: { others, history } }: { dispute: DisputeFile }) {
           </ul>
         </section>
       )}
-      {history.length > 0 && (
-        <section className="space-y-2">
-          <h2>{m.whatWasDone}</h2>
-          <ol className="space-y-1 text-sm">
-            {history.map(({ at, operator, action, details }) => (
-              <li key={at + action} data-theirs>
-                {m.doneAt(at)} {operator}: {action}
-                {typeof details.reason === 'string' && ` – ${details.reason}`}
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <History history={history} />
     </>
   );
 }

@@ -22,7 +22,7 @@ import { Around } from './around.tsx';
 import { Compared } from './compared.tsx';
 import { Evidence } from './evidence.tsx';
 import { Key } from './key.tsx';
-import { type Reason, ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useHold } from './use-hold.ts';
 import { useKeys } from './use-keys.ts';
 import { Waiting } from './waiting.tsx';
@@ -44,15 +44,16 @@ function Item({ item }: { item: VerificationItem }) {
   const { isMine } = held;
   const refusal = isOpen ? held.refusal : m.decidedAs[item.state];
   const [asking, setAsking] = useState<'reject' | 'ask'>();
+  const [isFinal, setIsFinal] = useState(false);
   const { isBusy, run } = useRun();
 
   const goToNext = async () => {
     const { id } = await call(takeNext, {});
     await navigate(id === null ? '/operator/verifications' : `/operator/verifications/${id}`);
   };
-  const decide = (decision: 'approve' | 'reject' | 'ask', reason?: Reason) =>
+  const decide = (decision: 'approve' | 'reject' | 'ask', reason?: string) =>
     run(async () => {
-      await call(decideItem, { id: item.id, decision, ...reason });
+      await call(decideItem, { id: item.id, decision, reason, isFinal: decision === 'reject' && isFinal });
       setAsking(undefined);
       toast.success(m.decisionDone[decision]);
       await goToNext();
@@ -108,12 +109,27 @@ function Item({ item }: { item: VerificationItem }) {
         </div>
       )}
       <ReasonDialog
-        item={item}
-        decision={asking}
+        open={asking !== undefined}
+        title={asking === 'ask' ? m.askTitle : m.rejectTitle}
+        help={m.reasonHelp}
+        sendText={asking === 'ask' ? m.askForMore : m.reject}
+        usual={m.usualReasons}
         isBusy={isBusy}
         onClose={() => setAsking(undefined)}
         onSend={(reason) => asking && void decide(asking, reason)}
-      />
+      >
+        {asking === 'reject' && item.kind === 'registration' && item.claimState === 'under_review' && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={isFinal}
+              onChange={(event) => setIsFinal(event.currentTarget.checked)}
+            />
+            {m.refuseForGood}
+          </label>
+        )}
+      </ReasonDialog>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatPhone } from '../../core/accounts/phone.ts';
 import type { Listing } from '../../core/operator/listings.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { History } from './history.tsx';
 
 /** What may be the same shop, what was merged into it, and what was done. */
 export function ListingAround({ listing }: { listing: Listing }) {
@@ -47,7 +47,7 @@ export function ListingAround({ listing }: { listing: Listing }) {
           </ul>
         </section>
       )}
-      {history.length > 0 && <History history={history} />}
+      <History history={history} />
     </>
   );
 }
@@ -84,39 +84,3 @@ function CompareWith({ listing: { id } }: { listing: Listing }) {
     </form>
   );
 }
-
-function History({ history }: { history: Listing['history'] }) {
-  return (
-    <section className="space-y-2">
-      <h2>{m.whatWasDone}</h2>
-      <ol className="space-y-2 text-sm">
-        {history.map(({ at, operator, action, details }) => (
-          <li key={at + action} className="wrap-anywhere">
-            <span data-theirs>
-              {m.doneAt(at)} {formatPhone(operator)}
-            </span>{' '}
-            {m.listingActions[action as keyof typeof m.listingActions] ?? <span data-theirs>{action}</span>}
-            {typeof details.reason === 'string' && <span data-theirs> – {details.reason}</span>}
-            {action === 'shop.edit' && <Changes details={details} />}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Changes({ details: { before, after } }: { details: Record<string, unknown> }) {
-  const [was, is] = [before, after].map((side) => (side ?? {}) as Record<string, unknown>);
-  return (
-    <ul data-theirs className="text-soft">
-      {Object.keys(is ?? {}).map((field) => (
-        <li key={field}>
-          {field}: {shown(was?.[field])} → {shown(is?.[field])}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const shown = (value: unknown): string =>
-  typeof value === 'string' ? value || '–' : value === null ? '–' : JSON.stringify(value);

@@ -13,7 +13,7 @@ import { toast } from '../ui/toast.ts';
 import { UnreachedState } from '../ui/unreached-state.tsx';
 import { useRun } from '../ui/use-run.ts';
 import type { Route } from './+types/listing';
-import { HideDialog } from './hide-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { ListingAround } from './listing-around.tsx';
 import { ListingClaims } from './listing-claims.tsx';
 import { ListingTag } from './listing-tag.tsx';
@@ -112,8 +112,12 @@ function Deeds({ listing: { id, listing, mergedInto, canHide, canRestore } }: { 
           {m.restoreThis}
         </Button>
       )}
-      <HideDialog
+      <ReasonDialog
         open={asking === 'hide'}
+        title={m.hideTitle}
+        help={m.hideHelp}
+        sendText={m.hideThis}
+        sendLook="danger"
         isBusy={isBusy}
         onClose={() => setAsking(undefined)}
         onSend={(reason) => void hide(reason)}
