@@ -24,6 +24,7 @@ export async function deleteAccount(
   await proveNumber(context, parts, { purpose: 'delete_account', challengeId: id, mobileNumber, otp });
   await againIfCrossed(() => context.transaction((db) => deleteRows(db, accountId, mobileNumber)));
   context.setSession(undefined);
+  // The account is gone either way; the tidying tries again, and its failure is logged.
   await removeNotedFiles(context.db, parts).catch(() => undefined);
   return { isDeleted: true };
 }

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
@@ -32,7 +32,11 @@ export async function registerImports(
   const folder = join(uploads, 'imports');
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  app.addHook('onReady', () => removeLeftFiles(database, folder).catch(() => undefined));
+  app.addHook('onReady', () =>
+    removeLeftFiles(database, folder).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'files of imports that are over could not be removed'),
+    ),
+  );
   // Before the database is closed: it says that it was stopped.
   app.addHook('preClose', async () => {
     stopping.abort();
@@ -143,6 +147,8 @@ async function receive(
 
 /** What a server that died has left. Another server may be at work on the same folder. */
 async function removeLeftFiles({ primary }: Database, folder: string): Promise<void> {
+  // Nothing was ever imported here.
+  if (!existsSync(folder)) return;
   const names = await readdir(folder);
   const rows = await primary.query<{ id: string }>(sql`select id from import_run where ended_at is null`);
   const wanted = new Set(rows.map(({ id }) => id));
