@@ -1,4 +1,4 @@
-import { beOperator } from './console.ts';
+import { beOperator } from './operators.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
 import { makeOwner } from './owners.ts';
 

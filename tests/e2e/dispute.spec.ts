@@ -5,6 +5,7 @@ import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { addListing, claim, dialogOf } from './listings.ts';
 import { freshNumber, proveNumber } from './otp.ts';
+import { beOperator } from './operators.ts';
 import { makeOwner, type Owner, payBefore } from './owners.ts';
 import { markedOrigin, unmarked } from './unmarked.ts';
 
@@ -13,12 +14,6 @@ test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
 test.setTimeout(120_000);
 
 const toast = (page: Page) => page.locator('.Toastify__toast');
-
-async function beOperator(page: Page, database: pg.Client): Promise<void> {
-  const number = await freshNumber(database);
-  await database.query('insert into operator (mobile_number) values ($1)', [number]);
-  await signInBefore(page, database, number);
-}
 
 /** Fills the form of whoever says that the shop is theirs. */
 async function say(page: Page): Promise<void> {

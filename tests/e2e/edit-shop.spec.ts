@@ -4,6 +4,7 @@ import { makeJpeg } from '../support/pictures.ts';
 import { signInBefore, standInPune } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { freshNumber, letResend, proveNumber } from './otp.ts';
+import { beOperator, leaveTheDesk, takeTheDesk } from './operators.ts';
 import { type Owner, payBefore, signedInOwner } from './owners.ts';
 import { markedOrigin, unmarked } from './unmarked.ts';
 
@@ -34,16 +35,16 @@ async function decideOpenChange(page: Page, database: pg.Client, { claimId }: Ow
     `select id from verification where claim_id = $1 and kind = 'change' and state = 'waiting'`,
     [claimId],
   );
-  const number = await freshNumber(database);
-  await database.query('insert into operator (mobile_number) values ($1)', [number]);
   const context = await page.context().browser()?.newContext();
   const console = (await context?.newPage()) as Page;
-  await signInBefore(console, database, number);
+  await beOperator(console, database);
+  await takeTheDesk(database);
   await console.goto(`/operator/verifications/${rows[0]?.id}`);
   await expect(console.getByText('A change to a shop')).toBeVisible();
   await console.getByRole('button', { name: 'Approve' }).click();
   await expect(console.locator('.Toastify__toast')).toHaveText('Approved. The owner is told.');
   await context?.close();
+  await leaveTheDesk(database);
 }
 
 test('hours and intro are on the public page as soon as they are saved', async ({ page, database }) => {

@@ -2,18 +2,12 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { freshNumber } from './otp.ts';
+import { beOperator } from './operators.ts';
 import { makeOwner, payBefore } from './owners.ts';
 import { markedOrigin, unmarked } from './unmarked.ts';
 
 /** One import at a time, on the whole server. */
 test.describe.configure({ mode: 'serial' });
-
-async function beOperator(page: Page, database: pg.Client): Promise<void> {
-  const number = await freshNumber(database);
-  await database.query('insert into operator (mobile_number) values ($1)', [number]);
-  await signInBefore(page, database, number);
-}
 
 /** A listing that a file once brought. */
 async function addListing(database: pg.Client, name: string): Promise<string> {
@@ -62,7 +56,7 @@ test('two listings of one shop become one; payment, invoice and badge follow, th
   await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
   await expect(toast(page)).toHaveText('Merged. The old address leads here.');
   await expect(page).toHaveURL(`/operator/listings/${keptId}`);
-  await expect(page.getByText('merged another one into it')).toBeVisible();
+  await expect(page.getByText('Merged another listing into this one')).toBeVisible();
 
   // The old address, for a visitor who never was here.
   const old = await owners.request.get(`/${owner.shopId}/shop`, { maxRedirects: 0 });

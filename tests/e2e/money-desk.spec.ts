@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { beOperator } from './console.ts';
+import { beOperator } from './operators.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
 import { makeOwner, openOrder, payBefore, payOrder, setRefund, signedInOwner, type Owner } from './owners.ts';
 import { markedOrigin, unmarked } from './unmarked.ts';

@@ -3,11 +3,12 @@ import type pg from 'pg';
 import { signInBefore } from './claim-walk.ts';
 import { freshNumber } from './otp.ts';
 
-/** Whoever uses this page is an operator, signed in from an earlier visit. */
-export async function beOperator(page: Page, database: pg.Client): Promise<void> {
+/** Whoever uses this page is an operator, signed in from an earlier visit; answers the number. */
+export async function beOperator(page: Page, database: pg.Client): Promise<string> {
   const number = await freshNumber(database);
   await database.query('insert into operator (mobile_number) values ($1)', [number]);
   await signInBefore(page, database, number);
+  return number;
 }
 
 /**

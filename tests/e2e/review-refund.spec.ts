@@ -3,7 +3,6 @@ import {
   choosePicture,
   expectSubmitted,
   finish,
-  signInBefore,
   standInPune,
   submittedDialog,
   withoutCamera,
@@ -11,6 +10,7 @@ import {
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
 import { jpeg } from './kept-draft.ts';
 import { addListing, claim } from './listings.ts';
+import { beOperator, leaveTheDesk, takeTheDesk } from './operators.ts';
 import { button, freshNumber } from './otp.ts';
 import { heading, payButton } from './subscribe-page.ts';
 
@@ -53,19 +53,20 @@ test('a claim under review is paid for, does not make the shop Verified, is reje
   await page.goto('/my-shops');
   await expect(page.getByText('You have paid, and a person is checking what you sent.')).toBeVisible();
 
-  const operatorNumber = await freshNumber(database);
-  await database.query('insert into operator (mobile_number) values ($1)', [operatorNumber]);
-  await signInBefore(visitor, database, operatorNumber);
+  await beOperator(visitor, database);
   const { rows } = await database.query<{ id: string }>(
     'select v.id from verification v join claim c on c.id = v.claim_id where c.shop_id = $1',
     [shopId],
   );
+  await takeTheDesk(database);
   await visitor.goto(`/operator/verifications/${rows[0]?.id}`);
   await visitor.getByRole('button', { name: 'Reject' }).click();
   const dialog = visitor.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The cheque is of another shop.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(visitor.locator('.Toastify__toast')).toHaveText('Rejected. The owner is told why.');
+  await visitor.goto('about:blank');
+  await leaveTheDesk(database);
 
   await page.reload();
   await expect(page.getByText('What you paid for it goes back to you by itself.')).toBeVisible();
@@ -77,15 +78,12 @@ test('a claim under review is paid for, does not make the shop Verified, is reje
 
   await page.goto('/dev/outbox');
   await expect(page.getByText('was refused: The cheque is of another shop.').first()).toBeVisible();
-  await expect
-    .poll(
-      async () => {
-        await page.reload();
-        return page.getByText(/for Gupta Book Depot goes back to you/).count();
-      },
-      { timeout: 30_000 },
-    )
-    .toBeGreaterThan(0);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/for Gupta Book Depot goes back to you/).first()).toBeVisible({
+      timeout: 5000,
+    });
+  }).toPass({ timeout: 30_000 });
   await visitor.goto(`/${shopId}/shop`);
   await expect(visitor.getByRole('link', { name: 'Claim My Shop' })).toBeVisible();
   await visitor.context().close();
