@@ -52,12 +52,13 @@ export function useKnownLists<Item>(
     return () => stop.abort();
   }, [known, load, missing, attempt]);
 
-  // Whoever was offline need not press anything once the network is back.
+  // Whoever was offline need not press anything once the network is back. Also while an attempt is under way: the
+  // network may be back before that one has failed.
   useEffect(() => {
-    if (error === undefined) return;
+    if (missing === '') return;
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
-  }, [error]);
+  }, [missing]);
 
   const items = missing === '' ? keys.flatMap((key) => known.get(key) ?? []) : undefined;
   return { items, error, isLoading, retry };
