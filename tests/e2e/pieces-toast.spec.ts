@@ -91,6 +91,21 @@ test.describe('a toast', () => {
     await toast.getByRole('button', { name: 'Close' }).click();
     await expect(toast).toHaveCount(0);
   });
+
+  test('comes although the dialog it is for closes while it is still on its way', async ({ page }) => {
+    await page.getByRole('button', { name: 'Open a dialog' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.evaluate((element) => {
+      new MutationObserver((_, observer) => {
+        if (!element.querySelector('.toast-host')) return;
+        observer.disconnect();
+        [...element.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')?.click();
+      }).observe(element, { childList: true });
+    });
+    await dialog.getByRole('button', { name: 'Verify OTP' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('alert').filter({ hasText: 'Please provide a valid OTP.' })).toBeVisible();
+  });
 });
 
 async function showToast(page: Page): Promise<Locator> {

@@ -30,18 +30,17 @@ export function dismiss(): void {
 export async function raise(): Promise<void> {
   const modal = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
   const parent = modal ?? document.body;
-  if (host === undefined) {
-    host = document.createElement('div');
-    host.className = 'toast-host';
-    parent.append(host);
-    createRoot(host).render(<Host />);
-    // Screen readers announce what is added to a live region only if the region was there before.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  } else if (host.parentElement !== parent) {
-    parent.append(host);
-  }
+  const isNew = host === undefined;
+  host ??= document.createElement('div');
   const moved = host;
+  // Before anything is waited for: the modal may close, or leave with its page, at any moment.
   modal?.addEventListener('close', () => document.body.append(moved), { once: true });
+  if (host.parentElement !== parent) parent.append(host);
+  if (!isNew) return;
+  host.className = 'toast-host';
+  createRoot(host).render(<Host />);
+  // Screen readers announce what is added to a live region only if the region was there before.
+  await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 function Host() {
