@@ -72,6 +72,12 @@ test('an owner finds the shop claimed, says so, is answered, and an operator giv
   await say(page);
   await expectNoAxeFault(page);
 
+  // Before the answer: who has answered already is not asked for one any more.
+  await expect
+    .poll(() => messagesTo(database, owner.number))
+    .toContainEqual(
+      expect.stringMatching(/^Somebody says that Ganesh Kirana \d+ is theirs\. Please answer until /),
+    );
   await owners.goto('/my-shops');
   await expect(owners.getByText(/^Answer by /)).toBeVisible();
   await expectNoAxeFault(owners);
@@ -82,11 +88,6 @@ test('an owner finds the shop claimed, says so, is answered, and an operator giv
   await expectNoAxeFault(owners);
   await owners.getByRole('button', { name: 'Send my answer' }).click();
   await expect(owners.getByText('You have answered. A person compares both sides now.')).toBeVisible();
-  await expect
-    .poll(() => messagesTo(database, owner.number))
-    .toContainEqual(
-      expect.stringMatching(/^Somebody says that Ganesh Kirana \d+ is theirs\. Please answer until /),
-    );
 
   const operators = await (await browser.newContext()).newPage();
   await beOperator(operators, database);
