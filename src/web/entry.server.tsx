@@ -43,13 +43,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(reportContext)(error);
 };
 
-const isLate = ({ staticHandlerContext, routeModules }: EntryContext) =>
+const startsAtTouch = ({ staticHandlerContext, routeModules }: EntryContext) =>
   staticHandlerContext.matches.some(
     ({ route }) => (routeModules[route.id]?.handle as StartHandle | undefined)?.scripts === 'at-touch',
   );
-
-/** What a page shows is there without its scripts: pictures in sight come first. */
-const scriptAhead = '<link rel="modulepreload"';
 
 const renderTimeoutMs = 6000;
 
@@ -81,6 +78,9 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMs);
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  const page = (await text(html)).replaceAll(scriptAhead, `${scriptAhead} fetchpriority="low"`);
-  return new Response(nonce && isLate(routerContext) ? startingLate(page, nonce) : page, { status, headers });
+  const page = await text(html);
+  return new Response(nonce ? startingLate(page, nonce, startsAtTouch(routerContext)) : page, {
+    status,
+    headers,
+  });
 }

@@ -17,7 +17,8 @@ export function Frame({ header, children }: { header: ReactNode; children: React
         {m.skipToContent}
       </a>
       {header}
-      <main id="main" tabIndex={-1} className="grow outline-none">
+      {/* The footer begins below the first screen: what comes late into the page does not move it in sight. */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100svh-4rem)] grow outline-none">
         {children}
       </main>
       <SiteFooter />

@@ -1,15 +1,15 @@
 /**
- * A page that works without scripts loads them when somebody touches it: a cheap phone shows it first, and who
- * only looks pays for nothing. Its links, its menu and whatever folds are the browser's own.
+ * A cheap phone shows a page first and loads its scripts then. One that works without them loads them only when
+ * somebody touches it: who only looks pays for nothing. Its links, its menu and whatever folds are the browser's own.
  */
 declare global {
   interface Window {
-    /** Set by such a page until its scripts have taken over. */
+    /** Until the scripts have taken over. */
     takeOver?: () => void;
   }
 }
 
-/** The `handle` of its route. */
+/** The `handle` of the route of a page that works without scripts. */
 export type StartHandle = { readonly scripts: 'at-touch' };
 
 /** A finger or a mouse, reading on, a key, or whatever else moves the focus. */
@@ -21,19 +21,39 @@ const signs = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'focusin'];
  * is pressed again when they are there. A link is followed at once; one whose press is to be told leaves word for
  * the next page.
  */
-function waitForTouch(signs: readonly string[], files: readonly string[]): void {
+function wait(atTouch: boolean, signs: readonly string[], files: readonly string[]): void {
   const add = (name: string, fields: object) =>
     document.head.append(Object.assign(document.createElement(name), fields));
-  const begin = () => {
-    for (const sign of signs) removeEventListener(sign, begin, true);
-    for (const href of files)
+  const turn = () => new Promise((next) => setTimeout(next));
+  const load = async () => {
+    // One by one: dozens at once, fetched or run, would hold up a cheap phone.
+    for (const href of files) {
       add(
         'link',
-        href.endsWith('css') ? { rel: 'stylesheet', media: 'not all', href } : { rel: 'modulepreload', href },
+        href.endsWith('css')
+          ? { rel: 'stylesheet', media: 'not all', fetchPriority: 'high', href }
+          : { rel: 'modulepreload', href },
       );
-    add('script', { type: 'module', text: document.getElementById('waiting')?.textContent });
+      await turn();
+    }
+    const text = document.getElementById('waiting')?.textContent ?? '';
+    for (const href of files) {
+      // The pages themselves, and what starts everything, are for the waiting script; it also tells what is missing.
+      if (href.endsWith('css') || text.includes(href)) continue;
+      await import(/* @vite-ignore */ href).catch(() => undefined);
+      await turn();
+    }
+    add('script', { type: 'module', text });
+  };
+  let isBegun = false;
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    for (const sign of signs) removeEventListener(sign, begin, true);
+    void load();
   };
   for (const sign of signs) addEventListener(sign, begin, true);
+  if (!atTouch) requestAnimationFrame(() => setTimeout(begin));
 
   let pressed: HTMLButtonElement | null = null;
   const remember = (event: Event) => {
@@ -63,13 +83,13 @@ function waitForTouch(signs: readonly string[], files: readonly string[]): void 
 /** The scripts, and the styles that come with them. */
 const loadedAtOnce = /<link (?=[^>]*(?:rel="modulepreload"|media="not all"))[^>]*?href="([^"]+)"[^>]*>/g;
 
-/** Takes out of a rendered page what loads scripts at once, and puts in what waits for a touch. */
-export function startingLate(html: string, nonce: string): string {
-  // What the waiting script imports first it asks for by itself.
+/** Takes out of a rendered page what loads scripts at once, and puts in what waits for the first paint or for a touch. */
+export function startingLate(html: string, nonce: string, atTouch: boolean): string {
   const files = [...html.matchAll(loadedAtOnce)]
-    .map(([, href]) => href)
-    .filter((href) => !html.includes(` "${href}"`));
-  const waiting = `<script nonce="${nonce}">(${waitForTouch})(${JSON.stringify(signs)},${JSON.stringify(files)})</script>`;
+    .map(([, href = '']) => href)
+    // The browser fetches such styles last of all, and nothing takes over without them.
+    .sort((a, b) => Number(b.endsWith('css')) - Number(a.endsWith('css')));
+  const waiting = `<script nonce="${nonce}">(${wait})(${atTouch},${JSON.stringify(signs)},${JSON.stringify(files)})</script>`;
   // Last in the page: React expects its own elements where it has written them, and lets others follow.
   return html
     .replace(loadedAtOnce, '')

@@ -52,3 +52,55 @@ test('a button that only scripts can answer is answered once they have arrived',
   await locate.click();
   await expect(locate).toBeHidden();
 });
+
+test('a number that is typed before the scripts have arrived stays', async ({ page, context }) => {
+  await context.route('**/assets/*.js', (route) => setTimeout(() => void route.continue(), 1500));
+  await page.goto('/login');
+  const number = page.getByLabel('Mobile number');
+  await number.fill('9876543210');
+  await ready(page);
+  await expect(number).toHaveValue(/^98765 ?43210$/);
+});
+
+test.describe('while the scripts are on their way', () => {
+  test.beforeEach(({ context }) => context.route('**/assets/*.js', () => new Promise(() => {})));
+
+  for (const [path, heading, text] of [
+    ['/instructions', 'Claim Shop - Instructions', 'Next'],
+    ['/add-shop', 'Claim Shop - Add details', 'Shop name'],
+    ['/add-store-front-picture', 'Claim Shop - Add Store Front Picture', 'Open the camera'],
+  ] as const) {
+    test(`${path} can be read, and says that it does not answer yet`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('main h1')).toHaveText(heading);
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+      expect(await page.locator('main :is(input, select, button)').count()).toBeGreaterThan(0);
+      expect(
+        await page
+          .locator('main :is(input, select, button)')
+          .evaluateAll((all) => all.every((one) => one.closest('[inert]'))),
+      ).toBe(true);
+    });
+  }
+
+  for (const path of ['/my-shops', '/account', '/account/delete']) {
+    test(`${path} tells a visitor at once to verify a number, and a signed-in person to wait`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'Verify my number' })).toBeVisible();
+      await expect(page.getByText('Loading...')).toBeHidden();
+      await context.addInitScript(() =>
+        localStorage.setItem(
+          'nukkad.validMobileNumber',
+          '{"state":{"mobileNumber":"+919876543210"},"version":1}',
+        ),
+      );
+      await page.reload();
+      await expect(page.getByText('Loading...')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Verify my number' })).toBeHidden();
+    });
+  }
+});

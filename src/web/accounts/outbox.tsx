@@ -1,6 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { httpTimeoutMs } from '../../core/limits.ts';
@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { LoadingSign } from '../ui/loading-sign.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { Route } from './+types/outbox';
 
@@ -43,14 +43,17 @@ export async function clientLoader(): Promise<Loaded> {
 }
 clientLoader.hydrate = true as const;
 
-export const HydrateFallback = LoadingScreen;
+export const HydrateFallback = () => (
+  <Around isBusy>
+    <LoadingSign />
+  </Around>
+);
 
 export const meta: Route.MetaFunction = () => unlistedHead(m.outboxTitle);
 
 /** Local mode's telephone and mailbox: what would have been sent to people. */
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
-  const isBusy = state === 'loading';
   const look = useEffectEvent(() => void revalidate());
   // Back from the page that has just sent something.
   useEffect(() => {
@@ -58,6 +61,20 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
     return () => removeEventListener('focus', look);
   }, []);
 
+  return (
+    <Around isBusy={state === 'loading'} onRefresh={() => void revalidate()}>
+      {'fault' in loaderData ? (
+        <ErrorState message={loaderData.fault} />
+      ) : (
+        <Messages sent={loaderData.sent} />
+      )}
+    </Around>
+  );
+}
+
+type AroundProps = { isBusy: boolean; onRefresh?: () => void; children: ReactNode };
+
+function Around({ isBusy, onRefresh, children }: AroundProps) {
   return (
     <div className="page-width py-6 md:py-12">
       <div className="mx-auto max-w-2xl">
@@ -69,17 +86,13 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
           <Button
             busy={isBusy}
             busyText={m.refreshing}
-            onClick={() => void revalidate()}
+            onClick={onRefresh}
             icon={<RotateCw aria-hidden="true" size={18} />}
           >
             {m.refresh}
           </Button>
         </div>
-        {'fault' in loaderData ? (
-          <ErrorState message={loaderData.fault} />
-        ) : (
-          <Messages sent={loaderData.sent} />
-        )}
+        {children}
       </div>
     </div>
   );

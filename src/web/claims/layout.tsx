@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { LoadingSign } from '../ui/loading-sign.tsx';
 import { usePageAhead } from '../ui/page-ahead.ts';
 import { restoreClaim } from './claim-draft.ts';
 import { followSavedShop } from './draft-store.ts';
@@ -12,18 +12,16 @@ import { ResumeSending } from './resume-sending.tsx';
 import { WaitingDraft } from './waiting-draft.tsx';
 import { followForm } from './working-copy.ts';
 
-/** The draft is in the browser: the server draws the placeholder. */
-export const clientLoader = (): null => {
-  void restoreClaim();
-  return null;
-};
-export const shouldRevalidate = () => false;
-export const HydrateFallback = LoadingScreen;
-
-/** Around the three screens of a claim: they show themselves when the draft is back. */
+/**
+ * Around the three screens of a claim. The draft is in the browser: the server draws them without it, to be read
+ * at once, and they answer when it is back.
+ */
 export default function ClaimLayout() {
   const isRestored = useKeeping((keeping) => keeping.isRestored);
-  useEffect(followSavedShop, []);
+  useEffect(() => {
+    void restoreClaim();
+    return followSavedShop();
+  }, []);
   useEffect(() => {
     if (isRestored) return followForm();
   }, [isRestored]);
@@ -31,15 +29,27 @@ export default function ClaimLayout() {
   usePageAhead('/instructions');
   usePageAhead('/add-shop');
   usePageAhead('/add-store-front-picture');
-  if (!isRestored) return <LoadingScreen />;
   return (
     <>
-      <KeepingNotice />
-      <ListingNotice />
-      <ResumeSending />
-      <Outlet />
-      <LeaveGuard />
-      <WaitingDraft />
+      {isRestored && (
+        <>
+          <KeepingNotice />
+          <ListingNotice />
+          <ResumeSending />
+        </>
+      )}
+      {/* What would be typed now, the draft would take away again. */}
+      <div inert={!isRestored}>
+        <Outlet />
+      </div>
+      {isRestored ? (
+        <>
+          <LeaveGuard />
+          <WaitingDraft />
+        </>
+      ) : (
+        <LoadingSign />
+      )}
     </>
   );
 }

@@ -60,7 +60,7 @@ export function ShopPicture() {
                 {isHeld ? m.reCapture : m.openCamera}
               </Button>
             )}
-            {(byCamera === false || camera.error !== undefined) && (
+            {(!byCamera || camera.error !== undefined) && (
               <PicturePicker text={pickText} disabled={isReading} onPick={(file) => void pick(file)} />
             )}
             {!isHeld && <p className="text-sm text-soft">{byCamera ? m.cameraAllow : m.pictureKinds}</p>}
@@ -83,12 +83,12 @@ function useFocusAfter(isOpen: boolean) {
 }
 
 const never = () => () => {};
-/** Unknown while the server renders. */
-const useOwnCamera = (): boolean | undefined =>
+/** The server takes everybody for a phone. */
+const useOwnCamera = (): boolean =>
   useSyncExternalStore(
     never,
     () => usesCamera(navigator),
-    () => undefined,
+    () => true,
   );
 
 async function holdPhoto(photo: Blob, captureSource: CaptureSource): Promise<void> {

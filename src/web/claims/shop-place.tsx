@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import * as m from '../messages/en.ts';
 import { useClaimShop } from './draft-store.ts';
+import { useKeeping } from './keeping.ts';
 import { measureIfAllowed } from './measure-place.ts';
 import { PlaceCapture } from './place-capture.tsx';
 
@@ -10,7 +11,10 @@ export function ShopPlace() {
   const long = useClaimShop(({ draft }) => draft.long);
   const accuracy = useClaimShop(({ draft }) => draft.accuracy);
   const capturedAddress = useClaimShop(({ draft }) => draft.capturedAddress);
-  useEffect(() => void measureIfAllowed(), []);
+  const isRestored = useKeeping((keeping) => keeping.isRestored);
+  useEffect(() => {
+    if (isRestored) void measureIfAllowed();
+  }, [isRestored]);
   return (
     <section
       aria-labelledby="place-heading"

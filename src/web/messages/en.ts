@@ -215,7 +215,8 @@ export const savingFailed =
 export const savedShops = 'Saved shops';
 export const savedShopsCount = (count: number) => `Saved shops (${count})`;
 export const savedTitle = 'Saved shops | Nukkad';
-export const savedHelp = 'They are kept on this device only, and are here without a network too.';
+export const savedHelp =
+  'They are kept on this device only, and are here without a network too. You need no account for it, and nobody else sees them.';
 export const savedEmpty = 'No shop saved yet.';
 export const savedEmptyHelp = 'Press Save on the page of a shop, and you find it here again.';
 export const savedNeedsScript = 'The list is kept in this browser, and needs JavaScript to be shown.';

@@ -3,21 +3,27 @@ import { Link } from 'react-router';
 import type { Account } from '../../core/accounts/my-account.ts';
 import { formatPhone } from '../../core/accounts/phone.ts';
 import { retentionDays } from '../../core/retention.ts';
+import { SessionAsked } from '../accounts/session-asked.tsx';
 import * as m from '../messages/en.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { prepareToasts } from '../ui/toast.ts';
 import { unlistedHead } from '../unlisted-head.ts';
 import type { Route } from './+types/delete';
 import { DeletionForm } from './deletion-form.tsx';
+import { Around } from './around.tsx';
 import { loadAccount } from './load-account.ts';
 import { NotIn } from './not-in.tsx';
 import { ShopsAtStake } from './shops-at-stake.tsx';
 
 export const clientLoader = loadAccount;
 
-export const HydrateFallback = LoadingScreen;
+export const HydrateFallback = () => (
+  <Around>
+    <h1>{m.deleteMyAccount}</h1>
+    <SessionAsked visitors={<NotIn loaded={{ step: 'signed_out' }} to="/account/delete" />} />
+  </Around>
+);
 
 export const meta: Route.MetaFunction = () => unlistedHead(m.deletionTitle);
 
@@ -25,22 +31,20 @@ export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
   const [isDone, setIsDone] = useState(false);
   useEffect(prepareToasts, []);
   return (
-    <div className="page-width py-6 md:py-10">
-      <div className="mx-auto max-w-3xl space-y-6">
-        {isDone ? (
-          <Deleted />
-        ) : (
-          <>
-            <h1>{m.deleteMyAccount}</h1>
-            {loaderData.step === 'account' ? (
-              <Meaning account={loaderData.account} onDeleted={() => setIsDone(true)} />
-            ) : (
-              <NotIn loaded={loaderData} to="/account/delete" />
-            )}
-          </>
-        )}
-      </div>
-    </div>
+    <Around>
+      {isDone ? (
+        <Deleted />
+      ) : (
+        <>
+          <h1>{m.deleteMyAccount}</h1>
+          {loaderData.step === 'account' ? (
+            <Meaning account={loaderData.account} onDeleted={() => setIsDone(true)} />
+          ) : (
+            <NotIn loaded={loaderData} to="/account/delete" />
+          )}
+        </>
+      )}
+    </Around>
   );
 }
 

@@ -7,7 +7,7 @@ export type LoadedAccount =
   | { readonly step: 'signed_out' }
   | { readonly step: 'unreached'; readonly message: string };
 
-/** Whose account it is is known to the browser's session alone: the server draws the placeholder. */
+/** Whose account it is is known to the browser's session alone. */
 export async function loadAccount(): Promise<LoadedAccount> {
   try {
     // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.

@@ -3,36 +3,40 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type Account, exportPath } from '../../core/accounts/my-account.ts';
 import { formatPhone } from '../../core/accounts/phone.ts';
+import { SessionAsked } from '../accounts/session-asked.tsx';
 import * as m from '../messages/en.ts';
 import { ButtonLink, buttonClasses } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { prepareToasts } from '../ui/toast.ts';
 import { unlistedHead } from '../unlisted-head.ts';
 import type { Route } from './+types/page';
+import { Around } from './around.tsx';
 import { loadAccount } from './load-account.ts';
 import { NotIn } from './not-in.tsx';
 import { Sessions } from './sessions.tsx';
 
 export const clientLoader = loadAccount;
 
-export const HydrateFallback = LoadingScreen;
+export const HydrateFallback = () => (
+  <Around>
+    <h1>{m.myAccount}</h1>
+    <SessionAsked visitors={<NotIn loaded={{ step: 'signed_out' }} to="/account" />} />
+  </Around>
+);
 
 export const meta: Route.MetaFunction = () => unlistedHead(m.myAccountTitle);
 
 export default function MyAccount({ loaderData }: Route.ComponentProps) {
   useEffect(prepareToasts, []);
   return (
-    <div className="page-width py-6 md:py-10">
-      <div className="mx-auto max-w-3xl space-y-6">
-        <h1>{m.myAccount}</h1>
-        {loaderData.step === 'account' ? (
-          <Signed account={loaderData.account} />
-        ) : (
-          <NotIn loaded={loaderData} to="/account" />
-        )}
-      </div>
-    </div>
+    <Around>
+      <h1>{m.myAccount}</h1>
+      {loaderData.step === 'account' ? (
+        <Signed account={loaderData.account} />
+      ) : (
+        <NotIn loaded={loaderData} to="/account" />
+      )}
+    </Around>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { addDays, type Day } from '../../core/days.ts';
 import { isClaimSettled } from '../../core/claims/states.ts';
 import { verificationHours } from '../../core/claims/verification.ts';
@@ -5,13 +6,13 @@ import { listMyDisputes, type OwnDispute } from '../../core/claims/dispute-contr
 import { listMyShops, type MyShop, type Standing, standingOf } from '../../core/payments/my-shops.ts';
 import { CallError, call } from '../api.ts';
 import { askSession } from '../accounts/ask-session.ts';
+import { SessionAsked } from '../accounts/session-asked.tsx';
 import { MyDisputes } from '../claims/my-disputes.tsx';
 import * as m from '../messages/en.ts';
 import { ShopPhoto } from '../shops/shop-photo.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { UnreachedState } from '../ui/unreached-state.tsx';
 import { unlistedHead } from '../unlisted-head.ts';
@@ -22,7 +23,7 @@ type Loaded =
   | { readonly step: 'signed_out' }
   | { readonly step: 'unreached'; readonly message: string };
 
-/** Whose shops they are is known to the browser's session alone: the server draws the placeholder. */
+/** Whose shops they are is known to the browser's session alone. */
 export async function clientLoader(): Promise<Loaded> {
   try {
     // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
@@ -37,14 +38,17 @@ export async function clientLoader(): Promise<Loaded> {
   }
 }
 
-export const HydrateFallback = LoadingScreen;
+export const HydrateFallback = () => (
+  <Around>
+    <SessionAsked visitors={<SignInFirst />} />
+  </Around>
+);
 
 export const meta: Route.MetaFunction = () => unlistedHead(m.myShopsTitle);
 
 export default function MyShops({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page-width space-y-6 py-6 md:py-10">
-      <h1>{m.myShops}</h1>
+    <Around>
       {loaderData.step === 'unreached' && (
         <UnreachedState title={m.myShopsUnreached} help={loaderData.message} />
       )}
@@ -55,9 +59,16 @@ export default function MyShops({ loaderData }: Route.ComponentProps) {
           <Shops items={loaderData.items} />
         </>
       )}
-    </div>
+    </Around>
   );
 }
+
+const Around = ({ children }: { children: ReactNode }) => (
+  <div className="page-width space-y-6 py-6 md:py-10">
+    <h1>{m.myShops}</h1>
+    {children}
+  </div>
+);
 
 function SignInFirst() {
   return (

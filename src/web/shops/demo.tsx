@@ -46,8 +46,8 @@ export default function Demo() {
           </div>
         </header>
         <Carousel title={m.priceComparison} itemWidth={330} {...turning}>
-          {byPrice.map((shop) => (
-            <ShopCard key={shop.id} shop={shop} detail={shop.address}>
+          {byPrice.map((shop, place) => (
+            <ShopCard key={shop.id} shop={shop} detail={shop.address} first={place === 0}>
               <p className="flex items-baseline justify-between gap-3 border-t border-line pt-2">
                 <span data-theirs>{samplePriceOf.product}</span>
                 <span data-theirs className="text-lg font-bold">

@@ -12,14 +12,16 @@ type ShopCardProps = {
   };
   /** What it is or where. */
   detail: string;
+  /** Its photo is in sight when the page opens. */
+  first?: boolean;
   children?: ReactNode;
 };
 
 /** A shop in a row of cards. */
-export function ShopCard({ shop, detail, children }: ShopCardProps) {
+export function ShopCard({ shop, detail, first = false, children }: ShopCardProps) {
   return (
     <Card padded={false}>
-      <ShopPhoto shop={shop} place="card" />
+      <ShopPhoto shop={shop} place="card" first={first} />
       <div className="space-y-1 p-4">
         <p data-theirs className="line-clamp-3 font-semibold">
           {shop.name}

@@ -14,9 +14,11 @@ type ShopPhotoProps = {
   place: keyof typeof places;
   /** Empty where a name beside the photo already says what it shows. */
   alt?: string;
+  /** In sight when the page opens. */
+  first?: boolean;
 };
 
-export function ShopPhoto({ shop, place, alt = '' }: ShopPhotoProps) {
+export function ShopPhoto({ shop, place, alt = '', first = place === 'page' }: ShopPhotoProps) {
   const sources = shop.storeFrontPicture ? photoSources(shop.storeFrontPicture) : { src: null };
-  return <Picture {...sources} {...places[place]} alt={alt} first={place === 'page'} />;
+  return <Picture {...sources} {...places[place]} alt={alt} first={first} />;
 }

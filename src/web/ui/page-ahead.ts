@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../when-idle.ts';
 
 type Scripts = {
   readonly path?: string;
@@ -23,9 +24,12 @@ declare global {
 export function usePageAhead(path: `/${string}`): void {
   useEffect(() => {
     const fetchAll = () => fetchAhead(path.slice(1));
-    fetchAll();
+    const callOff = whenIdle(fetchAll);
     addEventListener('online', fetchAll);
-    return () => removeEventListener('online', fetchAll);
+    return () => {
+      callOff();
+      removeEventListener('online', fetchAll);
+    };
   }, [path]);
 }
 
