@@ -3,12 +3,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'core', include: ['src/core/**/*.test.ts'] } },
+      { test: { name: 'core', include: ['src/core/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
           globalSetup: 'tests/support/database.ts',
+          // Rules and server keep nothing in their modules: each is read once, not once for every file.
+          isolate: false,
           // Machines differ in speed, and no test here is about speed.
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 const reports = '.cache/reports';
 
-/** Checks without tests of their own: each counts as one. */
-const looks = [
+/** Checks without tests of their own: each counts as one. The first writes what others read. */
+const firstLook = ['types of the pages’ routes', 'react-router', ['typegen']];
+const otherLooks = [
   ['format', 'biome', ['format']],
-  ['types of the pages’ routes', 'react-router', ['typegen']],
   ['types of the rules', 'tsc', ['-p', 'src/core']],
   ['types', 'tsc', ['-p', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
@@ -24,11 +24,13 @@ export async function runChecks({ run, browser, build }) {
     for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
   };
 
-  for (const [name, tool, args] of looks) {
+  const look = async ([name, tool, args]) => {
     const { status, output } = await run(tool, args, { quiet: true });
     process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name}\n${status === 0 ? '' : output}`);
     add(status === 0 ? { passed: 1 } : { failed: 1 });
-  }
+  };
+  await look(firstLook);
+  await Promise.all(otherLooks.map(look));
 
   const vitest = async (name, projects) => {
     const report = join(reports, `${name}.json`);

@@ -18,7 +18,7 @@ export function Frame({ header, children }: { header: ReactNode; children: React
       </a>
       {header}
       {/* The footer begins below the first screen: what comes late into the page does not move it in sight. */}
-      <main id="main" tabIndex={-1} className="min-h-[calc(100svh-4rem)] grow outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[calc(100svh-4rem)] grow print:min-h-0 outline-none">
         {children}
       </main>
       <SiteFooter />

@@ -26,8 +26,9 @@ function wait(atTouch: boolean, signs: readonly string[], files: readonly string
     document.head.append(Object.assign(document.createElement(name), fields));
   const turn = () => new Promise((next) => setTimeout(next));
   const load = async () => {
+    const text = document.getElementById('waiting')?.textContent ?? '';
     // One by one: dozens at once, fetched or run, would hold up a cheap phone.
-    for (const href of files) {
+    for (const href of [...files, ...(text.match(/\/assets\/[^"]+/g) ?? [])]) {
       add(
         'link',
         href.endsWith('css')
@@ -36,11 +37,9 @@ function wait(atTouch: boolean, signs: readonly string[], files: readonly string
       );
       await turn();
     }
-    const text = document.getElementById('waiting')?.textContent ?? '';
     for (const href of files) {
-      // The pages themselves, and what starts everything, are for the waiting script; it also tells what is missing.
-      if (href.endsWith('css') || text.includes(href)) continue;
-      await import(/* @vite-ignore */ href).catch(() => undefined);
+      // The waiting script asks for it once more, and tells where it is missing.
+      if (!href.endsWith('css')) await import(/* @vite-ignore */ href).catch(() => undefined);
       await turn();
     }
     add('script', { type: 'module', text });
@@ -85,8 +84,10 @@ const loadedAtOnce = /<link (?=[^>]*(?:rel="modulepreload"|media="not all"))[^>]
 
 /** Takes out of a rendered page what loads scripts at once, and puts in what waits for the first paint or for a touch. */
 export function startingLate(html: string, nonce: string, atTouch: boolean): string {
+  // The pages themselves, and what starts everything, are named in the waiting script.
   const files = [...html.matchAll(loadedAtOnce)]
     .map(([, href = '']) => href)
+    .filter((href) => !html.includes(` "${href}"`) && !html.includes(`("${href}")`))
     // The browser fetches such styles last of all, and nothing takes over without them.
     .sort((a, b) => Number(b.endsWith('css')) - Number(a.endsWith('css')));
   const waiting = `<script nonce="${nonce}">(${wait})(${atTouch},${JSON.stringify(signs)},${JSON.stringify(files)})</script>`;

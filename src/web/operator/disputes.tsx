@@ -9,6 +9,7 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { UnreachedState } from '../ui/unreached-state.tsx';
 import type { Route } from './+types/disputes';
+import { Rows } from './list.tsx';
 
 export const clientLoader = () => load(() => call(listDisputes, {}));
 
@@ -26,24 +27,24 @@ export default function DisputesPage({ loaderData }: Route.ComponentProps) {
         <p className="mt-1 text-lg text-soft">{m.disputesWait(ready, waiting)}</p>
       </div>
       {items.length === 0 && <EmptyState title={m.noDisputes} help={m.noDisputesHelp} />}
-      <List title={m.disputesReady} items={items.filter(isReady)} />
-      <List title={m.disputesWaiting} items={items.filter((each) => !isReady(each))} />
+      <Part title={m.disputesReady} items={items.filter(isReady)} />
+      <Part title={m.disputesWaiting} items={items.filter((each) => !isReady(each))} />
     </div>
   );
 }
 
-function List({ title, items }: { title: string; items: readonly DisputeItem[] }) {
+function Part({ title, items }: { title: string; items: readonly DisputeItem[] }) {
   if (items.length === 0) return null;
   return (
     <section className="space-y-3">
       <h2 className="text-lg">{title}</h2>
-      <ol className="divide-y divide-line rounded-lg border border-line bg-card">
+      <Rows>
         {items.map((item) => (
           <li key={item.id}>
             <Item item={item} />
           </li>
         ))}
-      </ol>
+      </Rows>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatPhone } from '../../core/accounts/phone.ts';
 import { isOverdue } from '../../core/enquiries/states.ts';
@@ -14,7 +13,6 @@ import { load } from '../load.ts';
 import * as m from '../messages/en.ts';
 import { useNow } from '../shops/use-now.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { toast } from '../ui/toast.ts';
@@ -22,6 +20,7 @@ import { UnreachedState } from '../ui/unreached-state.tsx';
 import { useRun } from '../ui/use-run.ts';
 import type { Route } from './+types/enquiries';
 import { Key } from './key.tsx';
+import { List } from './list.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -48,11 +47,8 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
 
 function Enquiries({ list, first }: { list: EnquiryList; first: Page }) {
   const navigate = useNavigate();
-  const [later, setLater] = useState<Page[]>([]);
   const { isBusy, run } = useRun();
   const now = useNow();
-  const pages = [first, ...later];
-  const items = pages.flatMap((page) => page.items);
   const { counts } = first;
 
   const next = () =>
@@ -60,11 +56,6 @@ function Enquiries({ list, first }: { list: EnquiryList; first: Page }) {
       const { id } = await call(takeNextEnquiry, {});
       if (id === null) toast.success(m.nobodyToCall);
       else await navigate(`/operator/enquiries/${id}`);
-    });
-  const more = () =>
-    run(async () => {
-      const page = await call(listEnquiries, { list, after: items.at(-1)?.id });
-      setLater([...later, page]);
     });
   useKeys({ [m.keys.next]: () => void next() });
 
@@ -89,22 +80,13 @@ function Enquiries({ list, first }: { list: EnquiryList; first: Page }) {
         )}
       </div>
       <Lists list={list} counts={counts} />
-      {items.length === 0 ? (
-        <EmptyState title={m.noEnquiries[list]} help={m.noEnquiriesHelp[list]} />
-      ) : (
-        <ol className="divide-y divide-line rounded-lg border border-line bg-card">
-          {items.map((item) => (
-            <li key={item.id}>
-              <Enquiry enquiry={item} now={now} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {pages.at(-1)?.hasMore === true && (
-        <Button busy={isBusy} onClick={() => void more()}>
-          {m.showMoreItems}
-        </Button>
-      )}
+      <List
+        first={first}
+        loadAfter={(after) => call(listEnquiries, { list, after })}
+        row={(enquiry) => <Enquiry enquiry={enquiry} now={now} />}
+        empty={m.noEnquiries[list]}
+        emptyHelp={m.noEnquiriesHelp[list]}
+      />
     </div>
   );
 }

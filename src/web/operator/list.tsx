@@ -9,6 +9,7 @@ type ListProps<Item> = {
   loadAfter: (id: string) => Promise<ListProps<Item>['first']>;
   row: (item: Item) => ReactNode;
   empty: string;
+  emptyHelp?: string;
 };
 
 /** Rows of a desk, and a button for the next ones. */
@@ -17,9 +18,10 @@ export function List<Item extends { readonly id: string }>({
   loadAfter,
   row,
   empty,
+  emptyHelp,
 }: ListProps<Item>) {
   const { items, hasMore, more, isBusy } = usePages(first, loadAfter);
-  if (items.length === 0) return <EmptyState title={empty} />;
+  if (items.length === 0) return <EmptyState title={empty} help={emptyHelp} />;
   return (
     <div className="space-y-6">
       <Rows>

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { listQueue, type QueueItem, takeNext } from '../../core/operator/contract.ts';
 import { call } from '../api.ts';
 import { load } from '../load.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { toast } from '../ui/toast.ts';
@@ -13,6 +11,7 @@ import { UnreachedState } from '../ui/unreached-state.tsx';
 import { useRun } from '../ui/use-run.ts';
 import type { Route } from './+types/queue';
 import { Key } from './key.tsx';
+import { List } from './list.tsx';
 import { useKeys } from './use-keys.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -30,23 +29,12 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
 
 function Queue({ first }: { first: Page }) {
   const navigate = useNavigate();
-  const [later, setLater] = useState<Page[]>([]);
   const { isBusy, run } = useRun();
-  const pages = [first, ...later];
-  const items = pages.flatMap((page) => page.items);
-  const hasMore = pages.at(-1)?.hasMore === true;
-
   const next = () =>
     run(async () => {
       const { id } = await call(takeNext, {});
       if (id === null) toast.success(m.nothingWaits);
       else await navigate(`/operator/verifications/${id}`);
-    });
-  const more = () =>
-    run(async () => {
-      const after = items.at(-1)?.id;
-      const page = await call(listQueue, { after });
-      setLater([...later, page]);
     });
   useKeys({ [m.keys.next]: () => void next() });
 
@@ -63,22 +51,13 @@ function Queue({ first }: { first: Page }) {
           </Button>
         )}
       </div>
-      {items.length === 0 ? (
-        <EmptyState title={m.nothingWaits} help={m.nothingWaitsHelp} />
-      ) : (
-        <ol className="divide-y divide-line rounded-lg border border-line bg-card">
-          {items.map((item) => (
-            <li key={item.id}>
-              <Item item={item} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {hasMore && (
-        <Button busy={isBusy} onClick={() => void more()}>
-          {m.showMoreItems}
-        </Button>
-      )}
+      <List
+        first={first}
+        loadAfter={(after) => call(listQueue, { after })}
+        row={(item) => <Item item={item} />}
+        empty={m.nothingWaits}
+        emptyHelp={m.nothingWaitsHelp}
+      />
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { readReference } from '../../core/reference.ts';
 import { callContext } from '../api.ts';
 import * as m from '../messages/en.ts';
+import type { StartHandle } from '../start-late.ts';
 import { unlistedHead } from '../unlisted-head.ts';
 import type { Route } from './+types/page';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(readReference, {});
+
+export const handle: StartHandle = { scripts: 'at-touch' };
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=300' });
 
