@@ -29,6 +29,7 @@ const onPhoneOnly = [
   'heads',
   'kyc',
   'landing-\\w+',
+  'large-text',
   'links',
   'list-draft',
   'list-search',

@@ -14,7 +14,7 @@ import * as m from '../messages/en.ts';
 /** `premium` and `free`: what can be done about each. */
 export function PlanCards({ premium, free }: { premium: ReactNode; free: ReactNode }) {
   return (
-    <div className="grid items-start gap-5 md:grid-cols-[3fr_2fr]">
+    <div className="grid grid-cols-1 items-start gap-5 wrap-break-word md:grid-cols-[3fr_2fr]">
       <section aria-labelledby="premium" className="rounded-lg border-2 border-good bg-card p-5 md:p-7">
         <PlanHead id="premium" name={m.premiumPlan} why={m.premiumPlanFor} />
         <YearlyPrice />
@@ -62,7 +62,9 @@ export function YearlyPrice() {
 function Price({ amount, per }: { amount: number; per: string }) {
   return (
     <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
-      <strong className="text-4xl font-bold tracking-tight tabular-nums">{m.rupees(amount)}</strong>
+      <strong className="text-[min(2.25rem,15vw)] font-bold tracking-tight tabular-nums">
+        {m.rupees(amount)}
+      </strong>
       <span className="text-lg text-soft">{per}</span>
     </p>
   );

@@ -47,7 +47,7 @@ export function ShopList({ loaded, children }: ShopListProps) {
           <h1>{m.claimShop}</h1>
           <SavedLink />
         </div>
-        <div className="list-search mt-1 mb-2 flex items-center gap-3 py-3">
+        <div className="list-search mt-1 mb-2 flex flex-wrap items-center gap-3 py-3">
           <SearchBox
             search={search}
             go={address.go}

@@ -87,7 +87,7 @@ export function SearchBox({ search, go, isBusy, onAgain }: SearchBoxProps) {
   };
 
   return (
-    <form role="search" action="/dashboard" onSubmit={submit} className="relative min-w-0 grow">
+    <form role="search" action="/dashboard" onSubmit={submit} className="relative min-w-0 grow basis-36">
       <span className="pointer-events-none absolute top-3.5 left-3.5 text-soft">
         {isBusy ? <Spinner size="small" /> : <SearchIcon aria-hidden="true" size={20} />}
       </span>

@@ -43,8 +43,8 @@ export function Carousel({ title, itemWidth, previousText, nextText, children }:
 
   return (
     <section aria-labelledby={titleId}>
-      <div className="mb-3 flex items-center justify-between gap-4">
-        <h2 id={titleId} className="min-w-0 text-lg text-wrap md:text-xl">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={titleId} className="min-w-0 grow basis-40 text-lg text-wrap md:text-xl">
           {title}
         </h2>
         <div className={`flex shrink-0 gap-2 ${reach.back || reach.on ? '' : 'invisible'}`}>
