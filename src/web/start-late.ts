@@ -46,12 +46,10 @@ function wait(atTouch: boolean, signs: readonly string[], files: readonly string
   };
   let isBegun = false;
   const begin = () => {
-    if (isBegun) return;
+    if (!isBegun) void load();
     isBegun = true;
-    for (const sign of signs) removeEventListener(sign, begin, true);
-    void load();
   };
-  for (const sign of signs) addEventListener(sign, begin, true);
+  for (const sign of signs) addEventListener(sign, begin, { capture: true, once: true });
   if (!atTouch) requestAnimationFrame(() => setTimeout(begin));
 
   let pressed: HTMLButtonElement | null = null;
@@ -82,6 +80,9 @@ function wait(atTouch: boolean, signs: readonly string[], files: readonly string
 /** The scripts, and the styles that come with them. */
 const loadedAtOnce = /<link (?=[^>]*(?:rel="modulepreload"|media="not all"))[^>]*?href="([^"]+)"[^>]*>/g;
 
+/** As the build wrote it: every statement ends in a semicolon, and comments are its own. Bytes of every page count. */
+const asText = (script: typeof wait) => String(script).replace(/\/\*.*?\*\/|\n\s*/g, '');
+
 /** Takes out of a rendered page what loads scripts at once, and puts in what waits for the first paint or for a touch. */
 export function startingLate(html: string, nonce: string, atTouch: boolean): string {
   // The pages themselves, and what starts everything, are named in the waiting script.
@@ -90,7 +91,7 @@ export function startingLate(html: string, nonce: string, atTouch: boolean): str
     .filter((href) => !html.includes(` "${href}"`) && !html.includes(`("${href}")`))
     // The browser fetches such styles last of all, and nothing takes over without them.
     .sort((a, b) => Number(b.endsWith('css')) - Number(a.endsWith('css')));
-  const waiting = `<script nonce="${nonce}">(${wait})(${atTouch},${JSON.stringify(signs)},${JSON.stringify(files)})</script>`;
+  const waiting = `<script nonce="${nonce}">(${asText(wait)})(${atTouch},${JSON.stringify(signs)},${JSON.stringify(files)})</script>`;
   // Last in the page: React expects its own elements where it has written them, and lets others follow.
   return html
     .replace(loadedAtOnce, '')
