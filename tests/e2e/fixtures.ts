@@ -49,7 +49,18 @@ export async function ready(page: Page): Promise<void> {
   });
 }
 
+/** What comes in softly has less contrast on its way. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const short = document.getAnimations().filter(({ effect, playState }) => {
+      const { duration = 0, iterations = 1 } = effect?.getComputedTiming() ?? {};
+      return playState === 'running' && Number(duration) <= 1000 && iterations < 10;
+    });
+    await Promise.allSettled(short.map(({ finished }) => finished));
+  });
+
 export async function expectNoAxeFault(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
