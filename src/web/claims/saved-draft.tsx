@@ -132,7 +132,7 @@ function ContinueButton() {
       {isOpening &&
         createPortal(
           <div className="fixed inset-0 z-20 bg-page">
-            <LoadingScreen />
+            <LoadingScreen isWholePage={false} />
           </div>,
           document.body,
         )}

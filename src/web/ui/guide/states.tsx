@@ -22,7 +22,7 @@ export function States() {
         </Row>
         <SkeletonRows count={2} label={m.loading} />
         <div className="rounded-md border border-line *:min-h-64">
-          <LoadingScreen />
+          <LoadingScreen isWholePage={false} />
         </div>
       </Specimen>
       <Specimen title={g.empty} help={g.emptyHelp}>
