@@ -16,7 +16,7 @@ export type Landing = {
 export const nothingLoaded: Landing = { examples: [], names: [], hasSamples: false };
 
 const exampleCount = 4;
-const nameCount = 8;
+const nameCount = 9;
 /** A claimed shop's page may be closed: only the shop itself says so. */
 const askedCount = 24;
 /** The list is in the order of the alphabet: a few pages apart, so that not every name begins with an A. */
