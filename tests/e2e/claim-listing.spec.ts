@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { cheque, nextButton } from './claim-form.ts';
 import {
@@ -9,7 +10,7 @@ import {
   withoutCamera,
 } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { jpeg } from './kept-draft.ts';
+import { jpeg, workingCopyKey } from './kept-draft.ts';
 import { addListing, claim, claimLink, dialogOf, openDialog } from './listings.ts';
 import { freshNumber, proveNumber, toastOf } from './otp.ts';
 import { oneShop, paid } from './shop-rows.ts';
@@ -25,6 +26,12 @@ const claimsOf = async (database: pg.Client, shopId: string) => {
   );
   return rows;
 };
+
+/** As on another day. The form is written down a moment after its address is there, and would be once more. */
+async function forgetDraft(page: Page): Promise<void> {
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, workingCopyKey);
+  await page.evaluate((key) => localStorage.removeItem(key), workingCopyKey);
+}
 
 test('the owner whose number is on record claims a listing, and finds the form filled', async ({
   page,
@@ -110,8 +117,7 @@ test('who has the claim already goes straight on, also from the form’s own add
   const shopId = await addListing(database, number);
   await claim(page, database, shopId, number);
   await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
-  // As on another day: the draft is gone, the session is not.
-  await page.evaluate(() => localStorage.removeItem('nukkad.claimShop'));
+  await forgetDraft(page);
   await page.goto(`/${shopId}/shop`);
   await ready(page);
   await claimLink(page).click();
@@ -119,7 +125,7 @@ test('who has the claim already goes straight on, also from the form’s own add
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.goto(`/${shopId}/shop`);
-  await page.evaluate(() => localStorage.removeItem('nukkad.claimShop'));
+  await forgetDraft(page);
   await page.goto(`/add-shop?shop=${shopId}`);
   await expect(page.getByLabel('Shop name')).toHaveValue('Gupta Book Depot');
   await expect(page.getByText('Please claim this shop from its page first.')).toBeHidden();
@@ -131,7 +137,7 @@ test('a claim that was submitted before is not asked for again', async ({ page, 
   await claim(page, database, shopId, number);
   await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
   await database.query(`update claim set submitted_at = now() where shop_id = $1`, [shopId]);
-  await page.evaluate(() => localStorage.removeItem('nukkad.claimShop'));
+  await forgetDraft(page);
   await page.goto(`/${shopId}/shop`);
   await ready(page);
   await claimLink(page).click();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cheque, chooseCity, fillDetails, nextButton } from './claim-form.ts';
 import {
   choosePicture,
@@ -14,6 +15,16 @@ import { freshNumber, proveNumber } from './otp.ts';
 test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
 test.setTimeout(120_000);
 
+/** The scripts of the next screens are there: they are fetched when the browser is idle. */
+const fetchedAhead = (page: Page, screens: readonly string[]) =>
+  page.waitForFunction((names) => {
+    const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    return (
+      names.every((name) => ahead.some(({ href }) => href.includes(`/assets/${name}-`))) &&
+      ahead.every(({ href }) => performance.getEntriesByName(href).length > 0)
+    );
+  }, screens);
+
 test('the network goes at each step, and comes back: nothing is lost and the claim arrives', async ({
   page,
   context,
@@ -29,7 +40,7 @@ test('the network goes at each step, and comes back: nothing is lost and the cla
 
   await page.goto('/instructions');
   await ready(page);
-  await page.waitForLoadState('networkidle');
+  await fetchedAhead(page, ['add-shop', 'add-picture']);
   await offline();
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Claim Shop - Add details' })).toBeVisible();

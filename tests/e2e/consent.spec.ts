@@ -254,15 +254,22 @@ test('28: what visitors type or are never gets into the queue, nor to Google', a
   expect(new Set(asked)).toEqual(new Set([address]));
 });
 
-const shiftOf = (page: Page) =>
+type Shift = PerformanceEntry & {
+  readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+/** What has moved since the page was opened, and from where to where. */
+const movedOn = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((done) => {
-        let sum = 0;
+      new Promise<string[]>((done) => {
+        const moved: string[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value') as number;
+          for (const { sources } of list.getEntries() as Shift[])
+            for (const { node, previousRect: was, currentRect: is } of sources)
+              moved.push(`${node?.nodeName} ${node?.textContent}: ${[was.x, was.y, is.x, is.y].join()}`);
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(sum), 200);
+        setTimeout(() => done(moved), 200);
       }),
   );
 
@@ -293,7 +300,7 @@ for (const path of ['/', '/login', '/dashboard', '/instructions', '/add-shop', '
     tagged,
   }) => {
     await openAsked(page, tagged + path);
-    expect(await shiftOf(page)).toBe(0);
+    expect(await movedOn(page)).toEqual([]);
     const row = page.locator('[data-thumb-row]');
     if (test.info().project.name === 'phone' && (await row.count()) > 0) {
       const [above, below] = [await banner(page).boundingBox(), await row.boundingBox()];

@@ -135,7 +135,8 @@ test.describe('similar shops', () => {
       database,
       `${paid} and exists (select from shop_sub_category t join shop_sub_category o using (sub_category_id)
         join shop near on near.id = o.shop_id
-        where t.shop_id = s.id and near.id <> s.id and near.city = s.city and near.listing = 'imported')`,
+        where t.shop_id = s.id and near.id <> s.id and near.city = s.city and near.listing = 'imported'
+          and near.sample and near.source_id is null)`,
     );
     await page.goto(`/${shop.id}/shop`);
     await ready(page);

@@ -57,10 +57,11 @@ export function Header({ entries = policies, ownLast = false, isInline = false, 
         </Link>
         <div className="flex items-center gap-2">
           {children}
+          {/* As wide from the start as with its text, which may come in the next packet. */}
           <button
             type="button"
             popoverTarget={menuId}
-            className={`-mr-3 max-[15rem]:-mr-2 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold hover:bg-sunken ${isInline ? 'lg:hidden' : ''}`}
+            className={`-mr-3 max-[15rem]:-mr-2 min-w-24 max-[15rem]:min-w-0 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold hover:bg-sunken ${isInline ? 'lg:hidden' : ''}`}
           >
             <Menu aria-hidden="true" size={22} className="max-[15rem]:hidden" />
             {m.menu}
