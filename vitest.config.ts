@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Also the last core: half of the time the tests wait for PostgreSQL or for files.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'core', include: ['src/core/**/*.test.ts'], isolate: false } },
       {

@@ -30,7 +30,11 @@ describe('a submitted claim', () => {
   let claim: Awaited<ReturnType<typeof makeClaim>>;
 
   beforeAll(async () => {
-    claim = await makeClaim(app, cookie, number);
+    const large = await makeJpeg({ width: 1600, height: 1200 });
+    claim = {
+      ...(await makeClaim(app, cookie, number)),
+      storeFrontPicture: await uploadFile(app.origin, cookie, 'photo', large),
+    };
     id = (await submitted(claim)).body.id as string;
   });
 
