@@ -15,11 +15,14 @@ export const claimNoticeKinds = [
   'dispute_withdrawn',
   'dispute_won',
   'dispute_lost',
+  'taken_down',
+  'shown_again',
+  'merged',
 ] as const;
 export type ClaimNoticeKind = (typeof claimNoticeKinds)[number];
 
 /** About money. */
-export const paymentNoticeKinds = ['paid', 'refunded', 'expiry'] as const;
+export const paymentNoticeKinds = ['paid', 'refunded', 'expiry', 'ended'] as const;
 export type PaymentNoticeKind = (typeof paymentNoticeKinds)[number];
 
 export const noticeKinds = [...claimNoticeKinds, ...paymentNoticeKinds] as const;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../tests/support/app.ts';
+import { smsSent } from '../../../tests/support/notices.ts';
 import { makeOperator } from '../../../tests/support/operators.ts';
 import { makeShopOwner } from '../../../tests/support/own-shops.ts';
 import { forgetSendings, lastOtp, newNumber, outcome, send, signIn } from '../../../tests/support/people.ts';
@@ -7,7 +8,6 @@ import type { EditableShop } from '../../core/claims/editing.ts';
 import type { VerificationItem } from '../../core/operator/contract.ts';
 import type { PublicShop } from '../../core/shops/contract.ts';
 import { sql } from '../db/sql.ts';
-import { sendDueNotices } from '../payments/send-notices.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 let operator: string;
@@ -219,12 +219,7 @@ describe('another number', () => {
     const number = newNumber();
     await prove(owner, number);
     await decide(owner, { decision: 'approve' });
-    const told: [string, string][] = [];
-    const sms = {
-      notify: async ({ to, text }: { to: string; text: string }) => told.push([to, text]) > 0,
-    };
-    const parts = { sms, mail: undefined, publicUrl: 'https://nukkad.example', local: true };
-    await sendDueNotices(app.database.primary, parts, { info() {}, warn() {}, error() {} });
+    const told = (await smsSent(app)).map(({ to, text }) => [to, text]);
     expect(told).toContainEqual([
       number,
       'The change of Anand Stores is checked and shown now: https://nukkad.example/my-shops',

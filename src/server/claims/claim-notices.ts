@@ -3,6 +3,7 @@ import type { ClaimNoticeKind } from '../../core/notices.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { noteFor } from '../notices.ts';
 import { findDisputeNotice, isAboutDispute } from './dispute-notices.ts';
+import { findListingNotice, isAboutListing } from './listing-notices.ts';
 import { onOneLine } from './on-one-line.ts';
 
 /** What a notice about a claim tells, as it is when it is sent. */
@@ -40,6 +41,7 @@ export async function findClaimNotice(
   about: string,
 ): Promise<ClaimNotice | undefined> {
   if (isAboutDispute(kind)) return findDisputeNotice(db, kind, about);
+  if (isAboutListing(kind)) return findListingNotice(db, kind, about);
   const [verificationId, occasion] = about.split(' ') as [string, string];
   // Whoever had the shop before is told at the number that it is no longer reached by.
   const formerAccount = kind === 'number_moved' ? occasion : null;

@@ -13,6 +13,7 @@ import {
   withdraw,
 } from '../../../tests/support/disputes.ts';
 import { makeOwner } from '../../../tests/support/owners.ts';
+import { smsSent } from '../../../tests/support/notices.ts';
 import {
   forgetSendings,
   lastOtp,
@@ -25,7 +26,6 @@ import {
 import { addShop } from '../../../tests/support/shops.ts';
 import type { OwnDispute, ShopDisputes } from '../../core/claims/dispute-contract.ts';
 import { sql } from '../db/sql.ts';
-import { sendDueNotices } from '../payments/send-notices.ts';
 import { tidyUp } from '../tidy.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
@@ -99,15 +99,7 @@ describe('who finds their shop claimed by another', () => {
   it('is told in an SMS on the day until which an answer is waited for', async () => {
     const owner = await makeOwner(app);
     await disputed(app, owner);
-    const told: string[] = [];
-    const sms = { notify: async ({ text }: { text: string }) => told.push(text) > 0 };
-    const log = { info() {}, warn() {}, error() {} };
-    await sendDueNotices(
-      app.database.primary,
-      { sms, mail: undefined, publicUrl: 'https://nukkad.example', local: true },
-      log,
-    );
-    expect(told.at(-1)).toMatch(
+    expect((await smsSent(app)).at(-1)?.text).toMatch(
       /^Somebody says that Anand Stores is theirs\. Please answer until \d+ \w+ \d{4}: https:\/\/nukkad\.example\/my-shops$/,
     );
   });

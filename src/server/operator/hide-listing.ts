@@ -2,6 +2,7 @@ import type { ParsedInput } from '../../core/endpoint.ts';
 import { AppError } from '../../core/errors.ts';
 import type { hideListing } from '../../core/operator/listings.ts';
 import { isInDirectory, type ListingState, nextListingState } from '../../core/shops/states.ts';
+import { noteListing } from '../claims/listing-notices.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 import { indexShop } from '../shops/search/index-shops.ts';
@@ -9,7 +10,7 @@ import { record } from './audit.ts';
 import { findClaims, isRestorable } from './find-listing.ts';
 import { type ListingRow, lockListings } from './listing-row.ts';
 
-/** Out of the list, the search, the sitemap and its page at once; its owner reads why. What is paid stays paid. */
+/** Out of the list, the search, the sitemap and its page at once; its owner is told why. What is paid stays paid. */
 export async function takeDown(
   context: RequestContext,
   { id, reason }: ParsedInput<typeof hideListing>,
@@ -19,6 +20,7 @@ export async function takeDown(
     const row = await lockOne(db, id);
     if (!isInDirectory(row.listing)) throw new AppError('listing_not_shown');
     await move(db, row, nextListingState(row.listing, 'reject'), reason);
+    await noteListing(db, id, 'taken_down');
     await record(db, operator, {
       action: 'shop.hide',
       subject: ['shop', id],
@@ -34,6 +36,7 @@ export async function showAgain(context: RequestContext, id: string): Promise<{ 
     const row = await lockOne(db, id);
     if (!isRestorable(row, await findClaims(db, id, context.local))) throw new AppError('listing_not_hidden');
     await move(db, row, nextListingState(row.listing, 'restore'), null);
+    await noteListing(db, id, 'shown_again');
     await record(db, operator, {
       action: 'shop.restore',
       subject: ['shop', id],

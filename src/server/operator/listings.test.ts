@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../tests/support/app.ts';
+import { smsSent } from '../../../tests/support/notices.ts';
 import { makeOperator } from '../../../tests/support/operators.ts';
 import { makeOwner } from '../../../tests/support/owners.ts';
+import { makeShopOwner } from '../../../tests/support/own-shops.ts';
 import { newNumber, outcome, send } from '../../../tests/support/people.ts';
 import { addShop } from '../../../tests/support/shops.ts';
 import type { Listing, ListingItem } from '../../core/operator/listings.ts';
@@ -244,6 +246,26 @@ describe('a listing that is taken down', () => {
       'shop.restore',
     ]);
     expect(await outcome(await ask('DELETE', `/${id}/hiding`))).toBe('listing_not_hidden');
+  });
+
+  it('is told to its owner with the reason, and so is that it is shown again', async () => {
+    const owner = await makeShopOwner(app);
+    const told = async () => (await smsSent(app)).filter(({ to }) => to === owner.number);
+    const texts = async () => (await told()).map(({ text }) => text);
+    await ask('POST', `/${owner.shopId}/hiding`, { reason: 'The shop\nhas closed.' });
+    const hidden =
+      'Anand Stores is not shown on Nukkad at the moment: The shop has closed. If that is wrong, write to us: https://nukkad.example/contact-us';
+    expect(await texts()).toEqual([hidden]);
+    await ask('DELETE', `/${owner.shopId}/hiding`);
+    expect(await texts()).toEqual([
+      'Anand Stores is shown on Nukkad again. See your shop: https://nukkad.example/my-shops',
+    ]);
+    // A second time is a second message; what was put right before it went out needs none.
+    await ask('POST', `/${owner.shopId}/hiding`, { reason: 'The shop has closed.' });
+    expect(await texts()).toEqual([hidden]);
+    await ask('DELETE', `/${owner.shopId}/hiding`);
+    await ask('POST', `/${owner.shopId}/hiding`, { reason: 'The shop has closed.' });
+    expect(await texts()).toEqual([hidden]);
   });
 
   it('is not one that was never verified', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccountOf } from '../../../tests/support/accounts.ts';
 import { makeApp } from '../../../tests/support/app.ts';
 import { makeClaim, submit } from '../../../tests/support/claims.ts';
+import { smsSent } from '../../../tests/support/notices.ts';
 import { makeOperator } from '../../../tests/support/operators.ts';
 import {
   type App,
@@ -157,6 +158,23 @@ describe('a merge', () => {
     expect((await confirm(app, owner, await pay(app, order))).body).toMatchObject({ isClaimed: true });
     expect((await seeSubscription(app, owner)).body).toMatchObject({ shopId: third, state: 'active' });
     expect(await publicShop(owner.shopId)).toMatchObject({ id: third, isClaimed: true });
+  });
+
+  it('is told to the owner whose page has moved, and not to one whose page stays', async () => {
+    const told = async () =>
+      (await smsSent(app)).filter(({ kind }) => kind === 'merged').map(({ text }) => text);
+    await told();
+    const owner = await makeOwner(app);
+    const kept = await newShop();
+    await merge(kept, owner.shopId);
+    const text =
+      'Anand Stores was on Nukkad twice. It is one page now, with all that you paid for: https://nukkad.example/my-shops';
+    expect(await told()).toEqual([text]);
+    await merge(kept, await newShop());
+    expect(await told()).toEqual([]);
+    const twice = await another({ ...owner, shopId: kept });
+    await merge(kept, twice.shopId);
+    expect(await told()).toEqual([text]);
   });
 
   it('leads to nothing once the one that stayed is taken down', async () => {

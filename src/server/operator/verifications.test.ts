@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../tests/support/app.ts';
 import { makeClaim, submit } from '../../../tests/support/claims.ts';
+import { smsSent } from '../../../tests/support/notices.ts';
 import { makeOperator } from '../../../tests/support/operators.ts';
 import { newNumber, outcome, send, signIn } from '../../../tests/support/people.ts';
 import type { QueueItem, VerificationItem } from '../../core/operator/contract.ts';
 import { sql } from '../db/sql.ts';
-import { sendDueNotices } from '../payments/send-notices.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 let operator: string;
@@ -293,19 +293,8 @@ describe('the owner', () => {
       select n.kind from notice n join account a on a.id = n.account_id
       where a.mobile_number = ${number} and n.channel = 'sms' order by n.created_at, n.about`);
     expect(kinds.map(({ kind }) => kind)).toEqual(['submitted', 'rejected', 'submitted', 'rejected']);
-    const told: string[] = [];
-    const keep = async ({ to, text }: { to: string; text: string }) => to === number && told.push(text) > 0;
-    const log = { info() {}, warn() {}, error() {} };
-    const parts = {
-      sms: { notify: async (notice: { to: string; text: string }) => keep(notice) },
-      mail: undefined,
-    };
-    await sendDueNotices(
-      app.database.primary,
-      { ...parts, publicUrl: 'https://nukkad.example', local: true },
-      log,
-    );
-    expect(told).toContain(
+    const told = (await smsSent(app)).filter(({ to }) => to === number);
+    expect(told.map(({ text }) => text)).toContain(
       'Ganesh Kirana could not be verified: The photo is still dark. Correct it and send it again: https://nukkad.example/my-shops',
     );
   });

@@ -56,7 +56,7 @@ async function composePaymentNotice(
   const paymentId = about.split(' ', 1)[0] as string;
   const row = await findFacts(db, paymentId);
   if (row === undefined || (row.local_form && !local)) return undefined;
-  if (kind === 'expiry' && !isReminderDue(row)) return undefined;
+  if ((kind === 'expiry' || kind === 'ended') && !isStillSo(kind, row)) return undefined;
   const write = noticeTexts[kind];
   const facts = {
     reason: '',
@@ -79,6 +79,7 @@ const paperOf: { readonly [kind in PaymentNoticeKind]: PaperKind | undefined } =
   paid: 'invoice',
   refunded: 'credit_note',
   expiry: undefined,
+  ended: undefined,
 };
 
 type Facts = {
@@ -113,8 +114,15 @@ async function findFacts(db: Db, paymentId: string): Promise<Facts | undefined> 
 }
 
 /** Between noting and sending it may have been renewed, given back or rejected, or be over. */
-const isReminderDue = ({ until_day, is_refunded, is_renewed, is_claim_settled }: Facts) =>
-  until_day !== null && until_day > dayInIndia(new Date()) && !is_refunded && !is_renewed && is_claim_settled;
+const isStillSo = (
+  kind: 'expiry' | 'ended',
+  { until_day, is_refunded, is_renewed, is_claim_settled }: Facts,
+): boolean =>
+  until_day !== null &&
+  until_day > dayInIndia(new Date()) === (kind === 'expiry') &&
+  !is_refunded &&
+  !is_renewed &&
+  is_claim_settled;
 
 async function drawPapers(
   db: Db,

@@ -84,6 +84,21 @@ export const noticeTexts: { readonly [kind in NoticeKind]: (facts: NoticeFacts) 
     text: `We decided that ${shop} is not yours: ${reason} ${link}`,
     values: [shop, reason, link],
   }),
+  taken_down: ({ shop, reason, link }) => ({
+    subject: `Not shown any more: ${shop} on Nukkad`,
+    text: `${shop} is not shown on Nukkad at the moment: ${reason} If that is wrong, write to us: ${link}`,
+    values: [shop, reason, link],
+  }),
+  shown_again: ({ shop, link }) => ({
+    subject: `Shown again: ${shop} on Nukkad`,
+    text: `${shop} is shown on Nukkad again. See your shop: ${link}`,
+    values: [shop, link],
+  }),
+  merged: ({ shop, link }) => ({
+    subject: `One page now: ${shop} on Nukkad`,
+    text: `${shop} was on Nukkad twice. It is one page now, with all that you paid for: ${link}`,
+    values: [shop, link],
+  }),
   paid: ({ shop, lastDay, amount, link }) => ({
     subject: `Payment received: ${shop} on Nukkad`,
     text: `We received ${amount} for ${shop}. Premium runs until ${lastDay}. Refund within 30 days: ${link}`,
@@ -97,6 +112,11 @@ export const noticeTexts: { readonly [kind in NoticeKind]: (facts: NoticeFacts) 
   expiry: ({ shop, lastDay, link }) => ({
     subject: `Your premium page ends on ${lastDay}`,
     text: `Premium for ${shop} ends on ${lastDay}. Renew at the same rate: ${link}`,
+    values: [shop, lastDay, link],
+  }),
+  ended: ({ shop, lastDay, link }) => ({
+    subject: `Your premium page has ended: ${shop} on Nukkad`,
+    text: `Premium for ${shop} ended on ${lastDay}, and its page is closed. Renew at the same rate to open it again: ${link}`,
     values: [shop, lastDay, link],
   }),
 };

@@ -7,22 +7,27 @@ type Warn = (error: unknown, message: string) => void;
 /** When reminders are sent: at a decent time of the day in India. */
 const reminderHour = 10;
 
+/** So many days after its end nobody is told of it any more: the owner has noticed, or the server was new here. */
+const lateDays = 7;
+
 /**
- * Notes the reminders that are due. A server that slept over a day still sends the reminder of that day, once;
- * of several that were slept over, only the last. A year that was renewed or refunded needs none.
+ * Notes the reminders that are due, and that a year has ended. A server that slept over a day still sends the
+ * reminder of that day, once; of several that were slept over, only the last. A year that was renewed or refunded
+ * needs none.
  */
 export async function noteReminders(db: Db, local: boolean): Promise<void> {
-  for (const [place, days] of reminderDays.entries()) {
-    const next = reminderDays[place + 1] ?? 0;
+  const days = [...reminderDays, 0];
+  for (const [place, first] of days.entries()) {
+    const last = (days[place + 1] ?? -lateDays) + 1;
     await db.query(sql`
       insert into notice (account_id, kind, about, channel, due_at)
-      select c.account_id, 'expiry', y.payment_id || ' ' || ${days}::int, channel,
+      select c.account_id, ${first === 0 ? 'ended' : 'expiry'}, y.payment_id || ' ' || ${first}::int, channel,
         greatest(now(), (today + make_interval(hours => ${reminderHour})) at time zone 'Asia/Kolkata')
       from paid_year y join claim c on c.id = y.claim_id, unnest(array['sms', 'mail']) channel,
         cast(now() at time zone 'Asia/Kolkata' as date) today
       where c.state in ('clear', 'approved') and c.account_id is not null and y.payment_id is not null
         and y.refunded_at is null and (not y.local_form or ${local})
-        and y.until_day - today between ${next + 1} and ${days}
+        and y.until_day - today between ${last} and ${first}
         and not exists (
           select from paid_year later
           where later.claim_id = y.claim_id and later.refunded_at is null and later.until_day > y.until_day)

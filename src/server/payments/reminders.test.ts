@@ -5,6 +5,7 @@ import { addDays, addYears, dayInIndia } from '../../core/days.ts';
 import type { Database } from '../db/open.ts';
 import { sql } from '../db/sql.ts';
 import type { SmsNotice } from '../gateways/sms.ts';
+import { dayText } from './day-text.ts';
 import { noteReminders } from './notices.ts';
 import { sendDueNotices } from './send-notices.ts';
 
@@ -115,6 +116,44 @@ describe('a reminder', () => {
   });
 });
 
+describe('that a year has ended', () => {
+  const ended = async () =>
+    (
+      await database.primary.query<{ payment_id: string }>(sql`
+        select split_part(about, ' ', 1) as payment_id from notice where kind = 'ended' and channel = 'sms'`)
+    ).map(({ payment_id }) => payment_id);
+
+  it('is noted on the day after its last, once, and for a server that slept some days later', async () => {
+    const claim = await addEnding(1);
+    await note();
+    expect(await ended()).toEqual([]);
+    await moveEnd(claim, 0);
+    await note();
+    await note();
+    expect(await ended()).toEqual([claim.paymentId]);
+    const slept = await addEnding(-6);
+    await addEnding(-7);
+    await note();
+    expect((await ended()).toSorted()).toEqual([claim.paymentId, slept.paymentId].toSorted());
+  });
+
+  it('is nothing to tell where it was refunded or renewed', async () => {
+    const refunded = await addEnding(0);
+    await database.primary.query(
+      sql`update paid_year set refunded_at = now() where payment_id = ${refunded.paymentId}`,
+    );
+    const { claimId } = await addEnding(0);
+    await addPaidYear(database.primary, {
+      claimId,
+      from: today(),
+      until: addYears(today(), 1),
+      localForm: true,
+    });
+    await note();
+    expect(await ended()).toEqual([]);
+  });
+});
+
 describe('a reminder that was noted', () => {
   const sent: SmsNotice[] = [];
   const parts = {
@@ -141,6 +180,15 @@ describe('a reminder that was noted', () => {
       select account_id, 'expiry', ${`${paymentId} 14`}, 'sms' from claim where shop_id = ${shopId}`);
     expect(await send()).toEqual([
       `Premium for Anand Stores ends on 12 March 2050. Renew at the same rate: https://nukkad.example/${shopId}/subscribe`,
+    ]);
+  });
+
+  it('names the last day also where it has passed', async () => {
+    const { shopId } = await addEnding(0);
+    await note();
+    const lastDay = dayText(addDays(today(), -1));
+    expect(await send()).toEqual([
+      `Premium for Anand Stores ended on ${lastDay}, and its page is closed. Renew at the same rate to open it again: https://nukkad.example/${shopId}/subscribe`,
     ]);
   });
 

@@ -1699,9 +1699,13 @@ export const noticeKinds = {
   dispute_won: 'dispute won',
   dispute_lost: 'dispute lost',
   dispute_withdrawn: 'dispute withdrawn',
+  taken_down: 'not shown any more',
+  shown_again: 'shown again',
+  merged: 'two listings made one',
   paid: 'payment received',
   refunded: 'refund on its way',
   expiry: 'the year ends soon',
+  ended: 'the year has ended',
   enquiry: 'somebody wants a call',
 };
 
