@@ -262,6 +262,46 @@ test('what is typed stays: without a network, after another tab, and when one wa
   await expect(page).toHaveURL('/my-shops');
 });
 
+test('what is typed comes back after a reload, and not after one has left or somebody else was first', async ({
+  page,
+  database,
+}) => {
+  const owner = await signedInOwner(page, database);
+  await openEditor(page, owner);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const intro = page.getByLabel('Short intro');
+  const before = await intro.inputValue();
+  const isBack = page.getByText('What you typed is back. It is not saved yet.');
+  const holidays = section(page, 'Holidays');
+  await intro.fill('Half a sent');
+  await holidays.getByRole('button', { name: 'Add a holiday' }).click();
+  await holidays.getByLabel('What for').fill('Diwali');
+  await page.reload();
+  await expect(intro).toHaveValue('Half a sent');
+  await expect(holidays.getByLabel('What for')).toHaveValue('Diwali');
+  await expect(isBack).toHaveCount(2);
+  await expectNoAxeFault(page);
+  await intro.fill('A whole sentence.');
+  await expect(isBack).toHaveCount(1);
+  await save(page, 'About the shop');
+  await isSaved(page, 'About the shop');
+  await page.reload();
+  await expect(intro).toHaveValue('A whole sentence.');
+  await expect(isBack).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'My shops' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/my-shops');
+  await openEditor(page, owner);
+  await expect(holidays.getByLabel('What for')).toBeHidden();
+
+  await intro.fill('Too late');
+  await database.query('update shop set intro = $2 where id = $1', [owner.shopId, before]);
+  await page.reload();
+  await expect(intro).toHaveValue(before);
+  await expect(isBack).toHaveCount(0);
+});
+
 test('a claim that is being checked changes nothing, and says so', async ({ page, database, allowNoise }) => {
   allowNoise(/409/);
   const owner = await signedInOwner(page, database, { claimState: 'under_review' });

@@ -956,6 +956,7 @@ export const editLimited =
 export const saveSection = 'Save';
 export const savingSection = 'Saving...';
 export const sectionSaved = 'Saved. Visitors see it within a minute.';
+export const editIsBack = 'What you typed is back. It is not saved yet.';
 export const saveOverIt = 'Press Save again to put yours in its place.';
 export const unsavedTitle = 'Leave without saving?';
 export const unsavedHelp = 'What you changed on this page is not saved yet.';

@@ -70,6 +70,7 @@ export function EditForm<Value>(props: EditFormProps<Value>) {
             </Button>
           )}
           <Outcome fault={section.fault} savedText={section.isSaved ? savedText : undefined} />
+          {section.isBack && !section.fault && <p className="text-soft">{m.editIsBack}</p>}
         </div>
       </form>
     </EditCard>

@@ -3,6 +3,7 @@ import { type EditableShop, findEditableShop } from '../../../core/claims/editin
 import type { Day } from '../../../core/days.ts';
 import { CallError, call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
+import { dropEdit, isSame, keepEdit, readEdit } from './kept-edit.ts';
 
 /** The shop as the server has it, shared by the sections of the page. */
 type Editing = {
@@ -28,6 +29,8 @@ export type Section<Value> = {
   readonly isDirty: boolean;
   readonly isBusy: boolean;
   readonly isSaved: boolean;
+  /** It was typed before the page was loaded anew. */
+  readonly isBack: boolean;
   readonly fault: Fault | undefined;
   change(next: (before: Value) => Value): void;
   /** Says why it cannot be sent as it is. */
@@ -45,7 +48,9 @@ export function useSection<Value>(
   send: (value: Value) => Promise<EditableShop>,
 ): Section<Value> {
   const { shop, take, mark } = useEditing();
-  const [edited, setEdited] = useState<{ readonly value: Value }>();
+  // Drawn in the browser alone, so it may be read at once.
+  const [back] = useState(() => readEdit(shop.shopId, name, current));
+  const [edited, setEdited] = useState<{ readonly value: Value } | undefined>(back);
   const [isBusy, setIsBusy] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const [fault, setFault] = useState<Fault>();
@@ -57,6 +62,13 @@ export function useSection<Value>(
     mark(name, isDirty);
     return () => mark(name, false);
   }, [mark, name, isDirty]);
+  const { shopId } = shop;
+  useEffect(() => {
+    if (isDirty) keepEdit(shopId, name, { before: current, value });
+    else dropEdit(shopId, name);
+  });
+  // Whoever goes to another page has saved it, or has been asked.
+  useEffect(() => () => dropEdit(shopId, name), [shopId, name]);
 
   const save = async () => {
     if (isRunning.current) return;
@@ -82,6 +94,7 @@ export function useSection<Value>(
     isDirty,
     isBusy,
     isSaved: isSaved && !isDirty,
+    isBack: isDirty && edited === back,
     fault,
     change(next) {
       setIsSaved(false);
@@ -92,8 +105,6 @@ export function useSection<Value>(
     save,
   };
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof CallError)) {

@@ -1,0 +1,41 @@
+/**
+ * What was typed into a section and not saved, for this tab alone: a phone that is short of memory throws a page
+ * away while its owner looks at another app. Where the section says something else by then, it is dropped.
+ */
+type Kept = { readonly before: unknown; readonly value: unknown };
+
+const keyOf = (shopId: string, section: string) => `nukkad.edit.${shopId}.${section}`;
+
+export function readEdit<Value>(
+  shopId: string,
+  section: string,
+  current: Value,
+): { value: Value } | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(shopId, section)) ?? 'null') as Kept | null;
+    if (kept === null || !isSame(kept.before, current)) return undefined;
+    // Written by this page, about a section that still has the same shape.
+    return { value: kept.value as Value };
+  } catch {
+    // Storage that is switched off, or somebody's own text in it.
+    return undefined;
+  }
+}
+
+export function keepEdit(shopId: string, section: string, kept: Kept): void {
+  try {
+    sessionStorage.setItem(keyOf(shopId, section), JSON.stringify(kept));
+  } catch {
+    // Storage is full or switched off: whoever leaves is still asked.
+  }
+}
+
+export function dropEdit(shopId: string, section: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(shopId, section));
+  } catch {
+    // Storage is switched off: it has nothing.
+  }
+}
+
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
