@@ -173,10 +173,11 @@ test.describe('similar shops', () => {
       await expect(page.getByRole('region', row)).toBeHidden();
 
       await context.route('**/similar', (route) => route.abort());
+      const warned = page.waitForEvent('console', (message) => message.text().includes('similar shops'));
       await page.goto(`/${shop.id}/shop`);
       await ready(page);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      await page.waitForEvent('console', (message) => message.text().includes('similar shops'));
+      await warned;
       await expect(page.getByText('Looking for similar shops...')).toBeHidden();
       await expect(page.getByRole('region', row)).toBeHidden();
     } finally {
