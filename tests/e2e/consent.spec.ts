@@ -258,20 +258,27 @@ type Shift = PerformanceEntry & {
   readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** What has moved since the page was opened, and from where to where. */
-const movedOn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((done) => {
-        const moved: string[] = [];
-        new PerformanceObserver((list) => {
-          for (const { sources } of list.getEntries() as Shift[])
-            for (const { node, previousRect: was, currentRect: is } of sources)
-              moved.push(`${node?.nodeName} ${node?.textContent}: ${[was.x, was.y, is.x, is.y].join()}`);
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(moved), 200);
-      }),
-  );
+/**
+ * Writes down what moves, and from where to where, from the first paint of the whole page on: a row whose text is
+ * still arriving may grow.
+ */
+const watchMoves = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: string[] = [];
+    Reflect.set(window, 'moved', moved);
+    const note = (list: PerformanceObserverEntryList) => {
+      for (const { sources } of list.getEntries() as Shift[])
+        for (const { node, previousRect: was, currentRect: is } of sources)
+          moved.push(`${node?.nodeName} ${node?.textContent}: ${[was.x, was.y, is.x, is.y].join()}`);
+    };
+    const watch = () => new PerformanceObserver(note).observe({ type: 'layout-shift' });
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(watch)));
+  });
+
+const movesOn = async (page: Page) => {
+  await page.waitForTimeout(200);
+  return page.evaluate(() => Reflect.get(window, 'moved') as string[]);
+};
 
 /** What has the focus and is hidden beneath the question as a whole. */
 const coveredOf = (page: Page) =>
@@ -299,8 +306,9 @@ for (const path of ['/', '/login', '/dashboard', '/instructions', '/add-shop', '
     page,
     tagged,
   }) => {
+    await watchMoves(page);
     await openAsked(page, tagged + path);
-    expect(await movedOn(page)).toEqual([]);
+    expect(await movesOn(page)).toEqual([]);
     const row = page.locator('[data-thumb-row]');
     if (test.info().project.name === 'phone' && (await row.count()) > 0) {
       const [above, below] = [await banner(page).boundingBox(), await row.boundingBox()];

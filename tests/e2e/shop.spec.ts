@@ -140,7 +140,7 @@ test.describe('similar shops', () => {
     );
     await page.goto(`/${shop.id}/shop`);
     await ready(page);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('link', { name: 'Is this your shop?' }).scrollIntoViewIfNeeded();
     const cards = page.getByRole('region', row).getByRole('link');
     await expect(cards.first()).toBeVisible();
     expect(await cards.count()).toBeLessThanOrEqual(12);
@@ -176,7 +176,7 @@ test.describe('similar shops', () => {
       const warned = page.waitForEvent('console', (message) => message.text().includes('similar shops'));
       await page.goto(`/${shop.id}/shop`);
       await ready(page);
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.getByRole('link', { name: 'Is this your shop?' }).scrollIntoViewIfNeeded();
       await warned;
       await expect(page.getByText('Looking for similar shops...')).toBeHidden();
       await expect(page.getByRole('region', row)).toBeHidden();
