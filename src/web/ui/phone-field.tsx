@@ -50,7 +50,7 @@ export function PhoneField({ label, note, hint, error, value, onChange, ...rest 
       <div className="flex">
         <span
           id={`${id}-country`}
-          className="grid place-items-center rounded-l-md border border-r-0 border-edge bg-sunken px-3.5 text-soft tabular-nums"
+          className="grid place-items-center rounded-l-md border border-r-0 border-edge bg-sunken px-3.5 max-[15rem]:px-1.5 text-soft tabular-nums"
         >
           {countryCode}
         </span>
@@ -64,7 +64,7 @@ export function PhoneField({ label, note, hint, error, value, onChange, ...rest 
           ref={input}
           value={grouped(value)}
           onChange={take}
-          className={`${controlClasses} rounded-l-none read-only:bg-sunken tracking-wide tabular-nums`}
+          className={`${controlClasses} max-[15rem]:px-1.5 rounded-l-none read-only:bg-sunken tracking-wide max-[15rem]:tracking-normal tabular-nums`}
         />
       </div>
     </FieldFrame>
