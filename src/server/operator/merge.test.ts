@@ -168,7 +168,7 @@ describe('a merge', () => {
     const kept = await newShop();
     await merge(kept, owner.shopId);
     const text =
-      'Anand Stores was on Nukkad twice. It is one page now, with all that you paid for: https://nukkad.example/my-shops';
+      'Anand Stores was on Nukkad twice. It is one page now, and nothing of yours is lost: https://nukkad.example/my-shops';
     expect(await told()).toEqual([text]);
     await merge(kept, await newShop());
     expect(await told()).toEqual([]);

@@ -93,7 +93,8 @@ type Facts = {
   until_day: Day | null;
   is_refunded: boolean;
   is_renewed: boolean;
-  is_claim_settled: boolean;
+  /** Neither is the claim open or over, nor the listing taken down: renewing would open nothing. */
+  is_in_force: boolean;
 };
 
 async function findFacts(db: Db, paymentId: string): Promise<Facts | undefined> {
@@ -105,7 +106,7 @@ async function findFacts(db: Db, paymentId: string): Promise<Facts | undefined> 
       exists (
         select from paid_year later
         where later.claim_id = c.id and later.refunded_at is null and later.until_day > y.until_day) as is_renewed,
-      c.state in ('clear', 'approved') as is_claim_settled
+      c.state in ('clear', 'approved') and s.listing <> 'rejected' as is_in_force
     from payment p join payment_order o on o.id = p.order_id join claim c on c.id = o.claim_id
       join shop s on s.id = c.shop_id join account a on a.id = c.account_id
       left join paid_year y on y.payment_id = p.id
@@ -113,16 +114,16 @@ async function findFacts(db: Db, paymentId: string): Promise<Facts | undefined> 
   return row;
 }
 
-/** Between noting and sending it may have been renewed, given back or rejected, or be over. */
+/** Between noting and sending it may have been renewed, given back, rejected or taken down, or be over. */
 const isStillSo = (
   kind: 'expiry' | 'ended',
-  { until_day, is_refunded, is_renewed, is_claim_settled }: Facts,
+  { until_day, is_refunded, is_renewed, is_in_force }: Facts,
 ): boolean =>
   until_day !== null &&
   until_day > dayInIndia(new Date()) === (kind === 'expiry') &&
   !is_refunded &&
   !is_renewed &&
-  is_claim_settled;
+  is_in_force;
 
 async function drawPapers(
   db: Db,

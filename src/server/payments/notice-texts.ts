@@ -96,7 +96,7 @@ export const noticeTexts: { readonly [kind in NoticeKind]: (facts: NoticeFacts) 
   }),
   merged: ({ shop, link }) => ({
     subject: `One page now: ${shop} on Nukkad`,
-    text: `${shop} was on Nukkad twice. It is one page now, with all that you paid for: ${link}`,
+    text: `${shop} was on Nukkad twice. It is one page now, and nothing of yours is lost: ${link}`,
     values: [shop, link],
   }),
   paid: ({ shop, lastDay, amount, link }) => ({

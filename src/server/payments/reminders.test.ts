@@ -210,6 +210,11 @@ describe('a reminder that was noted', () => {
       ({ claimId }: PaidClaim) =>
         database.primary.query(sql`update claim set state = 'rejected' where id = ${claimId}`),
     ],
+    [
+      'of a shop that was taken down',
+      ({ shopId }: PaidClaim) =>
+        database.primary.query(sql`update shop set listing = 'rejected' where id = ${shopId}`),
+    ],
     ['over', (claim: PaidClaim) => moveEnd(claim, 0)],
   ])('is not sent once the year is %s', async (_what, happen) => {
     const claim = await addEnding(7);
