@@ -5,6 +5,9 @@ import { join } from 'node:path';
 
 const reports = '.cache/reports';
 
+/** Of each failure the end of a run repeats at most this many characters. */
+const longestFault = 4000;
+
 /** Checks without tests of their own: each counts as one. The first writes what others read. */
 const firstLook = ['types of the pages’ routes', 'react-router', ['typegen']];
 const otherLooks = [
@@ -20,14 +23,16 @@ export async function runChecks({ run, browser, build }) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const total = { passed: 0, failed: 0, skipped: 0 };
-  const add = (counts) => {
+  const faults = [];
+  const add = ({ faults: found = [], ...counts }) => {
     for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
+    faults.push(...found);
   };
 
   const look = async ([name, tool, args]) => {
     const { status, output } = await run(tool, args, { quiet: true });
     process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name}\n${status === 0 ? '' : output}`);
-    add(status === 0 ? { passed: 1 } : { failed: 1 });
+    add(status === 0 ? { passed: 1 } : { failed: 1, faults: [`${name}\n${output}`] });
   };
   await look(firstLook);
   await Promise.all(otherLooks.map(look));
@@ -41,7 +46,7 @@ export async function runChecks({ run, browser, build }) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ]);
-    add(counted(status, () => fromVitest(readReport(report))));
+    add(counted(name, status, () => fromVitest(readReport(report))));
   };
   await vitest('unit', ['core', 'server', 'web', 'house']);
 
@@ -55,10 +60,12 @@ export async function runChecks({ run, browser, build }) {
     const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DATA_DIR: data };
     const { status } = await run('playwright', ['test'], { env });
     rmSync(data, { recursive: true, force: true });
-    add(counted(status, () => fromPlaywright(readReport(report))));
+    add(counted('journeys', status, () => fromPlaywright(readReport(report))));
     sayUnsteady(report);
   }
 
+  // Once more at the end: thousands of lines after it happened, nobody sees what failed.
+  for (const fault of faults) process.stdout.write(`\nFailed: ${fault.slice(0, longestFault).trimEnd()}\n`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
   return total.failed > 0 ? 1 : 0;
@@ -67,37 +74,53 @@ export async function runChecks({ run, browser, build }) {
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** A runner that failed without naming a failed test (or without a report) still counts as a failure. */
-function counted(status, count) {
+function counted(name, status, count) {
   let counts;
   try {
     counts = count();
   } catch (error) {
-    process.stdout.write(`No report of the tests: ${error.message}\n`);
-    return { failed: 1 };
+    return { failed: 1, faults: [`no report of the tests "${name}": ${error.message}`] };
   }
-  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  if (status === 0 || counts.failed > 0) return counts;
+  return { ...counts, failed: 1, faults: [...counts.faults, `the run of the tests "${name}" itself`] };
 }
 
+/** A file that could not be read has a message of its own, and no tests. */
 const fromVitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests + report.numTodoTests,
+  faults: report.testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${name}\n${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`),
+  ]),
 });
 
-const fromPlaywright = ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
+const fromPlaywright = (report) => ({
+  passed: report.stats.expected + report.stats.flaky,
+  failed: report.stats.unexpected,
+  skipped: report.stats.skipped,
+  faults: [
+    ...report.errors.map(({ message }) => message),
+    ...journeysThatWere('unexpected', report).map(
+      ({ file, line, title, tests }) =>
+        `${file}:${line} › ${title}\n${tests
+          .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+          .join('\n')}`,
+    ),
+  ],
 });
+
+function journeysThatWere(outcome, { suites }) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  return suites.flatMap(specsOf).filter(({ tests }) => tests.some(({ status }) => status === outcome));
+}
 
 /** Journeys that passed only at the second try: not a failure, but somebody's next work. */
 function sayUnsteady(report) {
-  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-  const unsteady = existsSync(report)
-    ? readReport(report)
-        .suites.flatMap(specsOf)
-        .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    : [];
-  for (const { file, line, title } of unsteady)
+  if (!existsSync(report)) return;
+  for (const { file, line, title } of journeysThatWere('flaky', readReport(report)))
     process.stdout.write(`Passed at the second try: ${file}:${line} ${title}\n`);
 }

@@ -46,10 +46,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('server', server);
   project.provide('template', template);
   return async () => {
-    const { rows } = await admin.query<{ datname: string }>(
-      `select datname from pg_database where datname like '${template}%'`,
-    );
-    for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
+    if (given) {
+      const { rows } = await admin.query<{ datname: string }>(
+        `select datname from pg_database where datname like '${template}%'`,
+      );
+      for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
+    }
     await admin.end();
     await embedded?.stop();
     await rm(folder, { recursive: true });
