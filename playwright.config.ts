@@ -8,7 +8,13 @@ import { browserFlags, executablePath } from './tests/e2e/browser.ts';
 const server = (ownPort: number, buildFolder: string) => ({
   command: 'node src/main.ts',
   url: `http://localhost:${ownPort}/readyz`,
-  env: { PORT: String(ownPort), BUILD_DIR: buildFolder, DATA_DIR: dataFolder, LOG_LEVEL: 'error' },
+  env: {
+    PORT: String(ownPort),
+    BUILD_DIR: buildFolder,
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: 'error',
+    OVERLOAD_MS: '0',
+  },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
   timeout: 60_000,
   stdout: 'ignore' as const,

@@ -98,7 +98,7 @@ export async function buildApp({
     }),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2 });
+  await app.register(underPressure, { maxEventLoopDelay: config.overloadMs, retryAfter: 2 });
   await app.register(rateLimit, { global: false, max: callsPerMinute, timeWindow: '1 minute' });
   registerGuard(app, config.publicUrl);
   registerHealth(app, database);
@@ -204,7 +204,9 @@ function logRequests(app: FastifyInstance): void {
 
 /** `/healthz`: the process answers. `/readyz`: it can also do its work, so traffic may be sent here. */
 function registerHealth(app: FastifyInstance, database: Database): void {
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  // Alive is also who has too much to do: a restart would make it worse.
+  const config = { pressureHandler: () => undefined };
+  app.get('/healthz', { logLevel: 'warn', config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     try {
       await database.primary.query(sql`select 1`);

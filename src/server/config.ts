@@ -42,6 +42,8 @@ export type Config = {
     readonly replicaUrls: readonly string[];
     readonly poolSize: number;
   };
+  /** Calls are refused while the process answers this much too late; 0: never. */
+  readonly overloadMs: number;
   /** Addresses or networks whose X-Forwarded-For is believed. Nobody's, unless said. */
   readonly trustedProxies: readonly string[];
   /** All keys are made from it. Absent only in local mode, where the start makes one. */
@@ -121,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ),
       poolSize: setting('DATABASE_POOL_SIZE', 10, wholeNumber(1, 200), 'must be a number from 1 to 200'),
     },
+    overloadMs: setting('OVERLOAD_MS', 2000, wholeNumber(0, 60_000), 'must be a number from 0 to 60000'),
     trustedProxies: setting(
       'TRUSTED_PROXIES',
       [],

@@ -58,8 +58,9 @@ describe('the import as a program', { concurrent: true }, () => {
     const run = await lab.launch({ dataFolder, command: command(file) });
     const stored = async () => {
       const client = await lab.connect(dataFolder);
-      const { rows: found } = await client.query(`select from shop where source_id like 't:%' limit 1`);
-      return found.length > 0;
+      const { rowCount } = await client.query(`select from shop where source_id like 't:%' limit 1`);
+      await client.end(); // or asking alone would use up the connections of the database
+      return rowCount === 1;
     };
     await until(() => stored().catch(() => false), 'the first rows are stored');
     const { code } = await run.stop('SIGINT');

@@ -177,6 +177,7 @@ function environment(): Record<string, string> {
   return {
     PATH: [dirname(process.execPath), PATH].join(delimiter),
     HOME,
+    OVERLOAD_MS: '0',
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     ...(BUILD_DIR && { BUILD_DIR }),
   };
@@ -188,11 +189,15 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
   }
 }
 
-/** Below the ports that the system gives out by itself, so that no connection takes it before the server does. */
+// Above 10080, the last port that `fetch` refuses, and below those that the system gives out itself, so that
+// no connection takes one before its server does. A thousand for each process that runs tests.
+const firstPort = 11_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 20) * 1000;
+let portsGiven = Math.floor(Math.random() * 1000);
+
+/** Never the same twice: others that were given one may not listen there yet. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
-    // Above 10080, the last port that `fetch` refuses, and below those that the system gives out itself.
-    const port = 11_000 + Math.floor(Math.random() * 20_000);
+    const port = firstPort + (portsGiven++ % 1000);
     const probe = createServer();
     const isFree = await new Promise<boolean>((done) => {
       probe.once('error', () => done(false));

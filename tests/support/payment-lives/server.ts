@@ -16,7 +16,7 @@ process.once('disconnect', () => process.exit());
 
 const [connection = '', provider = '', secret = '', folder = ''] = process.argv.slice(2);
 const logger = pino({ level: 'fatal' });
-const config = readConfig({ PORT: '0', TRUSTED_PROXIES: '127.0.0.1,::1' });
+const config = readConfig({ PORT: '0', OVERLOAD_MS: '0', TRUSTED_PROXIES: '127.0.0.1,::1' });
 const database = await openDatabase(
   JSON.parse(connection) as Connection,
   { replicaUrls: [], poolSize: 10 },
