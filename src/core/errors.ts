@@ -34,6 +34,7 @@ const statuses: { readonly [code in MessageCode]?: number } = {
   dispute_answered: 409,
   dispute_waits: 409,
   already_paid: 409,
+  shop_taken_down: 409,
   order_failed: 502,
   refund_impossible: 409,
   refund_not_failed: 409,

@@ -121,6 +121,24 @@ test('a shop that waits for its verification has no page to go to yet', async ({
   await expect(page.getByRole('link', { name: 'See the shop’s page' })).toBeHidden();
 });
 
+test('a shop that was taken down meanwhile is not paid for, and its owner reads where it says why', async ({
+  page,
+  database,
+  allowNoise,
+}) => {
+  allowNoise(/409/);
+  const { shopId } = await signedInOwner(page, database);
+  await openSubscribe(page, shopId);
+  await expect(button(page, 'Subscribe')).toBeVisible();
+  await database.query(`update shop set listing = 'rejected' where id = $1`, [shopId]);
+  await button(page, 'Subscribe').click();
+  await expect(page.getByText('This shop is not shown at present')).toBeVisible();
+  await expect(button(page, 'Subscribe')).toBeHidden();
+  await expectFine(page);
+  await page.getByRole('link', { name: 'See why, and what to do' }).click();
+  await expect(page).toHaveURL('/my-shops');
+});
+
 test('a year that is over says so and can be bought again', async ({ page, database }) => {
   const owner = await signedInOwner(page, database);
   await payBefore(page, owner);

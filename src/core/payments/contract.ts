@@ -65,6 +65,8 @@ export const OwnSubscription = z.object({
   claimState: z.enum(claimStates),
   /** The shop has a page already; one that waits for its verification has none. */
   hasPage: z.boolean(),
+  /** An operator has refused it or taken it down: a year would open nothing. */
+  isTakenDown: z.boolean(),
   state: z.enum(['none', 'active', 'expired', 'refunded']),
   /** The first day that is not paid for any more. */
   until: z.nullable(day),

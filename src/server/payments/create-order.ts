@@ -27,11 +27,12 @@ export async function createOrder(
 ): Promise<PaymentOrder> {
   const { payments } = parts;
   const { accountId } = await context.signedIn();
-  const { claimId } = await findOwnedClaim(context.db, shopId, accountId);
+  const { claimId, isTakenDown } = await findOwnedClaim(context.db, shopId, accountId);
   const before = await findOpenOrder(context.db, claimId, payments.isLocalForm);
   if (before?.provider_order_id) await settleOrder(context, parts, before.id).catch(orderFailed);
   if (!canBuyYear(await findPaidYears(context.db, claimId, context.local), dayInIndia(new Date())))
     throw new AppError('already_paid');
+  if (isTakenDown) throw new AppError('shop_taken_down');
   const order = await openOrder(context.db, claimId, payments.isLocalForm);
   return {
     id: order.provider_order_id ?? (await askForOrder(context.db, payments, order)),

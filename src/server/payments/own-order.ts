@@ -10,6 +10,7 @@ export type OwnedClaim = {
   readonly name: string;
   readonly claimState: ClaimState;
   readonly hasPage: boolean;
+  readonly isTakenDown: boolean;
 };
 
 export async function findOwnedClaim(db: Db, shopId: string, accountId: string): Promise<OwnedClaim> {
@@ -18,12 +19,20 @@ export async function findOwnedClaim(db: Db, shopId: string, accountId: string):
   return claim;
 }
 
-type Row = { id: string; shop_id: string; name: string; state: ClaimState; has_page: boolean };
+type Row = {
+  id: string;
+  shop_id: string;
+  name: string;
+  state: ClaimState;
+  has_page: boolean;
+  is_taken_down: boolean;
+};
 
 /** To look at: the same, or one that was refused after it was paid for, whose owner wants to know of the money. */
 export async function findPaidClaim(db: Db, shopId: string, accountId: string): Promise<OwnedClaim> {
   const [row] = await db.query<Row>(sql`
-    select c.id, c.shop_id, s.name, c.state, s.listing in ('imported', 'listed') as has_page
+    select c.id, c.shop_id, s.name, c.state, s.listing in ('imported', 'listed') as has_page,
+      s.listing = 'rejected' as is_taken_down
     from claim c join shop s on s.id = c.shop_id
     where c.shop_id = ${currentShop(shopId)} and c.account_id = ${accountId} and (
       c.state in ('clear', 'under_review', 'approved')
@@ -36,5 +45,6 @@ export async function findPaidClaim(db: Db, shopId: string, accountId: string): 
     name: row.name,
     claimState: row.state,
     hasPage: row.has_page,
+    isTakenDown: row.is_taken_down,
   };
 }

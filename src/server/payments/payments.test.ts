@@ -287,6 +287,21 @@ describe('a year', () => {
     });
   });
 
+  it('is not sold, nor renewed, for a shop that was taken down', async () => {
+    const owner = await makePaidOwner();
+    await moveYears(owner, 310);
+    const show = (listing: string) =>
+      app.database.primary.query(sql`update shop set listing = ${listing} where id = ${owner.shopId}`);
+    await show('rejected');
+    expect(await seeSubscription(app, owner)).toMatchObject({
+      body: { state: 'active', isTakenDown: true, canBuy: false },
+    });
+    expect(await askForOrder(app, owner)).toMatchObject({ status: 409, body: { code: 'shop_taken_down' } });
+    await show('listed');
+    expect(await seeSubscription(app, owner)).toMatchObject({ body: { isTakenDown: false, canBuy: true } });
+    await openOrder(app, owner);
+  });
+
   it('ends, and is bought anew from the day it is paid', async () => {
     const owner = await makePaidOwner();
     await moveYears(owner, 400);
@@ -578,6 +593,7 @@ describe('what an owner is told', () => {
         name: 'Anand Stores',
         claimState: 'clear',
         hasPage: true,
+        isTakenDown: false,
         state: 'none',
         until: null,
         isPaid: false,

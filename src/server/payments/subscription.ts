@@ -12,7 +12,8 @@ import { findPaidYears } from './paid-years.ts';
 /** What the owner of a claim has paid for, and what can be done about it now. */
 export async function findSubscription(context: RequestContext, id: string): Promise<OwnSubscription> {
   const { accountId } = await context.signedIn();
-  const { claimId, shopId, name, claimState, hasPage } = await findPaidClaim(context.db, id, accountId);
+  const claim = await findPaidClaim(context.db, id, accountId);
+  const { claimId, shopId, name, claimState, hasPage, isTakenDown } = claim;
   const isActive = isClaimActive(claimState);
   const today = dayInIndia(new Date());
   const years = await findPaidYears(context.db, claimId, context.local);
@@ -26,11 +27,12 @@ export async function findSubscription(context: RequestContext, id: string): Pro
     name,
     claimState,
     hasPage,
+    isTakenDown,
     state: subscription.state,
     until: 'until' in subscription ? subscription.until : null,
     isPaid,
     isPaymentValid,
-    canBuy: isActive && canBuyYear(years, today),
+    canBuy: isActive && !isTakenDown && canBuyYear(years, today),
     isPending: await isPending(context.db, claimId, context.local),
     payments: await findPayments(context.db, { claimId, isActive, local: context.local }),
   };

@@ -631,6 +631,7 @@ export const paidOn = (day: string) =>
   `Paid on ${new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}`;
 export const paperKinds = { invoice: 'Invoice', credit_note: 'Credit note' };
 export const toPublicPage = 'See the shop’s page';
+export const whyNotShown = 'See why, and what to do';
 export const pageAfterCheck = 'Your shop’s page opens as soon as we have verified the shop.';
 export const askRefund = 'Get my money back';
 export const refundUntil = (day: string) =>

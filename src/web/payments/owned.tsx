@@ -3,6 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
 import { addDays, type Day } from '../../core/days.ts';
 import type { OwnSubscription } from '../../core/payments/contract.ts';
+import { Link } from 'react-router';
 import * as m from '../messages/en.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Found } from './load-subscription.ts';
@@ -20,7 +21,7 @@ type OwnedProps = {
 
 /** What the owner of a claim sees of its subscription, and what can be done about it. */
 export function Owned({ subscription, payment, look }: OwnedProps) {
-  const { shopId, name, claimState, state, payments } = subscription;
+  const { shopId, name, claimState, isTakenDown, state, payments } = subscription;
   const isOver = claimState === 'rejected' || claimState === 'withdrawn';
   const plans = !isOver && <State key="plans" subscription={subscription} payment={payment} />;
   const list = payments.length > 0 && (
@@ -35,7 +36,8 @@ export function Owned({ subscription, payment, look }: OwnedProps) {
         </strong>
       </p>
       {claimState === 'under_review' && <Note>{m.reviewNotice}</Note>}
-      {isOver ? <Note>{m.claimOverNotice}</Note> : <Past {...subscription} />}
+      {isOver && <Note>{m.claimOverNotice}</Note>}
+      {!isOver && (isTakenDown ? <TakenDown /> : <Past {...subscription} />)}
       {/* Whoever has just asked for the money back looks for what became of it, not for the plans. */}
       {state === 'refunded' ? [list, plans] : [plans, list]}
     </>
@@ -43,9 +45,10 @@ export function Owned({ subscription, payment, look }: OwnedProps) {
 }
 
 function State({ subscription, payment }: Pick<OwnedProps, 'subscription' | 'payment'>) {
-  const { state, canBuy, isPending } = subscription;
+  const { state, canBuy, isPending, isTakenDown } = subscription;
   if (isPending || payment.paying.step === 'awaiting') return <Pending />;
   if (state === 'active') return <Active subscription={subscription} payment={payment} />;
+  if (isTakenDown) return null;
   // A year that begins later counts from its first day.
   if (!canBuy) return <Processed {...subscription} />;
   return (
@@ -76,6 +79,16 @@ function Past({ state, until }: Pick<OwnSubscription, 'state' | 'until'>) {
   return null;
 }
 
+/** Paying would open nothing, so nothing is sold; why it is so stands with the shop. */
+const TakenDown = () => (
+  <Note>
+    {m.faults.shop_taken_down}{' '}
+    <Link to="/my-shops" className="link">
+      {m.whyNotShown}
+    </Link>
+  </Note>
+);
+
 const lastDayOf = (until: string) => addDays(until as Day, -1);
 
 function Active({ subscription, payment }: Pick<OwnedProps, 'subscription' | 'payment'>) {
@@ -97,20 +110,19 @@ function Active({ subscription, payment }: Pick<OwnedProps, 'subscription' | 'pa
   );
 }
 
-function Processed({ until, shopId, hasPage }: Pick<OwnSubscription, 'until' | 'shopId' | 'hasPage'>) {
+function Processed({ until, shopId, hasPage, isTakenDown }: OwnSubscription) {
   return (
     <Standing
       icon={<CircleCheck aria-hidden="true" size={36} className="shrink-0 text-good" />}
       title={m.paymentProcessed}
     >
       {until !== null && <p className="text-lg">{m.premiumUntil(lastDayOf(until))}</p>}
-      {hasPage ? (
+      {hasPage && (
         <ButtonLink size="small" to={`/${shopId}/shop`}>
           {m.toPublicPage}
         </ButtonLink>
-      ) : (
-        <p className="text-soft">{m.pageAfterCheck}</p>
       )}
+      {!hasPage && !isTakenDown && <p className="text-soft">{m.pageAfterCheck}</p>}
     </Standing>
   );
 }

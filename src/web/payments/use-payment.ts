@@ -95,7 +95,12 @@ export function usePayment({ shopId, checkoutScript, look }: PaymentOptions) {
 
 export type Payment = ReturnType<typeof usePayment>;
 
-const changed: ReadonlySet<MessageCode> = new Set(['already_paid', 'sign_in_required', 'claim_missing']);
+const changed: ReadonlySet<MessageCode> = new Set([
+  'already_paid',
+  'shop_taken_down',
+  'sign_in_required',
+  'claim_missing',
+]);
 const refused: ReadonlySet<MessageCode> = new Set([
   'payment_unknown',
   'payment_signature_invalid',
