@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** Machines differ in speed, and no test is about speed. */
+const unhurried = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
+
 export default defineConfig({
   test: {
     // Also the last core: half of the time the tests wait for PostgreSQL or for files.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'core', include: ['src/core/**/*.test.ts'], isolate: false } },
+      { test: { name: 'core', include: ['src/core/**/*.test.ts'], isolate: false, ...unhurried } },
       {
         test: {
           name: 'server',
@@ -13,9 +16,7 @@ export default defineConfig({
           globalSetup: 'tests/support/database.ts',
           // Rules and server keep nothing in their modules: each is read once, not once for every file.
           isolate: false,
-          // Machines differ in speed, and no test here is about speed.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...unhurried,
         },
       },
       {
@@ -24,6 +25,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: 'tests/support/quiet-console.ts',
+          ...unhurried,
         },
         oxc: { jsx: { runtime: 'automatic' } },
       },

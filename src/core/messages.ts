@@ -83,7 +83,7 @@ export const messages = {
 
   // Paying.
   already_paid: 'Payment has been processed',
-  shop_taken_down: 'This shop is not shown at present, so there is nothing to pay for.',
+  shop_taken_down: 'This shop is not shown at present. Nothing can be paid for it until it is.',
   order_failed: 'Error while creating a subscription.',
   payment_unknown: 'This payment does not belong to this shop.',
   payment_signature_invalid: 'This payment could not be verified.',

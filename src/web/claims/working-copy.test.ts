@@ -156,7 +156,7 @@ describe('two tabs', () => {
     second.type('Second');
     second.keepForm();
     dispatchEvent(new StorageEvent('storage', { key }));
-    await vi.waitFor(() => expect(first.name()).toBe('Second'));
+    await vi.waitFor(() => expect(first.name()).toBe('Second'), { timeout: 20_000 });
     expect(first.otherTab()).toBeUndefined();
     stop();
   });

@@ -83,7 +83,7 @@ function Past({ state, until }: Pick<OwnSubscription, 'state' | 'until'>) {
 const TakenDown = () => (
   <Note>
     {m.faults.shop_taken_down}{' '}
-    <Link to="/my-shops" className="link">
+    <Link to="/my-shops" className="link -mb-2.5 flex min-h-11 w-fit items-center">
       {m.whyNotShown}
     </Link>
   </Note>

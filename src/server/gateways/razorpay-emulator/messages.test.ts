@@ -140,7 +140,7 @@ describe('messages', () => {
   it('go out by themselves while the loop runs, and not after it was stopped', async () => {
     const stop = keepDelivering(app.database, delivery(), () => {});
     await failToPay(app, (await order()).id);
-    await expect.poll(() => events(), { timeout: 10_000 }).toEqual(['payment.failed']);
+    await expect.poll(() => events()).toEqual(['payment.failed']);
     await stop();
     await failToPay(app, (await order()).id);
     expect(events()).toEqual(['payment.failed']);
