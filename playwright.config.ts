@@ -15,7 +15,7 @@ const server = (ownPort: number, buildFolder: string) => ({
     LOG_LEVEL: 'error',
     OVERLOAD_MS: '0',
   },
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 60_000 },
   timeout: 60_000,
   stdout: 'ignore' as const,
 });

@@ -139,7 +139,13 @@ async function undoAll(): Promise<void> {
 /** However often it is asked for, and by whom: it happens once. */
 const stop = () => (stopping ??= undoAll());
 
-const grace = closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
+// All that a stop waits for, one after the other: requests, questions that hang, an embedded database that
+// writes what it has, or is first brought back after a crash. Cut short, that one would be left running.
+const delay = 60_000;
+const onTimeout = () =>
+  console.error('Nukkad could not stop in order within a minute, and ends all the same.');
+
+const grace = closeWithGrace({ delay, onTimeout, logger: false }, async ({ err }) => {
   if (err) console.error(err);
   await stop();
 });

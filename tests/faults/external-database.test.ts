@@ -104,7 +104,7 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
 
     const second = await startEmbedded(own, ignore);
     await until(async () => (await readiness()) === 200, 'the server is ready again');
-    expect((await server.stop()).code).toBe(0);
+    expect((await server.stop()).code, server.output()).toBe(0);
     await second.stop();
   });
 });

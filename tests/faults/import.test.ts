@@ -21,7 +21,7 @@ describe('the import as a program', { concurrent: true }, () => {
     expect(await readFile(report, 'utf8')).toContain('"reason":"no name"');
     const list = await fetch(`${server.origin}/v1/claim-shops/filter?lat=12.97&long=77.59`);
     expect(await list.text()).toContain('Imported Bakery');
-    expect((await server.stop()).code).toBe(0);
+    expect((await server.stop()).code, server.output()).toBe(0);
     await expectDatabaseStopped(dataFolder);
   });
 

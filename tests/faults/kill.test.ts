@@ -69,7 +69,7 @@ describe('kill -9', { concurrent: true }, () => {
     const lab = makeLab(onTestFinished);
     const server = await lab.start({ dataFolder: await lab.makeUsedFolder() });
     process.kill(findPostmaster(server.dataFolder) as number, 'SIGKILL');
-    expect((await server.stop()).code).toBe(0);
+    expect((await server.stop()).code, server.output()).toBe(0);
     await expectDatabaseStopped(server.dataFolder);
   });
 
@@ -105,7 +105,7 @@ describe('the lock files that a power cut leaves', { concurrent: true }, () => {
       if (account) chownSync(join(folder, name), account.uid, account.gid);
     }
     const server = await lab.start({ dataFolder });
-    expect((await server.stop()).code).toBe(0);
+    expect((await server.stop()).code, server.output()).toBe(0);
     await expectDatabaseStopped(dataFolder);
     expect(other.exitCode).toBeNull();
   });
@@ -177,6 +177,6 @@ async function expectAllThere(lab: Lab, server: ServerProcess, writing: Writing)
   expect(acknowledged.filter((number) => !there.has(number))).toEqual([]);
 
   expect((await fetch(`${server.origin}/v1/claim-shops/filter`)).status).toBe(200);
-  expect((await server.stop()).code).toBe(0);
+  expect((await server.stop()).code, server.output()).toBe(0);
   await expectDatabaseStopped(server.dataFolder);
 }

@@ -29,6 +29,6 @@ describe('the local form of the payment provider', () => {
     expect(await untold()).toBe(3);
     await database.query('update razorpay_local.messages set due_at = now()');
     await until(async () => (await untold()) === 0, 'all of it is told');
-    expect((await next.stop()).code).toBe(0);
+    expect((await next.stop()).code, next.output()).toBe(0);
   });
 });

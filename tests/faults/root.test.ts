@@ -33,7 +33,7 @@ describe.skipIf(!isRoot)(
         dataFolder: join(await makePrivateFolder(lab), 'data'),
         env: { DATABASE_URL: `postgres://nukkad@/postgres?host=${join(outside, 'postgres')}` },
       });
-      expect((await server.stop()).code).toBe(0);
+      expect((await server.stop()).code, server.output()).toBe(0);
       await postgres.stop();
     });
 
@@ -74,7 +74,7 @@ describe.skipIf(!isRoot)(
       });
       expect(server.output()).toContain(moved);
       expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-      expect((await server.stop()).code).toBe(0);
+      expect((await server.stop()).code, server.output()).toBe(0);
       await expectDatabaseStopped(moved);
     });
   },

@@ -12,10 +12,10 @@ describe('two servers on one data folder', { concurrent: true }, () => {
     const postmaster = findPostmaster(dataFolder);
     const second = await lab.start({ dataFolder });
 
-    expect((await first.stop()).code).toBe(0);
+    expect((await first.stop()).code, first.output()).toBe(0);
     expect(findPostmaster(dataFolder)).toBe(postmaster);
     expect((await fetch(`${second.origin}/v1/claim-shops/filter`)).status).toBe(200);
-    expect((await second.stop()).code).toBe(0);
+    expect((await second.stop()).code, second.output()).toBe(0);
     await expectDatabaseStopped(dataFolder);
   });
 

@@ -14,7 +14,7 @@ describe('stopping the server', { concurrent: true }, () => {
     const lab = makeLab(onTestFinished);
     const server = await lab.start({ dataFolder: await lab.makeUsedFolder() });
     await lab.holdRequest(server);
-    expect(await server.stop()).toEqual(inOrder);
+    expect(await server.stop(), server.output()).toEqual(inOrder);
     expect(server.output()).toContain('did not finish in time');
     await expectDatabaseStopped(server.dataFolder);
   });
@@ -58,7 +58,7 @@ describe('stopping the server', { concurrent: true }, () => {
     await once(silent, 'connect');
     await fetch(`${server.origin}/healthz`); // so that the server has seen it, too
     const closed = once(silent, 'close');
-    expect(await server.stop()).toEqual(inOrder);
+    expect(await server.stop(), server.output()).toEqual(inOrder);
     expect(server.output()).not.toContain('did not finish in time');
     await closed;
   });
@@ -71,7 +71,7 @@ describe('stopping the server', { concurrent: true }, () => {
     const server = await lab.launch();
     const { dataFolder } = server;
     await until(() => hasCome(dataFolder), 'the start has come so far');
-    expect(await server.stop()).toEqual(inOrder);
+    expect(await server.stop(), server.output()).toEqual(inOrder);
     expect(server.output()).not.toMatch(/Error/);
     await expectDatabaseStopped(dataFolder);
     await lab.start({ dataFolder });
@@ -85,7 +85,7 @@ describe('stopping the server', { concurrent: true }, () => {
       command: [process.execPath, 'src/main.ts', '--dev'],
       dataFolder: await lab.makeUsedFolder(),
     });
-    expect(await server.stop()).toEqual(inOrder);
+    expect(await server.stop(), server.output()).toEqual(inOrder);
     await expectDatabaseStopped(server.dataFolder);
   });
 });

@@ -12,7 +12,7 @@ import { production } from './production.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /** The machine may be busy with other things: waiting is cheap, a false alarm is not. */
-const patienceMs = 40_000;
+const patienceMs = 60_000;
 
 type Exit = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
 
