@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -27,6 +28,21 @@ describe('two servers on one data folder', { concurrent: true }, () => {
     const exits = await Promise.all(servers.map((server) => server.stop()));
     expect(exits.map(({ code }) => code)).toEqual([0, 0]);
     await expectDatabaseStopped(dataFolder);
+  });
+});
+
+describe('a data folder', () => {
+  it('is looked at by many at once', async ({ onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const folder = await lab.makeFolder();
+    const look = `
+      const { prepareDataFolder } = await import('./src/server/db/database-folder.ts');
+      for (let round = 0; round < 3000; round += 1)
+        prepareDataFolder({ path: ${JSON.stringify(folder)}, isDefault: false }, undefined);`;
+    const command = [process.execPath, '--input-type=module', '-e', look] as const;
+    const lookers = await Promise.all([1, 2, 3].map(() => lab.launch({ dataFolder: folder, command })));
+    for (const { exited, output } of lookers) expect((await exited).code, output()).toBe(0);
+    expect(await readdir(folder)).toEqual([]);
   });
 });
 

@@ -27,8 +27,9 @@ export const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 export function prepareDataFolder({ path, isDefault }: Config['dataDir'], account: Account): string {
   try {
     mkdirSync(path, { recursive: true });
-    writeFileSync(join(path, '.writable'), '');
-    rmSync(join(path, '.writable'));
+    const trial = join(path, `.writable-${process.pid}`); // others may be starting here at this moment
+    writeFileSync(trial, '');
+    rmSync(trial, { force: true });
   } catch (cause) {
     throw new StartError(
       `The data folder ${path} cannot be written: ${(cause as Error).message}. Set DATA_DIR to a folder that can.`,
