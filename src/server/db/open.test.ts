@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import pg from 'pg';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '../../../tests/support/app.ts';
+import { within } from '../../../tests/support/database.ts';
+import { openDatabase } from './open.ts';
 import { sql } from './sql.ts';
 
 it('a connection that breaks between two questions of a transaction fails that transaction and nothing else', async () => {
@@ -21,3 +26,54 @@ it('what takes its time runs outside a transaction, and leaves no setting behind
   const [row] = await database.primary.query<{ statement_timeout: string }>(sql`show statement_timeout`);
   expect(row?.statement_timeout).toBe('20s');
 });
+
+it('a connection that breaks in the same breath with an answer is a failed question of whoever waits for it', async () => {
+  const { name } = await makeDatabase();
+  const way = await makeWay(name);
+  const database = await openDatabase(way.connection, { replicaUrls: [], poolSize: 1 }, () => {});
+  onTestFinished(() => database.close());
+  way.breakAfterNextAnswer();
+  const answered = database.primary.query(sql`select 1 as one`);
+  const waiting = database.transaction((db) => db.query(sql`select 1`));
+  waiting.catch(() => {}); // it is looked at below
+  expect(await answered).toEqual([{ one: 1 }]);
+  await expect(waiting).rejects.toThrow(/not queryable|terminat/);
+  expect(await database.primary.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+});
+
+/** A way to the real server on which its last words follow an answer at once, as when it is killed. */
+async function makeWay(database: string) {
+  const real = new pg.Client(within(inject('server'), database));
+  let isBreaking = false;
+  const proxy = createServer((near) => {
+    const { host, port } = real;
+    const far = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+    near.pipe(far);
+    near.on('error', () => far.destroy());
+    far.on('error', () => near.destroy());
+    far.on('end', () => near.end());
+    far.on('data', (chunk) => {
+      const isAnswered = isBreaking && chunk.at(-6) === 'Z'.charCodeAt(0);
+      if (isAnswered) isBreaking = false;
+      near.write(isAnswered ? Buffer.concat([chunk, lastWords()]) : chunk);
+    });
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void proxy.close());
+  const address = new URL('postgres://127.0.0.1');
+  address.port = String((proxy.address() as AddressInfo).port);
+  address.username = real.user ?? '';
+  address.password = real.password ?? '';
+  address.pathname = `/${database}`;
+  return {
+    connection: { connectionString: address.href },
+    breakAfterNextAnswer: () => void (isBreaking = true),
+  };
+}
+
+function lastWords(): Buffer {
+  const fields = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0');
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}

@@ -41,19 +41,16 @@ export async function openDatabase(
       statement_timeout: statementTimeoutMs,
       application_name: 'nukkad',
     });
-    // An idle connection that breaks would otherwise end the process. While closing, they are meant to.
-    made.on('error', (error) => {
-      if (!closing) warn(error, 'an idle database connection broke');
-    });
+    // A connection that breaks would otherwise end the process. Heard from its first moment on, in use or not:
+    // it may break in the same breath with an answer, before whoever gets it next could listen. Whoever asks
+    // it something hears of it too. While closing, they are meant to break.
+    made.on('connect', (client) =>
+      client.on('error', (error) => {
+        if (!closing) warn(error, 'a database connection broke');
+      }),
+    );
+    made.on('error', () => {}); // the same once more, of an idle one
     return made;
-  };
-  // The same for one that is in use, between two questions: the next question hears of it.
-  const watch = (client: pg.PoolClient) => {
-    const heard = (error: Error) => {
-      if (!closing) warn(error, 'a database connection broke while it was in use');
-    };
-    client.on('error', heard);
-    return () => client.off('error', heard);
   };
   let closing: Promise<unknown> | undefined;
   const primary = pool(connection);
@@ -64,7 +61,6 @@ export async function openDatabase(
     replica: replicas.length === 0 ? dbOn(primary) : readerOf(replicas, dbOn(primary), warn),
     async transaction(work) {
       const client = await primary.connect();
-      const unwatch = watch(client);
       let failure: Error | undefined;
       try {
         await client.query('begin');
@@ -76,19 +72,16 @@ export async function openDatabase(
         await client.query('rollback').catch((cause: unknown) => warn(cause, 'a rollback failed'));
         throw error;
       } finally {
-        unwatch();
         // A connection whose transaction failed is thrown away rather than trusted again.
         client.release(failure);
       }
     },
     async maintain(statement) {
       const client = await primary.connect();
-      const unwatch = watch(client);
       try {
         await client.query('set statement_timeout = 0');
         await client.query(statement);
       } finally {
-        unwatch();
         client.release(true); // with it goes the setting
       }
     },
