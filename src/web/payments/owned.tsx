@@ -35,7 +35,7 @@ export function Owned({ subscription, payment, look }: OwnedProps) {
           {name}
         </strong>
       </p>
-      {claimState === 'under_review' && <Note>{m.reviewNotice}</Note>}
+      {claimState === 'under_review' && !isTakenDown && <Note>{m.reviewNotice}</Note>}
       {isOver && <Note>{m.claimOverNotice}</Note>}
       {!isOver && (isTakenDown ? <TakenDown /> : <Past {...subscription} />)}
       {/* Whoever has just asked for the money back looks for what became of it, not for the plans. */}

@@ -82,7 +82,8 @@ export function usePayment({ shopId, checkoutScript, look }: PaymentOptions) {
       return fail(answer.message);
     }
     const found = await look();
-    const isPaid = found.step === 'own' && !found.subscription.canBuy;
+    // Not to be bought is also a shop that was taken down meanwhile, whatever became of the money.
+    const isPaid = found.step === 'own' && !found.subscription.canBuy && !found.subscription.isPending;
     if (!isPaid) return setPaying({ step: 'awaiting' });
     if (proof.current === undefined) return;
     proof.current = undefined;
