@@ -1,63 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { dataFolder, markedPort, port } from './tests/e2e/addresses.ts';
+import { dataFolder, port } from './tests/e2e/addresses.ts';
 import { browserFlags, executablePath } from './tests/e2e/browser.ts';
-
-/** Two servers on one database: the pages as people get them, and the same in the made-up language. */
-const server = (ownPort: number, buildFolder: string) => ({
-  command: 'node src/main.ts',
-  url: `http://localhost:${ownPort}/readyz`,
-  env: {
-    PORT: String(ownPort),
-    BUILD_DIR: buildFolder,
-    DATA_DIR: dataFolder,
-    LOG_LEVEL: 'error',
-    OVERLOAD_MS: '0',
-  },
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 60_000 },
-  timeout: 60_000,
-  stdout: 'ignore' as const,
-});
-
-/** What a wide screen does not change is walked through once, on the phone. */
-const onPhoneOnly = [
-  'account',
-  'checkout',
-  'claim-\\w+',
-  'edit-shop',
-  'enquiries-desk',
-  'dispute',
-  'console-front',
-  'enquiry',
-  'failed-scripts',
-  'footer',
-  'heads',
-  'kyc',
-  'landing-\\w+',
-  'large-text',
-  'links',
-  'list-draft',
-  'list-search',
-  'listings-desk',
-  'login',
-  'markup',
-  'money-desk',
-  'my-shops',
-  'numbers',
-  'operator',
-  'new-version',
-  'offline',
-  'outbox',
-  'pieces-fields',
-  'pieces-toast',
-  'shop-life',
-  'reports-desk',
-  'review-refund',
-  'subscribe',
-  'subscribe-\\w+',
-  'words',
-];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -67,8 +12,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
-  // A machine that stalls for seconds must not stop a landing; what needed the second try is named at the end.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['list'],
@@ -78,17 +22,30 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // A journey that answers requests itself does not see those of a worker; the journeys of the worker allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording a trace doubles the time of a journey. To look into one: `playwright test NAME --trace on`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: browserFlags },
   },
+  // A journey runs on the phone. One that is about a wide screen has the tag @desk, one that is about both @both.
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+      grepInvert: /@desk/,
+    },
     {
       name: 'desk',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-      testIgnore: new RegExp(`(${onPhoneOnly.join('|')})\\.spec\\.ts$`),
+      grep: /@desk|@both/,
     },
   ],
-  webServer: [server(port, 'build'), server(markedPort, '.cache/build-marked')],
+  webServer: {
+    command: 'node src/main.ts',
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'error', OVERLOAD_MS: '0' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
+    timeout: 60_000,
+    stdout: 'ignore',
+  },
 });

@@ -5,7 +5,6 @@ import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { button, freshNumber, lastOtp, letResend, otpField, proveNumber, toastOf } from './otp.ts';
 import { makeOwner, payBefore, signedInOwner } from './owners.ts';
-import { markedOrigin, unmarked } from './unmarked.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const openMenu = async (page: Page) => {
@@ -215,17 +214,6 @@ test('an operator is told who has to let them go first', async ({ page, database
   await expect(heading(page, 'An operator’s account cannot be deleted here')).toBeVisible();
   await expect(button(page, 'Send OTP')).toBeHidden();
   await expectNoAxeFault(page);
-});
-
-test('has no text outside the catalogue', async ({ page, database }) => {
-  const owner = await signedInOwner(page, database);
-  await payBefore(page, owner);
-  await page.goto(`${markedOrigin}/account`);
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  expect(await unmarked(page)).toEqual([]);
-  await page.goto(`${markedOrigin}/account/delete`);
-  await expect(page.getByText(owner.name)).toBeVisible();
-  expect(await unmarked(page)).toEqual([]);
 });
 
 test('what did not arrive is asked for again', async ({ page, database, context, allowNoise }) => {

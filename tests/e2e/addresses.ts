@@ -1,8 +1,16 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '../support/free-port.ts';
 
-export const port = Number(process.env.E2E_PORT ?? 4310);
-export const markedPort = port + 1;
+// The runner chooses both once; its workers inherit them with the environment.
+if (process.env.E2E_PORT === undefined) process.env.E2E_PORT = String(await findFreePort());
+if (process.env.E2E_DATA_DIR === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'nukkad-journeys-'));
+  chmodSync(folder, 0o755); // as root the database runs as another user, who must get in
+  process.env.E2E_DATA_DIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
-/** As root the database runs as another user, who must be able to enter this. */
-export const dataFolder = process.env.E2E_DATA_DIR ?? join(tmpdir(), `nukkad-e2e-${process.getuid?.() ?? 0}`);
+export const port = Number(process.env.E2E_PORT);
+export const dataFolder = process.env.E2E_DATA_DIR;

@@ -1,5 +1,5 @@
 /** The machine's own Chromium, kept to itself: it calls nobody but the pages it is sent to. */
-export const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+export const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell';
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { cheque, openDetails } from './claim-form.ts';
 import { expect, test } from './fixtures.ts';
 
-// A trace keeps what the page shows, and cannot read a picture that only the page has.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
-
 const input = (page: Page) => page.getByLabel(/cancelled cheque/);
 const preview = (page: Page) => page.getByRole('img', { name: 'The cheque that you chose' });
 const toast = (page: Page) => page.locator('.Toastify__toast');

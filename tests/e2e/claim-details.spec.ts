@@ -12,9 +12,6 @@ import { expect, test } from './fixtures.ts';
 import { tabTo } from './gestures.ts';
 import { freshNumber, proveNumber } from './otp.ts';
 
-// A trace keeps what the page shows, and cannot read a picture that only the page has.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
-
 const toast = (page: Page) => page.locator('.Toastify__toast');
 const categories = (page: Page) => page.getByRole('button', { name: /^Categories/ });
 const subCategories = (page: Page) => page.getByRole('button', { name: /^Sub-categories/ });

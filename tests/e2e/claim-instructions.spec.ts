@@ -5,9 +5,6 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { keptFiles, openClaim } from './kept-draft.ts';
 import { asFile, record, withLength, withoutLength } from './recordings.ts';
-import { markedOrigin, unmarked } from './unmarked.ts';
-
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
 
 const attach = (page: Page) => page.getByLabel(/^Video/);
 const preview = (page: Page) => page.locator('video');
@@ -126,14 +123,4 @@ test('a recording that is too long, too large or none is refused, and the one be
   await rm(folder, { recursive: true });
   await expect(page.getByText('five.webm')).toBeVisible();
   await expect.poll(() => keptFiles(page)).toHaveLength(1);
-});
-
-test('has no text outside the catalogue', async ({ page }) => {
-  await page.goto(`${markedOrigin}/instructions`);
-  await ready(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles(asFile(await record(page)));
-  await expect(preview(page)).toBeVisible();
-  await expect(page.getByText(/MB/)).toBeVisible();
-  expect(await unmarked(page)).toEqual([]);
 });

@@ -12,8 +12,6 @@ import {
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { freshNumber, proveNumber } from './otp.ts';
 
-// Traces cannot keep the pictures that a page holds itself.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
 test.setTimeout(120_000);
 
 test('an owner registers a shop on the spot: details, OTP, picture, place, sent', async ({

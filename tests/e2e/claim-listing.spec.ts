@@ -15,8 +15,6 @@ import { addListing, claim, claimLink, dialogOf, openDialog } from './listings.t
 import { freshNumber, proveNumber, toastOf } from './otp.ts';
 import { oneShop, paid } from './shop-rows.ts';
 
-// Traces cannot keep the pictures that a page holds itself.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
 test.setTimeout(120_000);
 
 const claimsOf = async (database: pg.Client, shopId: string) => {

@@ -11,8 +11,6 @@ import {
 import { expect, ready, test } from './fixtures.ts';
 import { freshNumber, proveNumber } from './otp.ts';
 
-// Traces cannot keep the pictures that a page holds itself.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
 test.setTimeout(120_000);
 
 /** The scripts of the next screens are there: they are fetched when the browser is idle. */

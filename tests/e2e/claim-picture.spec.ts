@@ -8,7 +8,6 @@ import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 const launched = config.use?.launchOptions;
 test.use({
   // Recorded pages cannot show pictures that exist in the browser only, and would complain of them.
-  trace: { mode: 'retain-on-failure', snapshots: false },
   launchOptions: {
     ...launched,
     args: [...(launched?.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],

@@ -15,8 +15,6 @@ import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { jpeg } from './kept-draft.ts';
 import { freshNumber, letResend, proveNumber, toastOf } from './otp.ts';
 
-// Traces cannot keep the pictures that a page holds itself.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
 test.setTimeout(120_000);
 
 const sendingDialog = (page: Page) => dialogNamed(page, 'Sending your claim');

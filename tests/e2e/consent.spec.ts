@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { markedPort } from './addresses.ts';
 import { expect, expectNoAxeFault, ready } from './fixtures.ts';
 import { freshNumber } from './otp.ts';
 import {
@@ -13,7 +12,6 @@ import {
   watchGoogle,
   withdrawn,
 } from './tagged-server.ts';
-import { unmarked } from './unmarked.ts';
 
 const allow = (page: Page) => banner(page).getByRole('button', { name: 'Allow', exact: true });
 const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Do not allow' });
@@ -325,20 +323,4 @@ test('where the screen is low it stands at the end of the page', async ({ page, 
     end: document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0,
   }));
   expect(top).toBeGreaterThanOrEqual(end);
-});
-
-test('it has no text outside the catalogue', async ({ page }) => {
-  const server = await startTagged(markedPort + 2 + 2 * test.info().parallelIndex, '.cache/build-marked');
-  try {
-    await page.goto(`${server.origin}/plans`);
-    await ready(page);
-    await expect(page.locator('.consent-banner')).toBeVisible();
-    expect(await unmarked(page)).toEqual([]);
-    await page.locator('.consent-banner').getByRole('button').first().click();
-    await choices(page).click();
-    await expect(page.locator('.consent-banner')).toBeVisible();
-    expect(await unmarked(page)).toEqual([]);
-  } finally {
-    await server.stop();
-  }
 });

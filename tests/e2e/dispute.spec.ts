@@ -7,10 +7,7 @@ import { addListing, claim, dialogOf } from './listings.ts';
 import { freshNumber, proveNumber } from './otp.ts';
 import { beOperator } from './operators.ts';
 import { makeOwner, type Owner, payBefore } from './owners.ts';
-import { markedOrigin, unmarked } from './unmarked.ts';
 
-// Traces cannot keep the pictures that a page holds itself.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
 test.setTimeout(120_000);
 
 const toast = (page: Page) => page.locator('.Toastify__toast');
@@ -163,39 +160,4 @@ test('where somebody else is claiming a listing, the dialog leads on', async ({
   await dialogOf(page).getByRole('link', { name: 'Is this your shop?' }).click();
   await expect(page).toHaveURL(`/${shopId}/dispute`);
   await expect(page.getByLabel('Why is this shop yours?')).toBeVisible();
-});
-
-test('has no text outside the catalogue, on either side', async ({ page, database, allowNoise }) => {
-  allowNoise(/40[04]/);
-  const owner = await makeOwner(database);
-  await page.goto(`${markedOrigin}/${owner.shopId}/dispute`);
-  await ready(page);
-  await expect(page.getByText(owner.name)).toBeVisible();
-  expect(await unmarked(page)).toEqual([]);
-  await signInBefore(page, database, await freshNumber(database));
-  await page.goto(`/${owner.shopId}/dispute`);
-  await say(page);
-  const id = await disputeOf(database, owner);
-  for (const path of ['/my-shops', `/${owner.shopId}/dispute`]) {
-    await page.goto(markedOrigin + path);
-    await expect(page.getByText(owner.name)).toBeVisible();
-    expect(await unmarked(page)).toEqual([]);
-  }
-  await signInBefore(page, database, owner.number);
-  for (const path of ['/my-shops', `/${owner.shopId}/dispute`]) {
-    await page.goto(markedOrigin + path);
-    await expect(page.getByText(owner.name).first()).toBeVisible();
-    expect(await unmarked(page)).toEqual([]);
-  }
-  await letTimePass(database, id);
-  await beOperator(page, database);
-  await page.goto(`${markedOrigin}/operator/disputes`);
-  await expect(page.getByText(owner.name)).toBeVisible();
-  expect((await unmarked(page)).filter((text) => !/\+91/.test(text))).toEqual([]);
-  await page.goto(`${markedOrigin}/operator/disputes/${id}`);
-  await expect(page.getByRole('button', { name: 'Give it to the other side' })).toBeVisible();
-  expect((await unmarked(page)).filter((text) => !/\+91/.test(text))).toEqual([]);
-  await page.goto(`${markedOrigin}/nowhere/dispute`);
-  await expect(page.getByText('This shop is not in the directory')).toBeVisible();
-  expect(await unmarked(page)).toEqual([]);
 });

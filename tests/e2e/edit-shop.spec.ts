@@ -6,7 +6,6 @@ import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { freshNumber, letResend, proveNumber } from './otp.ts';
 import { beOperator, leaveTheDesk, takeTheDesk } from './operators.ts';
 import { type Owner, payBefore, signedInOwner } from './owners.ts';
-import { markedOrigin, unmarked } from './unmarked.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const save = (page: Page, name: string, text = 'Save') =>
@@ -311,26 +310,4 @@ test('a claim that is being checked changes nothing, and says so', async ({ page
   await page.goto(`/my-shops/${owner.shopId}`);
   await expect(page.getByText('Your claim of this shop is still being checked.')).toBeVisible();
   await expectNoAxeFault(page);
-});
-
-test('has no text outside the catalogue', async ({ page, database }) => {
-  const owner = await signedInOwner(page, database);
-  await payBefore(page, owner);
-  const hours = Array.from({ length: 7 }, () => [{ opens: '10:00', closes: '02:00' }]);
-  const holidays = [{ from: '2090-10-20', until: '2090-10-22', label: 'Diwali' }];
-  await database.query('update shop set hours = $2, holidays = $3 where id = $1', [
-    owner.shopId,
-    JSON.stringify(hours),
-    JSON.stringify(holidays),
-  ]);
-  await database.query(`insert into verification (kind, claim_id, changes) values ('change', $1, $2)`, [
-    owner.claimId,
-    JSON.stringify({ name: 'Another', ownerNumber: '+919876500001', city: 'Nashik' }),
-  ]);
-  await page.goto(`${markedOrigin}/my-shops/${owner.shopId}`);
-  await expect(page.getByText('Holidays')).toBeVisible();
-  expect(await unmarked(page)).toEqual([]);
-  await page.goto(`${markedOrigin}/${owner.shopId}/shop`);
-  await ready(page);
-  expect(await unmarked(page)).toEqual([]);
 });

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { beOperator } from './operators.ts';
 import { freshNumber, toastOf } from './otp.ts';
-import { markedOrigin, unmarked } from './unmarked.ts';
 
 /** One operator at a time: whoever takes the next call must find the one of this test. */
 test.describe.configure({ mode: 'serial' });
@@ -126,28 +125,4 @@ test('nobody is called by two at once', async ({ page, browser, database, allowN
   await other.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
   await expect(toastOf(other)).toHaveText('Closed.');
   await otherContext.close();
-});
-
-test('has no text outside the catalogue', async ({ page, database }) => {
-  await beOperator(page, database);
-  const { rows } = await database.query<{ id: string }>(
-    `with made as (
-       insert into enquiry (shop_name, owners_name, contact_number, due_at, state, missed)
-       values ('Sharma Sweets', 'Asha Sharma', $1, now() - interval '3 hours', 'no_answer', 2) returning id),
-     said as (
-       insert into enquiry_deed (enquiry_id, operator_number, event, note, due_at)
-       select id, '+919000000001', 'no_answer', 'Rang long', now() from made)
-     select id from made`,
-    [await freshNumber(database)],
-  );
-  const isNumber = (text: string) => /\+91/.test(text);
-  await page.goto(`${markedOrigin}/operator/enquiries`);
-  await expect(page.getByRole('link', { name: /Asha Sharma/ }).first()).toBeVisible();
-  expect((await unmarked(page)).filter((text) => !isNumber(text))).toEqual([]);
-  await page.goto(`${markedOrigin}/operator/enquiries/${rows[0]?.id}`);
-  await ready(page);
-  await expect(page.getByRole('link', { name: /Call / })).toBeVisible();
-  await page.getByRole('button', { name: /Call again at/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect((await unmarked(page)).filter((text) => !isNumber(text))).toEqual([]);
 });

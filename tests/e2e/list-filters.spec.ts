@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { answerList, madeUpPage } from './made-up-list.ts';
-import { markedOrigin, unmarked } from './unmarked.ts';
 
 const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
 const opener = (page: Page) => page.getByRole('button', { name: /^Advance Search/ });
@@ -183,26 +182,4 @@ test('the dialog passes axe, stays within the screen, and its buttons above the 
     .toBeLessThan(height - covered);
   const top = await dialog(page).evaluate((element) => element.getBoundingClientRect().top);
   expect(top).toBeGreaterThanOrEqual(0);
-});
-
-test('filters and search results have no text outside the catalogue', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(bengaluru);
-  await answerList(context, () => madeUpPage(1, 3));
-  await page.goto(`${markedOrigin}/dashboard`);
-  await ready(page);
-  await page.getByRole('button', { name: '⟦Advance Search⟧' }).click();
-  const open = page.getByRole('dialog');
-  await open.locator('select').first().selectOption({ index: 1 });
-  await open.locator('select').nth(1).selectOption({ index: 1 });
-  await open.locator('input').first().fill('Pune');
-  await open.locator('input').nth(1).fill('1');
-  await open.locator('select').nth(2).selectOption('5');
-  await open.locator('select').nth(3).selectOption('true');
-  await open.getByRole('button', { name: '⟦Apply⟧' }).click();
-  expect(await unmarked(page)).toEqual([]);
-  await open.locator('input').nth(1).fill('411001');
-  await open.getByRole('button', { name: '⟦Apply⟧' }).click();
-  await expect(page.getByRole('heading', { name: /Result/ })).toBeVisible();
-  expect(await unmarked(page)).toEqual([]);
 });

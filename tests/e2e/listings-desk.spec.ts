@@ -4,7 +4,6 @@ import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { beOperator } from './operators.ts';
 import { makeOwner, payBefore } from './owners.ts';
-import { markedOrigin, unmarked } from './unmarked.ts';
 
 /** One import at a time, on the whole server. */
 test.describe.configure({ mode: 'serial' });
@@ -145,23 +144,4 @@ test('a file is imported, and its report stays', async ({ page, database }) => {
   await expect(page.getByText('no name')).toBeVisible();
   await page.getByRole('link', { name: 'All imports' }).click();
   await expect(page.getByRole('link', { name: /desk\.csv/ }).first()).toBeVisible();
-});
-
-test('has no text outside the catalogue', async ({ page, database }) => {
-  const owner = await makeOwner(database);
-  const otherId = await addListing(database, `Twin of ${owner.name}`);
-  await beOperator(page, database);
-  const isOurs = (text: string) => !/\+91/.test(text);
-  for (const path of [
-    '',
-    '/imports',
-    `/${owner.shopId}`,
-    `/${owner.shopId}/edit`,
-    `/${owner.shopId}/merge/${otherId}`,
-  ]) {
-    await page.goto(`${markedOrigin}/operator/listings${path}`);
-    await ready(page);
-    await expect(page.locator('main h1')).toBeVisible();
-    expect([path, (await unmarked(page)).filter(isOurs)]).toEqual([path, []]);
-  }
 });

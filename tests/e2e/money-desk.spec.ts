@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { beOperator } from './operators.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
 import { makeOwner, openOrder, payBefore, payOrder, setRefund, signedInOwner, type Owner } from './owners.ts';
-import { markedOrigin, unmarked } from './unmarked.ts';
 
 const toast = (page: Page) => page.locator('.Toastify__toast');
 
@@ -151,30 +150,4 @@ test('a message that was given up is sent again', async ({ page, database }) => 
   await page.getByLabel('Messages to a number').fill(owner.number.slice(3));
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('1 found')).toBeVisible();
-});
-
-test('has no text outside the catalogue', async ({ page, browser, database }) => {
-  const phone = await browser.newContext();
-  const owners = await phone.newPage();
-  const owner = await signedInOwner(owners, database);
-  await payBefore(owners, owner);
-  await failRefund(owners, database, owner);
-  await phone.close();
-  const { id } = await providerIdsOf(database, owner);
-  await beOperator(page, database);
-  for (const path of [
-    '/operator',
-    '/operator/money',
-    '/operator/money?list=refunds',
-    '/operator/money?list=orders',
-    '/operator/money?list=checks',
-    `/operator/money/${id}`,
-    '/operator/messages',
-    '/operator/messages?list=sent',
-    '/operator/audit',
-  ]) {
-    await page.goto(markedOrigin + path);
-    await expect(page.locator('main h1')).toBeVisible();
-    expect([path, (await unmarked(page)).filter((text) => !/\+91/.test(text))]).toEqual([path, []]);
-  }
 });

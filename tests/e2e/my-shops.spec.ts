@@ -3,7 +3,6 @@ import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { freshNumber } from './otp.ts';
 import { payBefore, signedInOwner } from './owners.ts';
-import { unmarked, markedOrigin } from './unmarked.ts';
 
 const standing = (database: pg.Client, claimId: string, state: string, reason: string | null = null) =>
   database.query(
@@ -54,9 +53,6 @@ test('each step of a shop has its line, its reason and its next button', async (
   await expect(page.getByText('Your page is open to everybody.')).toBeVisible();
   await expect(page.getByText('Verified')).toBeVisible();
   await expectNoAxeFault(page);
-  await page.goto(`${markedOrigin}/my-shops`);
-  await expect(page.getByRole('heading', { name: owner.name })).toBeVisible();
-  expect(await unmarked(page)).toEqual([]);
 });
 
 test('what did not arrive is asked for again', async ({ page, database, context, allowNoise }) => {

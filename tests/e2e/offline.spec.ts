@@ -3,7 +3,6 @@ import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { expectKept, nameField } from './kept-draft.ts';
 import { signedInOwner } from './owners.ts';
 import { oneShop, paid } from './shop-rows.ts';
-import { markedOrigin, unmarked } from './unmarked.ts';
 import { allKept, expectPageKept, withWorker } from './worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -92,16 +91,6 @@ test('nothing of a person is kept', async ({ page, context, database, allowNoise
   await context.setOffline(true);
   await page.goto(`/${shopId}/subscribe`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineHeading);
-});
-
-test('the page for no network has no text outside the catalogue', async ({ page, context, allowNoise }) => {
-  allowNoise(gone);
-  await page.goto(`${markedOrigin}/plans`);
-  await withWorker(page);
-  await context.setOffline(true);
-  await page.goto(`${markedOrigin}/registration-enquiry`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(offlineHeading);
-  expect(await unmarked(page)).toEqual([]);
 });
 
 test('the site can be put on the home screen', async ({ page, request }) => {

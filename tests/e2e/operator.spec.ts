@@ -3,7 +3,6 @@ import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { beOperator, takeTheDesk } from './operators.ts';
 import { makeOwner, payBefore, type Owner } from './owners.ts';
-import { markedOrigin, unmarked } from './unmarked.ts';
 
 /** One operator at a time: whoever takes the next item must find the one of this test. */
 test.describe.configure({ mode: 'serial' });
@@ -109,17 +108,4 @@ test('an item with another operator cannot be decided, and keys do nothing while
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Back to the queue' }).click();
   await expect(page).toHaveURL('/operator/verifications');
-});
-
-test('has no text outside the catalogue', async ({ page, database }) => {
-  const owner = await makeOwner(database, { listing: 'submitted' });
-  const itemId = await waits(database, owner);
-  await beOperator(page, database);
-  await page.goto(`${markedOrigin}/operator/verifications`);
-  await expect(page.getByRole('link', { name: new RegExp(owner.name) })).toBeVisible();
-  expect(await unmarked(page)).toEqual([]);
-  await page.goto(`${markedOrigin}/operator/verifications/${itemId}`);
-  await ready(page);
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
-  expect((await unmarked(page)).filter((text) => !/\+91/.test(text))).toEqual([]);
 });

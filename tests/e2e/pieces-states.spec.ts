@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openGuide } from './guide.ts';
-import { markedOrigin, unmarked } from './unmarked.ts';
 
 type State = {
   /** What axe looks at; the rest of the guide is looked at where all pages are. */
@@ -129,11 +128,6 @@ test('nothing in any state moves for people who asked for less motion', async ({
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await moving(page)).toEqual([]);
   await inEachState(page, async (state) => expect(await moving(page), state).toEqual([]));
-});
-
-test('no text in any state stands outside the catalogue', async ({ page }) => {
-  await openGuide(page, markedOrigin);
-  await inEachState(page, async (state) => expect(await unmarked(page), state).toEqual([]));
 });
 
 /**

@@ -14,9 +14,6 @@ import { beOperator, leaveTheDesk, takeTheDesk } from './operators.ts';
 import { button, freshNumber } from './otp.ts';
 import { heading, payButton } from './subscribe-page.ts';
 
-// Traces cannot keep the pictures that a page holds itself.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
-
 test('a claim under review is paid for, does not make the shop Verified, is rejected, and is refunded by itself', async ({
   page,
   context,

@@ -8,8 +8,6 @@ import { beOperator, leaveTheDesk, takeTheDesk } from './operators.ts';
 import { button, freshNumber, toastOf } from './otp.ts';
 import { heading, payButton } from './subscribe-page.ts';
 
-// Traces cannot keep the pictures that a page holds itself.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
 test.setTimeout(180_000);
 
 const itemOf = async (database: pg.Client, shopId: string): Promise<string> => {

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { dataFolder, markedPort } from './addresses.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { dataFolder } from './addresses.ts';
 import { expect, test as base } from './fixtures.ts';
 
 export const tagManagerId = 'GTM-TEST123';
@@ -10,8 +11,8 @@ export const tagManagerId = 'GTM-TEST123';
 /** The same pages on the same database, from a server that has a tag manager; one for each worker. */
 export const test = base.extend<object, { tagged: string }>({
   tagged: [
-    async ({}, use, { parallelIndex }) => {
-      const server = await startTagged(markedPort + 1 + 2 * parallelIndex, 'build');
+    async ({}, use) => {
+      const server = await startTagged();
       await use(server.origin);
       await server.stop();
     },
@@ -19,13 +20,13 @@ export const test = base.extend<object, { tagged: string }>({
   ],
 });
 
-export async function startTagged(port: number, buildFolder: string) {
+async function startTagged() {
+  const port = await findFreePort();
   const server = spawn(process.execPath, ['src/main.ts'], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: {
       ...process.env,
       PORT: String(port),
-      BUILD_DIR: buildFolder,
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'error',
       TAG_MANAGER_ID: tagManagerId,

@@ -5,13 +5,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { postgresAccount } from '../../src/server/db/postgres-files.ts';
-import {
-  expectDatabaseStopped,
-  findFreePort,
-  findPostmaster,
-  type Lab,
-  makeLab,
-} from '../support/server-process.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { expectDatabaseStopped, findPostmaster, type Lab, makeLab } from '../support/server-process.ts';
 
 const isRoot = process.getuid?.() === 0;
 

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect } from 'vitest';
+import { findFreePort } from './free-port.ts';
 import { production } from './production.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -186,26 +187,6 @@ function environment(): Record<string, string> {
 export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (const deadline = Date.now() + patienceMs; !(await condition()); await sleep(50)) {
     if (Date.now() > deadline) throw new Error(`Waited in vain until ${what}.`);
-  }
-}
-
-// Above 10080, the last port that `fetch` refuses, and below those that the system gives out itself, so that
-// no connection takes one before its server does. A thousand for each process that runs tests.
-const firstPort = 11_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 20) * 1000;
-let portsGiven = Math.floor(Math.random() * 1000);
-
-/** Never the same twice: others that were given one may not listen there yet. */
-export async function findFreePort(): Promise<number> {
-  for (;;) {
-    const port = firstPort + (portsGiven++ % 1000);
-    const probe = createServer();
-    const isFree = await new Promise<boolean>((done) => {
-      probe.once('error', () => done(false));
-      probe.listen(port, () => done(true));
-    });
-    if (!isFree) continue;
-    await new Promise((done) => probe.close(done));
-    return port;
   }
 }
 

@@ -1,0 +1,57 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// Above 10080, the last port that `fetch` refuses, and below the range from which the system gives ports to
+// outgoing connections.
+const firstPort = 11_000;
+const ports = 20_000;
+
+const lockFile = (port: number) => join(tmpdir(), `nukkad-port-${port}`);
+const locked: number[] = [];
+process.on('exit', () => {
+  for (const port of locked) rmSync(lockFile(port), { force: true });
+});
+
+/**
+ * A port that nobody listens on and no other test process was given. The lock file keeps it from a second run on
+ * this machine until the server that it is for listens.
+ */
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = firstPort + Math.floor(Math.random() * ports);
+    if (!lock(port)) continue;
+    locked.push(port);
+    if (await isFree(port)) return port;
+  }
+}
+
+function lock(port: number): boolean {
+  try {
+    writeFileSync(lockFile(port), String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    removeStale(port);
+    return false;
+  }
+}
+
+/** Left by a process that was killed. */
+function removeStale(port: number): void {
+  try {
+    process.kill(Number(readFileSync(lockFile(port), 'utf8')), 0);
+  } catch (error) {
+    // EPERM: it runs, as another user.
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') rmSync(lockFile(port), { force: true });
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  return new Promise((done) => {
+    probe.once('error', () => done(false));
+    probe.listen(port, () => probe.close(() => done(true)));
+  });
+}
