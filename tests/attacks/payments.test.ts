@@ -81,7 +81,7 @@ describe('1: marking a shop paid', () => {
     const { status, body } = await confirm(app, owner, { ...proof, ...wishes }, wishes);
     expect([status, body]).toEqual([
       200,
-      { isClaimed: false, metaInfo: { isPaid: false, isPaymentValid: false } },
+      { isClaimed: false, metaInfo: { isPaid: false, isPaymentValid: false }, payment: 'failed' },
     ]);
     expect(await flagsOf(owner)).toEqual(nothing);
   });
@@ -136,7 +136,11 @@ describe('3: other money than the price', () => {
     const order = await openOrder(app, owner);
     await fault(app, wrong);
     const { body } = await confirm(app, owner, await pay(app, order));
-    expect(body).toEqual({ isClaimed: false, metaInfo: { isPaid: false, isPaymentValid: false } });
+    expect(body).toEqual({
+      isClaimed: false,
+      metaInfo: { isPaid: false, isPaymentValid: false },
+      payment: 'refunded',
+    });
     expect([await yearsOf(owner), await refundsThere(owner)]).toEqual([0, 1]);
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { claimStates } from '../claims/states.ts';
 import { endpoint } from '../endpoint.ts';
-import { refundStates } from './states.ts';
+import { confirmedStates, refundStates } from './states.ts';
 
 const id = z.uuid();
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -42,9 +42,11 @@ export const confirmPayment = endpoint({
     }),
   }),
   output: z.object({
+    /** These three are the shop's: an earlier year may make them true. */
     isClaimed: z.boolean(),
-    /** False while the provider has not captured the money yet. */
     metaInfo: z.object({ isPaid: z.boolean(), isPaymentValid: z.boolean() }),
+    /** What became of the payment that was handed over. */
+    payment: z.enum(confirmedStates),
   }),
 });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  isOrderOpen,
-  isRefundInForce,
+  confirmedStateOf,
   nextOrderState,
   nextPaymentState,
   nextRefundState,
+  openRefundStates,
   orderMoves,
   orderStates,
   type PaymentState,
@@ -84,10 +84,6 @@ describe('an order', () => {
     expect(nextOrderState('created', 'paid')).toBe('paid');
     expect(nextOrderState('paid', 'attempted')).toBe('paid');
   });
-
-  it('is open until it is paid', () => {
-    expect(orderStates.filter(isOrderOpen)).toEqual(['created', 'attempted']);
-  });
 });
 
 describe('a refund', () => {
@@ -103,7 +99,22 @@ describe('a refund', () => {
     for (const news of refundStates) expect(nextRefundState('processed', news)).toBe('processed');
   });
 
-  it('ends validity as soon as it is asked for, unless it fails', () => {
-    expect(refundStates.filter(isRefundInForce)).toEqual(['requested', 'pending', 'processed']);
+  it('is asked about until it is processed or has failed', () => {
+    expect(openRefundStates).toEqual(['requested', 'pending']);
+  });
+});
+
+describe('what a payment comes to for whoever made it', () => {
+  it.each([
+    ['pending', undefined],
+    ['pending', { state: 'created', hasYear: false }],
+    ['pending', { state: 'authorized', hasYear: false }],
+    ['failed', { state: 'failed', hasYear: false }],
+    ['paid', { state: 'captured', hasYear: true }],
+    // Captured, and on its way back.
+    ['refunded', { state: 'captured', hasYear: false }],
+    ['refunded', { state: 'refunded', hasYear: false }],
+  ] as const)('%s: %o', (what, payment) => {
+    expect(confirmedStateOf(payment)).toBe(what);
   });
 });

@@ -21,9 +21,6 @@ export const orderMoves: Moves<OrderState> = {
 export const nextOrderState = (current: OrderState, news: OrderState): OrderState =>
   moveForward(orderMoves, current, news);
 
-/** A shop has at most one open order. */
-export const isOrderOpen = (state: OrderState): boolean => state !== 'paid';
-
 export const paymentStates = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -39,6 +36,20 @@ export const paymentMoves: Moves<PaymentState> = {
 export const nextPaymentState = (current: PaymentState, news: PaymentState): PaymentState =>
   moveForward(paymentMoves, current, news);
 
+/** What a payment comes to for whoever made it. `paid`: it bought a year; `refunded`: its money goes or went back. */
+export const confirmedStates = ['pending', 'paid', 'failed', 'refunded'] as const;
+export type ConfirmedState = (typeof confirmedStates)[number];
+
+/** Undefined where the provider has not told us of the payment yet. */
+export function confirmedStateOf(
+  payment: { readonly state: PaymentState; readonly hasYear: boolean } | undefined,
+): ConfirmedState {
+  if (payment === undefined || payment.state === 'created' || payment.state === 'authorized')
+    return 'pending';
+  if (payment.state === 'failed') return 'failed';
+  return payment.hasYear ? 'paid' : 'refunded';
+}
+
 /** `requested`: our row is written, the provider does not know yet. Its id makes a second asking harmless. */
 export const refundStates = ['requested', 'pending', 'processed', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
@@ -49,6 +60,11 @@ export const refundMoves: Moves<RefundState> = {
   processed: [],
   failed: [],
 };
+
+/** The provider has not decided on these: it is asked again. */
+export const openRefundStates: readonly RefundState[] = refundStates.filter(
+  (state) => refundMoves[state].length > 0,
+);
 
 export const nextRefundState = (current: RefundState, news: RefundState): RefundState =>
   moveForward(refundMoves, current, news);
@@ -63,6 +79,3 @@ export type RefundReason = (typeof refundReasons)[number];
  */
 export const refundKey = (refundId: string, tries: number): string =>
   tries === 1 ? refundId : `${refundId}-${tries}`;
-
-/** A refund ends the year's validity when it is asked for, not days later when the bank is done. */
-export const isRefundInForce = (state: RefundState): boolean => state !== 'failed';

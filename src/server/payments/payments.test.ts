@@ -97,7 +97,7 @@ describe('paying', () => {
     const confirmed = await confirm(app, owner, await pay(app, order.id));
     expect(confirmed).toEqual({
       status: 200,
-      body: { isClaimed: true, metaInfo: { isPaid: true, isPaymentValid: true } },
+      body: { isClaimed: true, metaInfo: { isPaid: true, isPaymentValid: true }, payment: 'paid' },
     });
     expect(await booksOf(owner)).toEqual(paidOnce());
     const [paper] = await app.database.primary.query<{ content: { total: number; paymentId: string } }>(sql`
@@ -179,7 +179,10 @@ describe('paying', () => {
     await fault(app, { kind: 'payment_authorized' });
     await fault(app, { kind: 'server_error', on: 'payments.capture' });
     const proof = await pay(app, await openOrder(app, owner));
-    expect((await confirm(app, owner, proof)).body.metaInfo.isPaid).toBe(false);
+    expect((await confirm(app, owner, proof)).body).toMatchObject({
+      metaInfo: { isPaid: false },
+      payment: 'pending',
+    });
     expect((await seeSubscription(app, owner)).body).toMatchObject({ isPending: true, state: 'none' });
     await reconcileNow(app);
     expect((await seeSubscription(app, owner)).body).toMatchObject({ isPending: false, state: 'active' });
@@ -234,6 +237,57 @@ describe('paying', () => {
     });
     await reconcileNow(app);
     expect(await booksOf(owner)).toEqual(paidOnce());
+  });
+});
+
+describe('a confirmation answers the state of its own payment', () => {
+  const stateOf = async (owner: Owner, proof: object) => (await confirm(app, owner, proof)).body.payment;
+
+  it('pending while the provider does not answer, also where an earlier year is paid', async () => {
+    const owner = await makePaidOwner();
+    await moveYears(owner, 310);
+    const proof = await pay(app, await openOrder(app, owner));
+    await fault(app, { kind: 'server_error', on: 'orders.payments' });
+    expect((await confirm(app, owner, proof)).body).toEqual({
+      isClaimed: true,
+      metaInfo: { isPaid: true, isPaymentValid: true },
+      payment: 'pending',
+    });
+    expect(await stateOf(owner, proof)).toBe('paid');
+  });
+
+  it('pending, then paid, for a shop that is taken down meanwhile', async () => {
+    const owner = await makeOwner(app);
+    const proof = await pay(app, await openOrder(app, owner));
+    await app.database.primary.query(sql`update shop set listing = 'rejected' where id = ${owner.shopId}`);
+    await fault(app, { kind: 'server_error', on: 'orders.payments' });
+    expect(await stateOf(owner, proof)).toBe('pending');
+    expect(await stateOf(owner, proof)).toBe('paid');
+  });
+
+  it('failed where the bank has refused', async () => {
+    const owner = await makeOwner(app);
+    const order = await openOrder(app, owner);
+    const { metadata } = await failToPay(app, order);
+    const proof = {
+      razorpay_payment_id: metadata.payment_id,
+      razorpay_order_id: order,
+      razorpay_signature: signPayment(localForm(app).access, order, metadata.payment_id),
+    };
+    expect(await stateOf(owner, proof)).toBe('failed');
+  });
+
+  it('refunded where the money goes back: a claim that was refused, a year that was given back', async () => {
+    const refused = await makeOwner(app, 'under_review');
+    const proof = await pay(app, await openOrder(app, refused));
+    await app.database.primary.query(sql`update claim set state = 'rejected' where id = ${refused.claimId}`);
+    expect(await stateOf(refused, proof)).toBe('refunded');
+
+    const owner = await makeOwner(app);
+    const paid = await pay(app, await openOrder(app, owner));
+    expect(await stateOf(owner, paid)).toBe('paid');
+    await askForRefund(app, owner);
+    expect(await stateOf(owner, paid)).toBe('refunded');
   });
 });
 
