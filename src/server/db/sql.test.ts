@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDatabase } from '../../../tests/support/app.ts';
-import { literal, prepared, sql } from './sql.ts';
+import { literal, literalStates, prepared, sql } from './sql.ts';
 
 describe('sql', () => {
   it('sends values as parameters, never as text', async () => {
@@ -26,6 +26,11 @@ describe('sql', () => {
     expect(prepared(sql`limit ${literal(21)}`).text).toBe('limit 21');
     expect(() => literal(1.5)).toThrow(TypeError);
     expect(() => literal('1; drop table shop' as unknown as number)).toThrow(TypeError);
+    expect(prepared(sql`in ${literalStates(['under_review', 'clear'])}`).text).toBe(
+      "in ('under_review', 'clear')",
+    );
+    expect(() => literalStates(["x') or true --"])).toThrow(TypeError);
+    expect(() => literalStates([])).toThrow(TypeError);
   });
 });
 

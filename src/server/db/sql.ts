@@ -29,6 +29,13 @@ export function literal(value: number): Sql {
   return { [isFragment]: true, strings: [String(value)], values: [] };
 }
 
+/** States of one of our tables, in the text itself: a partial index is not used for a parameter. */
+export function literalStates(states: readonly string[]): Sql {
+  const odd = states.find((state) => !/^[a-z_]+$/.test(state));
+  if (odd !== undefined || states.length === 0) throw new TypeError(`not a list of states: ${states.join()}`);
+  return { [isFragment]: true, strings: [`('${states.join("', '")}')`], values: [] };
+}
+
 /**
  * A query whose best plan depends on its values: a plan for all values, which PostgreSQL would settle on after
  * a few times, may be a hundred times slower for some.

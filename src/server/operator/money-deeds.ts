@@ -1,8 +1,8 @@
 import type { Output, ParsedInput } from '../../core/endpoint.ts';
 import { AppError } from '../../core/errors.ts';
 import type { askProvider, markPaidBack, refundForOwner, retryRefund } from '../../core/operator/money.ts';
-import type { OrderState } from '../../core/payments/states.ts';
-import { type Db, sql } from '../db/sql.ts';
+import { openRefundStates, type OrderState } from '../../core/payments/states.ts';
+import { type Db, literalStates, sql } from '../db/sql.ts';
 import { ProviderError } from '../gateways/payments.ts';
 import type { RequestContext } from '../http/route.ts';
 import { closeFailedRefund, retryFailedRefund } from '../payments/failed-refunds.ts';
@@ -42,7 +42,7 @@ export async function askNow(
 const findOpenRefunds = (db: Db, orderId: string) =>
   db.query<{ payment_id: string }>(sql`
     select r.payment_id from refund r join payment p on p.id = r.payment_id
-    where p.order_id = ${orderId} and r.state in ('requested', 'pending')`);
+    where p.order_id = ${orderId} and r.state in ${literalStates(openRefundStates)}`);
 
 /** Only what the owner could ask for: the latest payment, in its days. */
 export async function refundInTheirPlace(

@@ -1,4 +1,5 @@
-import { type Db, sql } from '../db/sql.ts';
+import { openRefundStates } from '../../core/payments/states.ts';
+import { type Db, literalStates, sql } from '../db/sql.ts';
 import { every } from '../every.ts';
 import type { PaymentParts } from './parts.ts';
 import { sendRefundOf, storeRefund } from './refunds.ts';
@@ -56,7 +57,7 @@ export async function reconcile(
   const refunds = await context.db.query<{ payment_id: string }>(sql`
     update refund set asked_at = now() where id in (
       select r.id from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.order_id
-      where r.state in ('requested', 'pending') and o.local_form = ${isLocalForm}
+      where r.state in ${literalStates(openRefundStates)} and o.local_form = ${isLocalForm}
         and (r.asked_at is null or r.asked_at < now() - make_interval(secs => ${openPauseSeconds}))
       order by r.asked_at nulls first limit ${batch} for update of r skip locked)
     returning payment_id`);

@@ -3,12 +3,13 @@ import { AppError } from '../../core/errors.ts';
 import { canRefund, nextPaidYear } from '../../core/payments/rules.ts';
 import {
   nextRefundState,
+  openRefundStates,
   type PaymentState,
   refundKey,
   type RefundReason,
   type RefundState,
 } from '../../core/payments/states.ts';
-import { type Db, sql } from '../db/sql.ts';
+import { type Db, literalStates, sql } from '../db/sql.ts';
 import { type Payments, ProviderError, type ProviderRefund } from '../gateways/payments.ts';
 import type { RequestContext } from '../http/route.ts';
 import { issueCreditNote } from './issue-paper.ts';
@@ -160,7 +161,7 @@ export async function sendRefundOf(
   const [open] = await context.db.query<OpenRefund>(sql`
     update refund r set asked_at = now()
     from payment p join payment_order o on o.id = p.order_id
-    where p.id = r.payment_id and r.payment_id = ${paymentId} and r.state in ('requested', 'pending')
+    where p.id = r.payment_id and r.payment_id = ${paymentId} and r.state in ${literalStates(openRefundStates)}
       and o.local_form = ${payments.isLocalForm}
     returning r.id, r.state, r.amount_paise, r.payment_id, o.claim_id, p.provider_payment_id, r.provider_refund_id, r.tries`);
   if (open === undefined) return;

@@ -3,7 +3,13 @@ import type { ClaimState } from '../../core/claims/states.ts';
 import { isClaimActive } from '../../core/claims/states.ts';
 import { canBuyYear, currency, nextPaidYear } from '../../core/payments/rules.ts';
 import type { Seller } from '../../core/payments/papers.ts';
-import { nextPaymentState, type PaymentState, type RefundReason } from '../../core/payments/states.ts';
+import {
+  nextOrderState,
+  nextPaymentState,
+  type OrderState,
+  type PaymentState,
+  type RefundReason,
+} from '../../core/payments/states.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { type Payments, ProviderError, type ProviderPayment } from '../gateways/payments.ts';
 import type { RequestContext } from '../http/route.ts';
@@ -174,10 +180,11 @@ async function countYear(db: Db, order: Order, paymentId: string, local: boolean
  * such an order, so that whoever wants to pay again needs a new one.
  */
 async function moveOrder(db: Db, order: Order): Promise<void> {
-  await db.query(sql`
-    with news as (
-      select case when bool_or(captured_at is not null) then 'paid' else 'attempted' end as state
-      from payment where order_id = ${order.id} having count(*) > 0)
-    update payment_order o set updated_at = now(), state = news.state from news
-    where o.id = ${order.id} and o.state not in ('paid', news.state)`);
+  const [seen] = await db.query<{ state: OrderState; news: OrderState }>(sql`
+    select o.state, case when bool_or(p.captured_at is not null) then 'paid' else 'attempted' end as news
+    from payment_order o join payment p on p.order_id = o.id where o.id = ${order.id} group by o.id`);
+  if (seen === undefined) return;
+  const state = nextOrderState(seen.state, seen.news);
+  if (state === seen.state) return;
+  await db.query(sql`update payment_order set updated_at = now(), state = ${state} where id = ${order.id}`);
 }

@@ -17,7 +17,7 @@ export type Category = {
 };
 
 // biome-ignore format: a table, one trade a row
-export const taxonomy: readonly Category[] = [
+const trades = [
   {
     slug: 'grocery',
     label: 'Kirana & Grocery',
@@ -429,4 +429,9 @@ export const taxonomy: readonly Category[] = [
       { slug: 'farm-equipment', label: 'Farm Tools & Irrigation', words: ['sprayer', 'drip irrigation', 'krishi yantra', 'agriculture tools', 'pump set', 'sprinkler', 'khurpi', 'phawda', 'chaff cutter', 'power tiller'] },
     ],
   },
-];
+] as const satisfies readonly Category[];
+
+export const taxonomy: readonly Category[] = trades;
+
+/** A table that names one that is not here does not compile. */
+export type TradeSlug = (typeof trades)[number]['subCategories'][number]['slug'];

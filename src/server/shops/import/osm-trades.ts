@@ -1,10 +1,12 @@
+import type { TradeSlug } from '../taxonomy.ts';
+
 /**
  * Which of our trades a tag of OpenStreetMap means, and the clear ones of SimpleGeo's venues (Who's On First).
  * Read by trade: each row lists the tags that mean it; a tag may stand in several rows. The other tags of
  * SimpleGeo were given by machine and are often wrong ('dive bar' are dealers in bright steel bars).
  */
 // biome-ignore format: a table, one trade a row
-const tagsOfTrades: Readonly<Record<string, string>> = {
+const tagsOfTrades: { readonly [slug in TradeSlug]?: string } = {
   'kirana-store': 'shop=convenience | shop=general | shop=grocery | shop=food | shop=village_shop | sg:subcategory=groceries',
   'supermarket': 'shop=supermarket | shop=hypermarket',
   'milk-dairy': 'shop=dairy | shop=milk | shop=cheese | sg:subcategory=dairy',
@@ -248,7 +250,7 @@ const tagsOfTrades: Readonly<Record<string, string>> = {
 
 type Hint = {
   readonly says: RegExp;
-  readonly means: readonly string[];
+  readonly means: readonly TradeSlug[];
   /** What the tag alone would mean is then wrong. */
   readonly instead?: true;
 };
@@ -335,9 +337,3 @@ export function tradesOfTag(tag: string, name: string): readonly string[] {
   const said = spoken.flatMap(({ means }) => means);
   return spoken.some((hint) => hint.instead) ? said : [...plain, ...said];
 }
-
-/** For the test that holds them against the taxonomy. */
-export const slugsOfTags: readonly string[] = [
-  ...Object.keys(tagsOfTrades),
-  ...Object.values(hintsOfTags).flatMap((hints) => hints.flatMap(({ means }) => means)),
-];

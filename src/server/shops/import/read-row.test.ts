@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { taxonomy } from '../taxonomy.ts';
 import { degreesOf } from './coordinate.ts';
-import { slugsOfTags, tradesOfTag } from './osm-trades.ts';
+import { tradesOfTag } from './osm-trades.ts';
 import { readRow } from './read-row.ts';
 import { isSameName, soundsOf } from './same-name.ts';
 import type { RowValues } from './source-row.ts';
@@ -110,11 +109,6 @@ describe('the source id', () => {
 });
 
 describe('trades', () => {
-  const known = new Set(taxonomy.flatMap(({ subCategories }) => subCategories.map(({ slug }) => slug)));
-  it('are all of the taxonomy', () => {
-    expect(slugsOfTags.filter((slug) => !known.has(slug))).toEqual([]);
-  });
-
   it.each<[string, string, string[]]>([
     ['amenity=pub', 'The Beer Cafe', ['bar-pub']],
     ['diet=vegetarian', 'Anand', ['pure-veg']],
