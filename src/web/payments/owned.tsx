@@ -11,6 +11,7 @@ import { Note } from './note.tsx';
 import { PayAction } from './pay-action.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { PlanCards, YearlyPrice } from './plan-cards.tsx';
+import { type SubscribeState, subscribeState } from './subscribe-state.ts';
 import type { Payment } from './use-payment.ts';
 
 type OwnedProps = {
@@ -21,9 +22,9 @@ type OwnedProps = {
 
 /** What the owner of a claim sees of its subscription, and what can be done about it. */
 export function Owned({ subscription, payment, look }: OwnedProps) {
-  const { shopId, name, claimState, isTakenDown, state, payments } = subscription;
-  const isOver = claimState === 'rejected' || claimState === 'withdrawn';
-  const plans = !isOver && <State key="plans" subscription={subscription} payment={payment} />;
+  const { shopId, name, payments, until } = subscription;
+  const shown = subscribeState(subscription, payment.paying.step === 'awaiting');
+  const plan = <Plan key="plan" shown={shown} subscription={subscription} payment={payment} />;
   const list = payments.length > 0 && (
     <PaymentList key="list" shopId={shopId} payments={payments} look={look} />
   );
@@ -35,71 +36,65 @@ export function Owned({ subscription, payment, look }: OwnedProps) {
           {name}
         </strong>
       </p>
-      {claimState === 'under_review' && !isTakenDown && <Note>{m.reviewNotice}</Note>}
-      {isOver && <Note>{m.claimOverNotice}</Note>}
-      {!isOver && (isTakenDown ? <TakenDown /> : <Past {...subscription} />)}
-      {/* Whoever has just asked for the money back looks for what became of it, not for the plans. */}
-      {state === 'refunded' ? [list, plans] : [plans, list]}
+      {shown.notes.map((note) => (
+        <Note key={note}>{noteTexts[note](until)}</Note>
+      ))}
+      {shown.isListFirst ? [list, plan] : [plan, list]}
     </>
   );
 }
 
-function State({ subscription, payment }: Pick<OwnedProps, 'subscription' | 'payment'>) {
-  const { state, canBuy, isPending, isTakenDown } = subscription;
-  if (isPending || payment.paying.step === 'awaiting') return <Pending />;
-  if (state === 'active') return <Active subscription={subscription} payment={payment} />;
-  if (isTakenDown) return null;
-  // A year that begins later counts from its first day.
-  if (!canBuy) return <Processed {...subscription} />;
-  return (
-    <PlanCards
-      premium={<PayAction payment={payment}>{m.subscribe}</PayAction>}
-      free={
-        <ButtonLink wide to="/dashboard">
-          {m.goOnFree}
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-function Past({ state, until }: Pick<OwnSubscription, 'state' | 'until'>) {
-  if (state === 'expired' && until !== null)
-    return (
-      <Note>
-        <strong>{m.premiumEnded(lastDayOf(until))}</strong> {m.premiumEndedHelp}
-      </Note>
-    );
-  if (state === 'refunded')
-    return (
-      <Note>
-        <strong>{m.premiumRefunded}</strong> {m.premiumRefundedHelp}
-      </Note>
-    );
-  return null;
-}
-
-/** Paying would open nothing, so nothing is sold; why it is so stands with the shop. */
-const TakenDown = () => (
-  <Note>
-    {m.faults.shop_taken_down}{' '}
-    <Link to="/my-shops" className="link -mb-2.5 flex min-h-11 w-fit items-center">
-      {m.whyNotShown}
-    </Link>
-  </Note>
-);
-
 const lastDayOf = (until: string) => addDays(until as Day, -1);
 
-function Active({ subscription, payment }: Pick<OwnedProps, 'subscription' | 'payment'>) {
-  const { until, canBuy } = subscription;
+const noteTexts: {
+  readonly [note in SubscribeState['notes'][number]]: (until: string | null) => ReactNode;
+} = {
+  under_review: () => m.reviewNotice,
+  claim_over: () => m.claimOverNotice,
+  // Why it is so stands with the shop.
+  taken_down: () => (
+    <>
+      {m.faults.shop_taken_down}{' '}
+      <Link to="/my-shops" className="link -mb-2.5 flex min-h-11 w-fit items-center">
+        {m.whyNotShown}
+      </Link>
+    </>
+  ),
+  expired: (until) => (
+    <>
+      {until !== null && <strong>{m.premiumEnded(lastDayOf(until))}</strong>} {m.premiumEndedHelp}
+    </>
+  ),
+  refunded: () => (
+    <>
+      <strong>{m.premiumRefunded}</strong> {m.premiumRefundedHelp}
+    </>
+  ),
+};
+
+type PlanProps = Pick<OwnedProps, 'subscription' | 'payment'> & { shown: SubscribeState };
+
+function Plan({ shown: { plan, page }, subscription, payment }: PlanProps) {
+  if (plan === 'none') return null;
+  if (plan === 'pending') return <Pending />;
+  if (plan === 'for_sale')
+    return (
+      <PlanCards
+        premium={<PayAction payment={payment}>{m.subscribe}</PayAction>}
+        free={
+          <ButtonLink wide to="/dashboard">
+            {m.goOnFree}
+          </ButtonLink>
+        }
+      />
+    );
   return (
     <>
-      <Processed {...subscription} />
-      {canBuy && until !== null && (
+      <Processed {...subscription} page={page} />
+      {plan === 'renewable' && subscription.until !== null && (
         <section className="max-w-3xl rounded-lg border border-line bg-card p-5 md:p-7">
           <h2>{m.renewEarly}</h2>
-          <p className="mt-2 text-soft">{m.renewEarlyHelp(lastDayOf(until))}</p>
+          <p className="mt-2 text-soft">{m.renewEarlyHelp(lastDayOf(subscription.until))}</p>
           <YearlyPrice />
           <div className="mt-5">
             <PayAction payment={payment}>{m.renew}</PayAction>
@@ -110,19 +105,21 @@ function Active({ subscription, payment }: Pick<OwnedProps, 'subscription' | 'pa
   );
 }
 
-function Processed({ until, shopId, hasPage, isTakenDown }: OwnSubscription) {
+type ProcessedProps = Pick<OwnSubscription, 'until' | 'shopId'> & Pick<SubscribeState, 'page'>;
+
+function Processed({ until, shopId, page }: ProcessedProps) {
   return (
     <Standing
       icon={<CircleCheck aria-hidden="true" size={36} className="shrink-0 text-good" />}
       title={m.paymentProcessed}
     >
       {until !== null && <p className="text-lg">{m.premiumUntil(lastDayOf(until))}</p>}
-      {hasPage && (
+      {page === 'open' && (
         <ButtonLink size="small" to={`/${shopId}/shop`}>
           {m.toPublicPage}
         </ButtonLink>
       )}
-      {!hasPage && !isTakenDown && <p className="text-soft">{m.pageAfterCheck}</p>}
+      {page === 'after_check' && <p className="text-soft">{m.pageAfterCheck}</p>}
     </Standing>
   );
 }

@@ -4,7 +4,8 @@ import * as m from '../messages/en.ts';
 import { useIsLocal } from '../settings.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import type { Paying, Payment } from './use-payment.ts';
+import type { Paying } from './paying.ts';
+import type { Payment } from './use-payment.ts';
 
 /** The one button that leads to money, what it will do, and what became of the last try. */
 export function PayAction({ payment, children }: { payment: Payment; children: string }) {

@@ -10,6 +10,7 @@ import { type Found, loadFirst } from './load-subscription.ts';
 import { Note } from './note.tsx';
 import { Owned } from './owned.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
+import { isUndecided } from './subscribe-state.ts';
 import { Unreached } from './unreached.tsx';
 import { usePayment } from './use-payment.ts';
 import { useSubscription } from './use-subscription.ts';
@@ -65,17 +66,6 @@ function Plan({ shopId, checkoutScript, first }: Loaded & { shopId: string }) {
     </>
   );
 }
-
-/** Somebody else has to decide: the bank on a payment, the provider on a refund. */
-const isUndecided = (found: Found): boolean =>
-  found.step === 'own' &&
-  (found.subscription.isPending ||
-    found.subscription.payments.some(({ refund }) =>
-      // What was paid for a claim that was refused goes back within minutes, by itself.
-      refund === null
-        ? found.subscription.claimState === 'rejected'
-        : refund.state === 'requested' || refund.state === 'pending',
-    ));
 
 function ClaimFirst({ shopId, name }: { shopId: string; name: string }) {
   return (

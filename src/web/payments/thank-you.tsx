@@ -6,6 +6,7 @@ import { unlistedHead } from '../unlisted-head.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { type Found, loadSubscription } from './load-subscription.ts';
+import { thanksFor } from './thanks-for.ts';
 import { ThankYouPicture } from './thank-you-picture.tsx';
 
 /** What allows it is in the browser's history or behind the session: the server draws the placeholder. */
@@ -21,7 +22,6 @@ export const meta = () => unlistedHead(m.thankYouTitle);
 export default function ThankYouPage() {
   const { state, search } = useLocation();
   const shopId = new URLSearchParams(search).get('shop') ?? undefined;
-  const said = (state ?? {}) as { success?: unknown; for?: unknown };
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     if (shopId === undefined) return;
@@ -34,27 +34,28 @@ export default function ThankYouPage() {
     };
   }, [shopId]);
 
-  const own = found?.step === 'own' ? found.subscription : undefined;
-  if (said.success === true && said.for === 'enquiry')
+  const thanks = thanksFor({ said: state, shopId, found });
+  if (thanks === 'asking') return <LoadingScreen />;
+  if (thanks === 'none') return <Navigate to="/" replace />;
+  if (thanks === 'enquiry')
     return (
       <ThankYou lead={m.thankYouEnquiry}>
         <CallNext />
       </ThankYou>
     );
-  if (said.success === true || own?.isPaymentValid)
-    return shopId === undefined ? (
+  if (shopId === undefined)
+    return (
       <ThankYou lead={m.thankYouOther}>
         <ButtonLink look="primary" to="/dashboard">
           {m.goToShops}
         </ButtonLink>
       </ThankYou>
-    ) : (
-      <ThankYou lead={m.thankYouPaid}>
-        <Next shopId={shopId} hasPage={own?.hasPage === true} />
-      </ThankYou>
     );
-  if (shopId === undefined || found !== undefined) return <Navigate to="/" replace />;
-  return <LoadingScreen />;
+  return (
+    <ThankYou lead={m.thankYouPaid}>
+      <Next shopId={shopId} hasPage={found?.step === 'own' && found.subscription.hasPage} />
+    </ThankYou>
+  );
 }
 
 function ThankYou({ lead, children }: { lead: string; children: ReactNode }) {

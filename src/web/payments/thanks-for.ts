@@ -1,0 +1,18 @@
+import type { Found } from './load-subscription.ts';
+
+type Asked = {
+  /** What the page before left in the browser's history. */
+  readonly said: unknown;
+  readonly shopId: string | undefined;
+  /** Undefined while the server has not answered. */
+  readonly found: Found | undefined;
+};
+
+/** What somebody is thanked for. `asking`: only the server can say, and has not yet. */
+export function thanksFor({ said, shopId, found }: Asked): 'enquiry' | 'done' | 'asking' | 'none' {
+  const { success, for: what } = (said ?? {}) as { success?: unknown; for?: unknown };
+  if (success === true) return what === 'enquiry' ? 'enquiry' : 'done';
+  if (shopId === undefined) return 'none';
+  if (found === undefined) return 'asking';
+  return found.step === 'own' && found.subscription.isPaymentValid ? 'done' : 'none';
+}
