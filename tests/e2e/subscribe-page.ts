@@ -10,6 +10,10 @@ export async function openSubscribe(page: Page, shopId: string): Promise<void> {
   await expect(heading(page, 'Subscribe to your plan')).toBeVisible();
 }
 
+/** Somebody comes back to the tab. */
+export const lookAgain = (page: Page): Promise<unknown> =>
+  page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
 /** Fit for screen readers, and for a phone. */
 export async function expectFine(page: Page): Promise<void> {
   await expectNoAxeFault(page);
