@@ -66,12 +66,11 @@ test('whoever signs in finds their own entries in the menu of every page, until 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(number.slice(3));
 });
 
-test('the first page knows it before its scripts are there, and nothing moves', async ({
+test('the first page knows it before its scripts are there, and nothing moves', { tag: '@desk' }, async ({
   page,
   database,
 }) => {
   await signInBefore(page, database, await freshNumber(database));
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('about:blank'); // the page before may still be asking for its own scripts
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -136,19 +135,41 @@ test('a session of another browser is listed, ended, and out; then all of them',
   await desk.close();
 });
 
-test('one file has everything that is stored about the account', async ({ page, database }) => {
+test('what did not arrive is asked for again; one file has everything; an operator’s account stays', async ({
+  page,
+  context,
+  database,
+  allowNoise,
+}) => {
+  allowNoise(/Failed to load resource/);
   const owner = await signedInOwner(page, database);
-  await page.goto('/account');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download my data' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^nukkad-my-data-.*\.json$/);
-  const file = JSON.parse(await readFile(await download.path(), 'utf8')) as object;
-  expect(file).toMatchObject({
-    account: [{ mobileNumber: owner.number }],
-    shops: [{ id: owner.shopId, name: owner.name }],
-    claims: [{ shopId: owner.shopId }],
+  await test.step('what did not arrive is asked for again', async () => {
+    await context.route('**/v1/account', (route) => route.abort());
+    await page.goto('/account');
+    await expect(page.getByText('Your account could not be loaded')).toBeVisible();
+    await context.unroute('**/v1/account');
+    await button(page, 'Try again').click();
+    await expect(heading(page, 'Where you are signed in')).toBeVisible();
+  });
+  await test.step('one file has everything that is stored about the account', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^nukkad-my-data-.*\.json$/);
+    const file = JSON.parse(await readFile(await download.path(), 'utf8')) as object;
+    expect(file).toMatchObject({
+      account: [{ mobileNumber: owner.number }],
+      shops: [{ id: owner.shopId, name: owner.name }],
+      claims: [{ shopId: owner.shopId }],
+    });
+  });
+  await test.step('an operator is told who has to let them go first', async () => {
+    await database.query('insert into operator (mobile_number) values ($1)', [owner.number]);
+    await page.goto('/account/delete');
+    await expect(heading(page, 'An operator’s account cannot be deleted here')).toBeVisible();
+    await expect(button(page, 'Send OTP')).toBeHidden();
+    await expectNoAxeFault(page);
   });
 });
 
@@ -157,7 +178,6 @@ test('an account is deleted after everything was said, by an OTP of its own', as
   database,
   allowNoise,
 }) => {
-  test.slow();
   // The shop that is gone, and the OTP that is too early.
   allowNoise(/404|429/);
   const owner = await makeOwner(database);
@@ -204,25 +224,4 @@ test('an account is deleted after everything was said, by an OTP of its own', as
   await expect(page.getByText('You have no shop here yet')).toBeVisible();
   await page.goto('/account');
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible();
-});
-
-test('an operator is told who has to let them go first', async ({ page, database }) => {
-  const number = await freshNumber(database);
-  await database.query('insert into operator (mobile_number) values ($1)', [number]);
-  await signInBefore(page, database, number);
-  await page.goto('/account/delete');
-  await expect(heading(page, 'An operator’s account cannot be deleted here')).toBeVisible();
-  await expect(button(page, 'Send OTP')).toBeHidden();
-  await expectNoAxeFault(page);
-});
-
-test('what did not arrive is asked for again', async ({ page, database, context, allowNoise }) => {
-  allowNoise(/Failed to load resource/);
-  await signInBefore(page, database, await freshNumber(database));
-  await context.route('**/v1/account', (route) => route.abort());
-  await page.goto('/account');
-  await expect(page.getByText('Your account could not be loaded')).toBeVisible();
-  await context.unroute('**/v1/account');
-  await button(page, 'Try again').click();
-  await expect(heading(page, 'Where you are signed in')).toBeVisible();
 });

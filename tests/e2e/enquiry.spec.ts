@@ -68,7 +68,10 @@ const expectFailed = async (page: Page, reason: RegExp, number: string) => {
   await expect(submit(page)).toBeEnabled();
 };
 
-test('an owner leaves a number, is thanked, and we are told', async ({ page, database }) => {
+test('an owner leaves a number, is thanked, and we are told; the same number is refused after that', async ({
+  page,
+  database,
+}) => {
   const number = await freshCaller(database);
   const sent = watch(page);
   const loaded: string[] = [];
@@ -77,100 +80,86 @@ test('an owner leaves a number, is thanked, and we are told', async ({ page, dat
     // A text of the mail client's own.
     if ((await response.text().catch(() => '')).includes('The public key is required')) loaded.push('client');
   });
-  await page.goto(path);
-  await ready(page);
-  await expect(page.getByText('calls you within 24 hours')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(loaded).toEqual([]);
-
-  await expect(submit(page)).toBeDisabled();
-  await shopName(page).fill('Sharma Sweets');
-  await expect(submit(page)).toBeDisabled();
-  await ownersName(page).fill('  ');
-  await contactNumber(page).fill(number.slice(3));
-  await expect(submit(page)).toBeDisabled();
-  await ownersName(page).fill('Asha Sharma');
-  await expect(submit(page)).toBeEnabled();
-  await expect.poll(() => loaded).toHaveLength(1);
-
-  const release = await hold(page, '**/email/send');
-  await submit(page).dblclick();
-  await expect(button(page, 'Submitting...')).toBeDisabled();
-  await contactNumber(page).press('Enter');
-  await expectNoAxeFault(page);
-  release();
-  await expect(thanks(page)).toBeFocused();
-  await expect(toastOf(page)).toHaveText('Submitted successfully');
-  await expect(page).toHaveURL('/successful-thank-you');
-  await expect(page.getByText('call you within 24 hours')).toBeVisible();
-  await expect(page.getByText('We never ask for an OTP')).toBeVisible();
-
-  expect(sent).toHaveLength(1);
-  expect(sent[0]?.postDataJSON()).toEqual({
-    lib_version: '4.4.1',
-    user_id: 'nukkad',
-    service_id: 'enquiries',
-    template_id: 'call_back',
-    template_params: { shopName: 'Sharma Sweets', ownersName: 'Asha Sharma', contactNumber: number },
+  await test.step('fills the form in; the mail client comes with the first touch', async () => {
+    await page.goto(path);
+    await ready(page);
+    await expect(page.getByText('calls you within 24 hours')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(loaded).toEqual([]);
+    await expect(submit(page)).toBeDisabled();
+    await shopName(page).fill('Sharma Sweets');
+    await ownersName(page).fill('Asha Sharma');
+    await contactNumber(page).fill('12345');
+    await expect.poll(() => loaded).toHaveLength(1);
   });
-  expect(await kept(database, number)).toEqual([
-    { shop_name: 'Sharma Sweets', owners_name: 'Asha Sharma', state: 'new' },
-  ]);
-  expect(await events(page)).toContainEqual({ event: 'form_submission', form: 'enquiry' });
-  expect(JSON.stringify(await events(page))).not.toMatch(/Sharma|\d{5}/);
-  const shown = `+91 ${number.slice(3, 8)} ${number.slice(8)}`;
-  await expect
-    .poll(async () => {
-      const { rows } = await database.query(
-        `select recipient from outbox_message where channel = 'mail' and text like '%' || $1 || '%'`,
-        [shown],
-      );
-      return rows;
-    })
-    .toEqual([{ recipient: 'help@nukkad.example' }]);
+  await test.step('a number that cannot be called is named before anything is sent', async () => {
+    await submit(page).click();
+    const words = 'Please provide a valid shop owner contact number';
+    await expect(toastOf(page)).toHaveText(words);
+    await expect(contactNumber(page)).toHaveAccessibleDescription(new RegExp(words));
+    await expect(contactNumber(page)).toBeFocused();
+    await expectNoAxeFault(page);
+    expect(sent).toEqual([]);
+    await contactNumber(page).fill(number.slice(3));
+    await expect(contactNumber(page)).not.toHaveAttribute('aria-invalid');
+  });
+  await test.step('a double click sends one', async () => {
+    const release = await hold(page, '**/email/send');
+    await submit(page).dblclick();
+    await expect(button(page, 'Submitting...')).toBeDisabled();
+    await contactNumber(page).press('Enter');
+    await expectNoAxeFault(page);
+    release();
+  });
+  await test.step('is thanked', async () => {
+    await expect(thanks(page)).toBeFocused();
+    await expect(toastOf(page)).toHaveText('Submitted successfully');
+    await expect(page).toHaveURL('/successful-thank-you');
+    await expect(page.getByText('call you within 24 hours')).toBeVisible();
+    await expect(page.getByText('We never ask for an OTP')).toBeVisible();
+    await expectNoAxeFault(page);
+  });
+  await test.step('we are told, and analytics of nothing but that', async () => {
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.postDataJSON()).toEqual({
+      lib_version: '4.4.1',
+      user_id: 'nukkad',
+      service_id: 'enquiries',
+      template_id: 'call_back',
+      template_params: { shopName: 'Sharma Sweets', ownersName: 'Asha Sharma', contactNumber: number },
+    });
+    expect(await kept(database, number)).toEqual([
+      { shop_name: 'Sharma Sweets', owners_name: 'Asha Sharma', state: 'new' },
+    ]);
+    expect(await events(page)).toContainEqual({ event: 'form_submission', form: 'enquiry' });
+    expect(JSON.stringify(await events(page))).not.toMatch(/Sharma|\d{5}/);
+    const shown = `+91 ${number.slice(3, 8)} ${number.slice(8)}`;
+    await expect
+      .poll(async () => {
+        const { rows } = await database.query(
+          `select recipient from outbox_message where channel = 'mail' and text like '%' || $1 || '%'`,
+          [shown],
+        );
+        return rows;
+      })
+      .toEqual([{ recipient: 'help@nukkad.example' }]);
+  });
+  await test.step('going back finds an empty form, which refuses the same number by itself', async () => {
+    await page.goBack();
+    for (const field of [shopName(page), ownersName(page), contactNumber(page)])
+      await expect(field).toHaveValue('');
+    await page.reload();
+    await ready(page);
+    await fill(page, number);
+    await submit(page).click();
+    await expect(toastOf(page)).toHaveText(duplicate);
+    await expect(contactNumber(page)).toHaveAccessibleDescription(new RegExp(duplicate));
+    await expect(contactNumber(page)).toBeFocused();
+    expect(sent).toHaveLength(1);
+  });
 });
 
-test('going back after it finds an empty form, which refuses the same number by itself', async ({
-  page,
-  database,
-}) => {
-  const number = await freshCaller(database);
-  await open(page, number);
-  await contactNumber(page).press('Enter');
-  await expect(thanks(page)).toBeVisible();
-  await expectNoAxeFault(page);
-  await page.goBack();
-  for (const field of [shopName(page), ownersName(page), contactNumber(page)])
-    await expect(field).toHaveValue('');
-  await page.reload();
-  await ready(page);
-  await expect(shopName(page)).toHaveValue('');
-  const sent = watch(page);
-  await fill(page, number);
-  await submit(page).click();
-  await expect(toastOf(page)).toHaveText(duplicate);
-  await expect(contactNumber(page)).toHaveAccessibleDescription(new RegExp(duplicate));
-  await expect(contactNumber(page)).toBeFocused();
-  expect(sent).toEqual([]);
-});
-
-test('a number that cannot be called is named before anything is sent', async ({ page, database }) => {
-  const number = await freshCaller(database);
-  const sent = watch(page);
-  await open(page, number);
-  await contactNumber(page).fill('12345');
-  await submit(page).click();
-  const words = 'Please provide a valid shop owner contact number';
-  await expect(toastOf(page)).toHaveText(words);
-  await expect(contactNumber(page)).toHaveAccessibleDescription(new RegExp(words));
-  await expect(contactNumber(page)).toBeFocused();
-  await expectNoAxeFault(page);
-  expect(sent).toEqual([]);
-  await contactNumber(page).fill(number.slice(3));
-  await expect(contactNumber(page)).not.toHaveAttribute('aria-invalid');
-});
-
-test('a number that another browser has sent is refused by the server, and nothing typed is lost', async ({
+test('what was typed survives a reload; a number sent by another browser or tab is refused', async ({
   page,
   context,
   database,
@@ -183,6 +172,11 @@ test('a number that another browser has sent is refused by the server, and nothi
     [number],
   );
   await open(page, number);
+  await page.reload();
+  await ready(page);
+  await expect(shopName(page)).toHaveValue('Sharma Sweets');
+  await expect(ownersName(page)).toHaveValue('Asha Sharma');
+  await expect(contactNumber(page)).toHaveValue(`${number.slice(3, 8)} ${number.slice(8)}`);
   await submit(page).click();
   await expect(toastOf(page)).toHaveText(duplicate);
   await expect(contactNumber(page)).toHaveAccessibleDescription(new RegExp(duplicate));
@@ -203,156 +197,84 @@ test('a number that another browser has sent is refused by the server, and nothi
   expect(sent).toEqual([]);
 });
 
-test('without a network it says so, and works once that is back', async ({
+test('an enquiry that fails leaves the form as it was; whoever goes elsewhere meanwhile stays there', async ({
   page,
   context,
   database,
   allowNoise,
 }) => {
-  allowNoise(/ERR_INTERNET_DISCONNECTED/);
+  allowNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|500|409/);
   const number = await freshCaller(database);
   await open(page, number);
   await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await submit(page).click();
-  await expectFailed(page, /^Failed to Submit\. You seem to be offline\./, number);
-  await expectNoAxeFault(page);
-  await context.setOffline(false);
-  await submit(page).click();
-  await expect(thanks(page)).toBeVisible();
-});
-
-test('a mail client that does not arrive keeps nobody from being called', async ({
-  page,
-  database,
-  allowNoise,
-}) => {
-  allowNoise(/ERR_FAILED/);
-  const number = await freshCaller(database);
-  await page.goto(path);
-  await ready(page);
-  await page.waitForLoadState('networkidle');
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await fill(page, number);
-  const sent = watch(page);
-  await submit(page).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(sent[0]?.postDataJSON()).toMatchObject({ lib_version: '4.4.1', user_id: 'nukkad' });
-  expect(await kept(database, number)).toHaveLength(1);
-});
-
-test('a server that fails or is slow for ever leaves the form as it was', async ({
-  page,
-  database,
-  allowNoise,
-}) => {
-  allowNoise(/500|429/);
-  const number = await freshCaller(database);
-  await page.clock.install();
-  await open(page, number);
-  await page.route('**/email/send', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await submit(page).click();
-  await expectFailed(page, /^Failed to Submit\. Something went wrong on our side/, number);
-  await page.route('**/email/send', (route) => route.fulfill({ status: 429, body: 'Too many' }));
-  await submit(page).click();
-  await expectFailed(page, /^Failed to Submit\. Many enquiries came from your network/, number);
-  await hold(page, '**/email/send');
-  await submit(page).click();
-  await expect(button(page, 'Submitting...')).toBeVisible();
-  await page.clock.runFor(24_000);
-  await expect(button(page, 'Submitting...')).toBeVisible();
-  await page.clock.runFor(2_000);
-  await expectFailed(page, /^Failed to Submit\. This took too long/, number);
-  expect(await kept(database, number)).toEqual([]);
-});
-
-test('an enquiry that arrived although its answer did not is no duplicate of itself', async ({
-  page,
-  database,
-  allowNoise,
-}) => {
-  allowNoise(/ERR_FAILED|409/);
-  const number = await freshCaller(database);
-  await open(page, number);
-  await page.route('**/email/send', async (route) => {
-    await route.fetch();
-    await route.abort();
+  await test.step('without a network', async () => {
+    await context.setOffline(true);
+    await submit(page).click();
+    await expectFailed(page, /^Failed to Submit\. You seem to be offline\./, number);
+    await expectNoAxeFault(page);
+    await context.setOffline(false);
   });
-  await submit(page).click();
-  await expectFailed(page, /offline/, number);
-  await page.unroute('**/email/send');
-  await submit(page).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(await kept(database, number)).toHaveLength(1);
+  await test.step('a server that fails', async () => {
+    await page.route('**/email/send', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await submit(page).click();
+    await expectFailed(page, /^Failed to Submit\. Something went wrong on our side/, number);
+    await page.unroute('**/email/send');
+  });
+  await test.step('one that arrived although its answer did not is no duplicate of itself', async () => {
+    await page.route('**/email/send', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await submit(page).click();
+    await expectFailed(page, /offline/, number);
+    await page.unroute('**/email/send');
+    expect(await kept(database, number)).toHaveLength(1);
+  });
+  await test.step('the answer of the next one comes after somebody has gone elsewhere', async () => {
+    const release = await hold(page, '**/email/send');
+    await submit(page).click();
+    await page.getByRole('link', { name: 'Nukkad' }).first().click();
+    await expect(page).toHaveURL('/');
+    release();
+    await expect(toastOf(page)).toHaveText('Submitted successfully');
+    await expect(page).toHaveURL('/');
+    expect(await kept(database, number)).toHaveLength(1);
+  });
 });
 
-test('what was typed survives a reload', async ({ page, database }) => {
+test('works without storage, with late scripts, and without any names an address to write to', async ({
+  page,
+  browser,
+  baseURL,
+  database,
+}) => {
   const number = await freshCaller(database);
-  await open(page, number);
-  await page.reload();
-  await ready(page);
-  await expect(shopName(page)).toHaveValue('Sharma Sweets');
-  await expect(ownersName(page)).toHaveValue('Asha Sharma');
-  await expect(contactNumber(page)).toHaveValue(`${number.slice(3, 8)} ${number.slice(8)}`);
-  await expect(submit(page)).toBeEnabled();
-});
-
-test('what was typed before scripts have arrived is kept', async ({ page, database }) => {
-  const number = await freshCaller(database);
-  const release = await hold(page, '**/assets/*.js');
-  await page.goto(path, { waitUntil: 'commit' });
-  await fill(page, number);
-  await contactNumber(page).press('Enter');
-  await expect(page).toHaveURL(path);
-  release();
-  await ready(page);
-  await expect(submit(page)).toBeEnabled();
-  await submit(page).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(await kept(database, number)).toHaveLength(1);
-});
-
-for (const [what, found] of [
-  ['is switched off', undefined],
-  ['holds something else', '{"state":{"numbers":7,"shopName":[]},"version":1}'],
-  ['is broken', '{'],
-] as const)
-  test(`works where the browser’s storage ${what}`, async ({ page, database }) => {
-    const number = await freshCaller(database);
-    await page.addInitScript((text) => {
-      if (text === undefined)
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-      else
-        for (const key of ['nukkad.registrationEnquiry', 'nukkad.submittedEnquiries'])
-          localStorage.setItem(key, text);
-    }, found);
-    await open(page, number);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await test.step('what was typed before scripts have arrived is kept and sent', async () => {
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    await fill(page, number);
+    await contactNumber(page).press('Enter');
+    await expect(page).toHaveURL(path);
+    release();
+    await ready(page);
+    await expect(submit(page)).toBeEnabled();
     await submit(page).click();
     await expect(thanks(page)).toBeVisible();
     expect(await kept(database, number)).toHaveLength(1);
   });
-
-test('whoever has gone elsewhere meanwhile stays there, and is told', async ({ page, database }) => {
-  const number = await freshCaller(database);
-  await open(page, number);
-  const release = await hold(page, '**/email/send');
-  await submit(page).click();
-  await page.getByRole('link', { name: 'Nukkad' }).first().click();
-  await expect(page).toHaveURL('/');
-  release();
-  await expect(toastOf(page)).toHaveText('Submitted successfully');
-  await expect(page).toHaveURL('/');
-});
-
-test('without scripts it names an address to write to, and sends nothing', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(baseURL + path);
-  await expect(page.getByRole('main').getByRole('link', { name: 'help@nukkad.example' })).toBeVisible();
-  await expect(shopName(page)).toBeHidden();
-  await context.close();
+  await test.step('without scripts it names an address, and sends nothing', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(baseURL + path);
+    await expect(plain.getByRole('main').getByRole('link', { name: 'help@nukkad.example' })).toBeVisible();
+    await expect(shopName(plain)).toBeHidden();
+    await context.close();
+  });
 });

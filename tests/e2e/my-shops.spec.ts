@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { signInBefore } from './claim-walk.ts';
-import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { expect, expectNoAxeFault, test } from './fixtures.ts';
 import { freshNumber } from './otp.ts';
 import { payBefore, signedInOwner } from './owners.ts';
 
@@ -11,13 +11,13 @@ const standing = (database: pg.Client, claimId: string, state: string, reason: s
     [claimId, state, reason],
   );
 
-test('asks who is there first, and comes back after signing in', async ({ page }) => {
+test('asks who is there first, and shows somebody without a shop how to get one', async ({
+  page,
+  database,
+}) => {
   await page.goto('/my-shops');
   await page.getByRole('link', { name: 'Verify my number' }).click();
   await expect(page).toHaveURL('/login?to=/my-shops');
-});
-
-test('somebody without a shop is shown how to get one here', async ({ page, database }) => {
   await signInBefore(page, database, await freshNumber(database));
   await page.goto('/my-shops');
   await expect(page.getByText('You have no shop here yet')).toBeVisible();
@@ -26,10 +26,20 @@ test('somebody without a shop is shown how to get one here', async ({ page, data
   await expect(page).toHaveURL('/instructions');
 });
 
-test('each step of a shop has its line, its reason and its next button', async ({ page, database }) => {
+test('each step of a shop has its line, its reason and its next button', async ({
+  page,
+  context,
+  database,
+  allowNoise,
+}) => {
+  allowNoise(/Failed to load resource/);
   const owner = await signedInOwner(page, database, { listing: 'submitted' });
   await standing(database, owner.claimId, 'waiting');
+  await context.route('**/v1/my-shops', (route) => route.abort());
   await page.goto('/my-shops');
+  await expect(page.getByText('Your shops could not be loaded')).toBeVisible();
+  await context.unroute('**/v1/my-shops');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: owner.name })).toBeVisible();
   await expect(page.getByText('Being checked')).toBeVisible();
   await expect(page.getByText(/^You hear from us by /)).toBeVisible();
@@ -53,17 +63,4 @@ test('each step of a shop has its line, its reason and its next button', async (
   await expect(page.getByText('Your page is open to everybody.')).toBeVisible();
   await expect(page.getByText('Verified')).toBeVisible();
   await expectNoAxeFault(page);
-});
-
-test('what did not arrive is asked for again', async ({ page, database, context, allowNoise }) => {
-  allowNoise(/Failed to load resource/);
-  const owner = await signedInOwner(page, database);
-  await page.goto('/login');
-  await ready(page);
-  await context.route('**/v1/my-shops', (route) => route.abort());
-  await page.getByRole('link', { name: 'My shops' }).click();
-  await expect(page.getByText('Your shops could not be loaded')).toBeVisible();
-  await context.unroute('**/v1/my-shops');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: owner.name })).toBeVisible();
 });

@@ -1,0 +1,176 @@
+import { act } from 'react';
+import { createRoutesStub, useLocation, useNavigate } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { MessageCode } from '../../core/messages.ts';
+import { dataLayer, setDataLayer } from '../analytics.ts';
+import * as m from '../messages/en.ts';
+import { draw, the, type } from '../ui/test-page.ts';
+import { toast } from '../ui/toast.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
+import { typeEnquiry } from './typed-enquiry.ts';
+
+const sendEnquiry = vi.hoisted(() => vi.fn<() => Promise<MessageCode | undefined>>());
+vi.mock('./send-enquiry.ts', async (original) => ({
+  ...(await original<object>()),
+  prepareMail: () => {},
+  sendEnquiry,
+}));
+
+let made = 0;
+/** A number that no other test has sent. */
+const freshNumber = () => `+91${9_000_000_000 + ++made}`;
+
+const said: string[] = [];
+beforeEach(() => {
+  typeEnquiry({ shopName: '', ownersName: '', contactNumber: '' });
+  setDataLayer([]);
+  said.length = 0;
+  sendEnquiry.mockReset().mockResolvedValue(undefined);
+  for (const kind of ['success', 'error'] as const)
+    vi.spyOn(toast, kind).mockImplementation((text) => void said.push(text));
+  vi.spyOn(toast, 'dismiss').mockImplementation(() => {});
+});
+
+function open() {
+  let go = (_to: string) => {};
+  const Page = () => {
+    const navigate = useNavigate();
+    go = (to) => void navigate(to);
+    return <EnquiryForm />;
+  };
+  const Stub = createRoutesStub([
+    { path: '/', Component: Page },
+    { path: '/elsewhere', Component: () => 'elsewhere' },
+    { path: '/successful-thank-you', Component: () => JSON.stringify(useLocation().state) },
+  ]);
+  const place = draw(<Stub />);
+  const field = (name: string) => the<HTMLInputElement>(place, `[name=${name}]`);
+  const fill = (number: string) => {
+    type(field('shopName'), 'Sharma Sweets');
+    type(field('ownersName'), 'Asha Sharma');
+    type(field('contactNumber'), number.slice(3));
+  };
+  const submit = () =>
+    act(async () => {
+      the(place, 'form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+  return {
+    field,
+    fill,
+    submit,
+    go: (to: string) => act(async () => go(to)),
+    button: () => the<HTMLButtonElement>(place, 'button[type=submit]'),
+    shown: () => place.textContent,
+    isThanked: () => place.textContent === '{"success":true,"for":"enquiry"}',
+  };
+}
+
+test('Submit waits for all three fields, and blanks are none', () => {
+  const page = open();
+  expect(page.button().disabled).toBe(true);
+  page.fill(freshNumber());
+  expect(page.button().disabled).toBe(false);
+  type(page.field('ownersName'), '  ');
+  expect(page.button().disabled).toBe(true);
+});
+
+test('an enquiry that is taken is thanked for once, however often it is pressed', async () => {
+  const page = open();
+  page.fill(freshNumber());
+  const answer = Promise.withResolvers<undefined>();
+  sendEnquiry.mockReturnValue(answer.promise);
+  await page.submit();
+  await page.submit();
+  expect(page.button().textContent).toContain('Submitting...');
+  expect(page.field('shopName').readOnly).toBe(true);
+  await act(async () => answer.resolve(undefined));
+  expect(sendEnquiry).toHaveBeenCalledOnce();
+  expect(page.isThanked()).toBe(true);
+  expect(said).toEqual(['Submitted successfully']);
+  expect(dataLayer()).toEqual([{ event: 'form_submission', form: 'enquiry' }]);
+});
+
+test('a number that cannot be called is named at its field, and nothing is sent', async () => {
+  const page = open();
+  page.fill('+9112345');
+  await page.submit();
+  const words = 'Please provide a valid shop owner contact number';
+  expect([said, sendEnquiry.mock.calls]).toEqual([[words], []]);
+  expect(page.shown()).toContain(words);
+  expect(document.activeElement).toBe(page.field('contactNumber'));
+  type(page.field('contactNumber'), freshNumber().slice(3));
+  expect(page.shown()).not.toContain(words);
+});
+
+const duplicate = 'You have already submitted the details with this mobile number.';
+
+test('a number that this browser has sent is refused without asking, and the form is empty after it', async () => {
+  const number = freshNumber();
+  const first = open();
+  first.fill(number);
+  await first.submit();
+  const second = open();
+  expect(second.field('shopName').value).toBe('');
+  second.fill(number);
+  await second.submit();
+  expect(sendEnquiry).toHaveBeenCalledOnce();
+  expect(said.at(-1)).toBe(duplicate);
+  expect(second.field('contactNumber').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a number that another browser has sent is refused by the server, and nothing typed is lost', async () => {
+  sendEnquiry.mockResolvedValue('enquiry_duplicate');
+  const page = open();
+  page.fill(freshNumber());
+  await page.submit();
+  expect(said).toEqual([duplicate]);
+  expect(page.field('contactNumber').getAttribute('aria-invalid')).toBe('true');
+  expect(page.field('shopName').value).toBe('Sharma Sweets');
+  expect(page.button().disabled).toBe(false);
+});
+
+test.each(['offline', 'internal', 'timed_out', 'too_many_enquiries', 'overloaded'] as const)(
+  'an enquiry that fails (%s) leaves the form as it was',
+  async (code) => {
+    sendEnquiry.mockResolvedValue(code);
+    const page = open();
+    page.fill(freshNumber());
+    await page.submit();
+    expect(said).toEqual(['Failed to Submit.']);
+    expect(page.shown()).toContain(`Failed to Submit. ${m.faults[code]}`);
+    expect(page.field('shopName').value).toBe('Sharma Sweets');
+    expect([page.button().disabled, page.button().textContent]).toEqual([false, 'Submit']);
+  },
+);
+
+test.each(['offline', 'timed_out', 'internal'] as const)(
+  'an enquiry that arrived although its answer did not (%s) is no duplicate of itself',
+  async (code) => {
+    sendEnquiry.mockResolvedValueOnce(code).mockResolvedValue('enquiry_duplicate');
+    const page = open();
+    page.fill(freshNumber());
+    await page.submit();
+    await page.submit();
+    expect(page.isThanked()).toBe(true);
+  },
+);
+
+test('a refusal says for sure that nothing arrived: a duplicate after it is one', async () => {
+  sendEnquiry.mockResolvedValueOnce('too_many_enquiries').mockResolvedValue('enquiry_duplicate');
+  const page = open();
+  page.fill(freshNumber());
+  await page.submit();
+  await page.submit();
+  expect(said.at(-1)).toBe(duplicate);
+});
+
+test('whoever has gone elsewhere meanwhile stays there, and is told', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  sendEnquiry.mockReturnValue(answer.promise);
+  const page = open();
+  page.fill(freshNumber());
+  await page.submit();
+  await page.go('/elsewhere');
+  await act(async () => answer.resolve(undefined));
+  expect([page.shown(), said]).toEqual(['elsewhere', ['Submitted successfully']]);
+});
