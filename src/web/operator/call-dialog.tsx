@@ -1,13 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { addDays, dayInIndia, indiaInstant, timeInIndia } from '../../core/days.ts';
-import { callAheadDays, enquiryNoteMaxLength, isCallTime } from '../../core/enquiries/states.ts';
+import { enquiryNoteMaxLength } from '../../core/enquiries/states.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-
-/** What came of a call that needs more than a press. */
-export type Answer = 'called' | 'call_again' | 'close';
+import { type Answer, answerToSend, callRange, usualTimes } from './call-times.ts';
 
 type CallDialogProps = {
   answer: Answer | undefined;
@@ -25,10 +22,9 @@ export function CallDialog({ answer, isBusy, onClose, onSend }: CallDialogProps)
   const [now] = useState(() => new Date());
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const at = instantOf(when);
-    const isRight = answer === 'call_again' ? at !== undefined : answer === 'called' || note.trim() !== '';
-    setIsWrong(!isRight);
-    if (isRight) onSend({ note, ...(answer === 'call_again' && at && { at: at.toISOString() }) });
+    const sent = answer && answerToSend(answer, { note, when }, new Date());
+    setIsWrong(sent === undefined);
+    if (sent) onSend(sent);
   };
   const close = () => {
     setIsWrong(false);
@@ -66,8 +62,7 @@ export function CallDialog({ answer, isBusy, onClose, onSend }: CallDialogProps)
               label={m.callAgainWhen}
               hint={m.indiasTime}
               value={when}
-              min={localOf(now)}
-              max={localOf(new Date(now.getTime() + callAheadDays * 86_400_000))}
+              {...callRange(now)}
               data-focus-first=""
               error={isWrong ? m.faults.call_time_invalid : undefined}
               onChange={(event) => setWhen(event.currentTarget.value)}
@@ -88,24 +83,4 @@ export function CallDialog({ answer, isBusy, onClose, onSend }: CallDialogProps)
       </form>
     </Dialog>
   );
-}
-
-/** As the browser's own field writes it, in India's time whatever the computer's is. */
-const localOf = (instant: Date) => `${dayInIndia(instant)}T${timeInIndia(instant)}`;
-
-function instantOf(local: string): Date | undefined {
-  const [day = '', time = ''] = local.split('T');
-  const instant = indiaInstant(day, time.slice(0, 5));
-  return isCallTime(instant, new Date()) ? instant : undefined;
-}
-
-/** What people on the phone say most, as far as it is still to come. */
-function usualTimes(now: Date) {
-  const today = dayInIndia(now);
-  const tomorrow = addDays(today, 1);
-  return [
-    { text: m.usualTimes.evening, local: `${today}T18:00` },
-    { text: m.usualTimes.morning, local: `${tomorrow}T10:00` },
-    { text: m.usualTimes.tomorrowEvening, local: `${tomorrow}T18:00` },
-  ].filter(({ local }) => instantOf(local) !== undefined);
 }

@@ -5,6 +5,7 @@ import * as m from '../messages/en.ts';
 import { directionsTo } from '../shops/directions.ts';
 import { ShopHours } from '../shops/shop-hours.tsx';
 import { ShopPhoto } from '../shops/shop-photo.tsx';
+import { townText } from './town-text.ts';
 
 type Label = keyof typeof m.listingLabels;
 
@@ -28,10 +29,6 @@ const rows: readonly (readonly [Label, (listing: Listing) => ReactNode])[] = [
   ['createdAt', ({ createdAt }) => m.doneAt(createdAt)],
   ['updatedAt', ({ updatedAt }) => m.doneAt(updatedAt)],
 ];
-
-export function townText({ city, state, pin }: Pick<Listing, 'city' | 'state' | 'pin'>): string {
-  return [city, state, pin].filter(Boolean).join(', ');
-}
 
 /** Everything, what is its owner's own included. */
 export function ListingWords({ listing }: { listing: Listing }) {

@@ -1,43 +1,26 @@
 import type { ReactNode } from 'react';
-import { type MergeField, mergeFields } from '../../core/operator/listing-rules.ts';
+import type { MergeField } from '../../core/operator/listing-rules.ts';
 import type { Listing } from '../../core/operator/listings.ts';
 import * as m from '../messages/en.ts';
 import { ShopPhoto } from '../shops/shop-photo.tsx';
-import { townText } from './listing-words.tsx';
-
-/** As text, by which two are also found to say the same. */
-const texts: { readonly [field in MergeField]: (listing: Listing) => string } = {
-  name: ({ name }) => name,
-  intro: ({ intro }) => intro,
-  address: ({ address }) => address ?? '',
-  town: townText,
-  position: ({ lat, long, capturedAddress }) =>
-    lat === null ? '' : `${lat}, ${long} ${capturedAddress ? `(${capturedAddress})` : ''}`,
-  shopType: ({ shopType }) => shopType ?? '',
-  subCategories: ({ subCategories }) => subCategories.map(({ label }) => label).join(', '),
-  storeFrontPicture: ({ storeFrontPicture }) => storeFrontPicture ?? '',
-};
-
-export const isSaid = (listing: Listing, field: MergeField): boolean => texts[field](listing) !== '';
+import { differingFields, mergeTexts, type Pair } from './merge-plan.ts';
 
 type MergeChoicesProps = {
-  pair: readonly [Listing, Listing];
+  pair: Pair;
   kept: Listing;
   take: readonly MergeField[];
   onTake: (take: MergeField[]) => void;
 };
 
-/** Only what differs is asked about. */
 export function MergeChoices({ pair, kept, take, onTake }: MergeChoicesProps) {
   const choose = (field: MergeField, listing: Listing) => {
     const rest = take.filter((each) => each !== field);
     onTake(listing.id === kept.id ? rest : [...rest, field]);
   };
-  const differing = mergeFields.filter((field) => texts[field](pair[0]) !== texts[field](pair[1]));
   return (
     <section className="space-y-4">
       <h2>{m.valuesKept}</h2>
-      {differing.map((field) => (
+      {differingFields(pair).map((field) => (
         <fieldset key={field}>
           <legend className="mb-1 text-sm text-soft">{m.listingLabels[field]}</legend>
           <div className="grid gap-2 md:grid-cols-2 md:gap-4">
@@ -53,7 +36,7 @@ export function MergeChoices({ pair, kept, take, onTake }: MergeChoicesProps) {
                     <ShopPhoto shop={listing} place="card" alt={m.storeFrontOf(listing.name)} />
                   </span>
                 ) : (
-                  <Value text={texts[field](listing)} />
+                  <Value text={mergeTexts[field](listing)} />
                 )}
               </Choice>
             ))}

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { isClaimActive } from '../../core/claims/states.ts';
-import { mergeFault, type MergeField, mergeFields } from '../../core/operator/listing-rules.ts';
 import { findListing, type Listing, mergeListings } from '../../core/operator/listings.ts';
 import { distanceKm, hasPosition } from '../../core/places/distance.ts';
 import { call } from '../api.ts';
@@ -16,13 +14,14 @@ import { useRun } from '../ui/use-run.ts';
 import type { Route } from './+types/merge';
 import { ClaimList } from './listing-claims.tsx';
 import { ListingTag } from './listing-tag.tsx';
-import { isSaid, MergeChoices } from './merge-choices.tsx';
+import { MergeChoices } from './merge-choices.tsx';
+import { firstKept, mergeRefusal, type Pair, usualTake } from './merge-plan.ts';
 
-type Pair = { readonly pair: readonly [Listing, Listing] };
+type Loaded = { readonly pair: Pair };
 
 export const clientLoader = ({ params: { shopId, otherId } }: Route.ClientLoaderArgs) =>
   load(
-    async (): Promise<Pair> => ({
+    async (): Promise<Loaded> => ({
       pair: [await call(findListing, { id: shopId }), await call(findListing, { id: otherId })],
     }),
   );
@@ -35,33 +34,14 @@ export default function MergePage({ loaderData }: Route.ComponentProps) {
   return <Merge key={pair.map(({ id }) => id).join()} pair={pair} />;
 }
 
-const activeNumber = ({ claims }: Listing) => claims.find(({ state }) => isClaimActive(state))?.number;
-
-/** What the server would refuse, said before it is asked. */
-function refusalOf(kept: Listing, merged: Listing): string | undefined {
-  const side = ({ id, listing, mergedInto }: Listing) => ({ id, listing, isMerged: mergedInto !== null });
-  const fault = mergeFault(side(kept), side(merged));
-  if (fault) return m.faults[fault];
-  const [own, other] = [activeNumber(kept), activeNumber(merged)];
-  return own !== undefined && other !== undefined && own !== other ? m.faults.merge_two_owners : undefined;
-}
-
-/** The stronger one first: whoever has an owner, else whoever is shown. */
-const firstKept = ([a, b]: Pair['pair']): string =>
-  refusalOf(a, b) !== undefined && refusalOf(b, a) === undefined ? b.id : a.id;
-
-/** What the one that stays says, unless only the other says something. */
-const usualTake = (kept: Listing, merged: Listing): MergeField[] =>
-  mergeFields.filter((field) => !isSaid(kept, field) && isSaid(merged, field));
-
-function Merge({ pair }: Pair) {
+function Merge({ pair }: Loaded) {
   const navigate = useNavigate();
   const { isBusy, run } = useRun();
   const [keptId, setKeptId] = useState(() => firstKept(pair));
   const [isSure, setIsSure] = useState(false);
   const [kept, merged] = keptId === pair[0].id ? pair : [pair[1], pair[0]];
   const [take, setTake] = useState(() => usualTake(kept, merged));
-  const refusal = refusalOf(kept, merged);
+  const refusal = mergeRefusal(kept, merged);
 
   const keep = (id: string) => {
     const [next, other] = id === pair[0].id ? pair : [pair[1], pair[0]];
@@ -128,7 +108,7 @@ function Merge({ pair }: Pair) {
 /** Beyond this, two places are hardly one shop. */
 const farKm = 1;
 
-function Apart({ pair: [a, b] }: Pair) {
+function Apart({ pair: [a, b] }: Loaded) {
   const [from, to] = [placeOf(a), placeOf(b)];
   if (!hasPosition(from) || !hasPosition(to)) return null;
   const km = distanceKm(from, to);
