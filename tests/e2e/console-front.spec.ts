@@ -1,46 +1,52 @@
-import { beOperator } from './operators.ts';
+import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
+import { beOperator } from './operators.ts';
 import { makeOwner } from './owners.ts';
 
-test('the front page of the console says what waits, what is late, and leads there', async ({
+test('the console is for operators alone; its front page says what waits, what is late, and leads there', async ({
   page,
   database,
+  allowNoise,
 }) => {
+  allowNoise(/401|403|Failed to load resource/);
   const owner = await makeOwner(database, { listing: 'submitted' });
   await database.query(
     `insert into verification (kind, claim_id, waiting_since) values ('registration', $1, now() - interval '50 hours')`,
     [owner.claimId],
   );
+  await test.step('is for operators alone', async () => {
+    await page.goto('/operator');
+    await expect(page.getByText('Please verify your mobile number first.')).toBeVisible();
+    await signInBefore(page, database, owner.number);
+    await page.goto('/operator');
+    await expect(page.getByText('This is for operators only.')).toBeVisible();
+    await expectNoAxeFault(page);
+  });
   await beOperator(page, database);
-  await page.goto('/operator');
-  await expect(page.getByRole('heading', { name: 'What waits today' })).toBeVisible();
-  const shops = page.getByRole('link', { name: /Shops to verify/ });
-  await expect(shops).toContainText('over the promised 48 hours');
-  await expect(shops).toContainText(/the oldest: \d+ days/);
-  await expect(page.getByRole('link', { name: /Calls to make/ })).toBeVisible();
-  await expectNoAxeFault(page);
-  await shops.click();
-  await expect(page).toHaveURL('/operator/verifications');
-  await expect(page.getByRole('heading', { name: 'Verifications' })).toBeVisible();
-});
-
-test('a front page without anything says so, and one that cannot be loaded offers to try again', async ({
-  page,
-  database,
-  allowNoise,
-}) => {
-  allowNoise(/Failed to load resource/);
-  await beOperator(page, database);
-  const kinds = ['verifications', 'disputes', 'enquiries', 'reports', 'refunds', 'messages', 'imports'];
-  const lines = kinds.map((kind) => ({ kind, waiting: 0, overdue: 0, oldest: null }));
-  await page.route('**/v1/operator/today', (route) => route.fulfill({ json: { lines } }));
-  await page.goto('/operator');
-  await expect(page.getByText('Nothing waits today')).toBeVisible();
-  await expectNoAxeFault(page);
-  await page.route('**/v1/operator/today', (route) => route.abort());
-  await page.goto('/operator');
-  await expect(page.getByText('What waits could not be loaded')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: /Shops to verify/ })).toBeVisible();
+  await test.step('without anything it says so', async () => {
+    const kinds = ['verifications', 'disputes', 'enquiries', 'reports', 'refunds', 'messages', 'imports'];
+    const lines = kinds.map((kind) => ({ kind, waiting: 0, overdue: 0, oldest: null }));
+    await page.route('**/v1/operator/today', (route) => route.fulfill({ json: { lines } }));
+    await page.goto('/operator');
+    await expect(page.getByText('Nothing waits today')).toBeVisible();
+    await expectNoAxeFault(page);
+  });
+  await test.step('what cannot be loaded is tried again', async () => {
+    await page.route('**/v1/operator/today', (route) => route.abort());
+    await page.goto('/operator');
+    await expect(page.getByText('What waits could not be loaded')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+  });
+  await test.step('what waits, what is late, and the way there', async () => {
+    await expect(page.getByRole('heading', { name: 'What waits today' })).toBeVisible();
+    const shops = page.getByRole('link', { name: /Shops to verify/ });
+    await expect(shops).toContainText('over the promised 48 hours');
+    await expect(shops).toContainText(/the oldest: \d+ days/);
+    await expect(page.getByRole('link', { name: /Calls to make/ })).toBeVisible();
+    await expectNoAxeFault(page);
+    await shops.click();
+    await expect(page).toHaveURL('/operator/verifications');
+    await expect(page.getByRole('heading', { name: 'Verifications' })).toBeVisible();
+  });
 });

@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { signInBefore } from './claim-walk.ts';
-import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { expect, expectNoAxeFault, test } from './fixtures.ts';
 import { beOperator } from './operators.ts';
+import { toastOf } from './otp.ts';
 import { makeOwner, payBefore } from './owners.ts';
-
-/** One import at a time, on the whole server. */
-test.describe.configure({ mode: 'serial' });
 
 /** A listing that a file once brought. */
 async function addListing(database: pg.Client, name: string): Promise<string> {
@@ -18,14 +15,11 @@ async function addListing(database: pg.Client, name: string): Promise<string> {
   return rows[0]?.id as string;
 }
 
-const toast = (page: Page) => page.locator('.Toastify__toast');
-
 test('two listings of one shop become one; payment, invoice and badge follow, the old address leads on', async ({
   page,
   browser,
   database,
 }) => {
-  test.slow();
   const owner = await makeOwner(database);
   const phone = await browser.newContext();
   const owners = await phone.newPage();
@@ -53,7 +47,7 @@ test('two listings of one shop become one; payment, invoice and badge follow, th
   await expectNoAxeFault(page);
   await page.getByRole('button', { name: 'Merge' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
-  await expect(toast(page)).toHaveText('Merged. The old address leads here.');
+  await expect(toastOf(page)).toHaveText('Merged. The old address leads here.');
   await expect(page).toHaveURL(`/operator/listings/${keptId}`);
   await expect(page.getByText('Merged another listing into this one')).toBeVisible();
 
@@ -82,7 +76,6 @@ test('a listing is corrected, taken down with a reason that its owner reads, and
   database,
   allowNoise,
 }) => {
-  test.slow();
   allowNoise(/404/);
   const owner = await makeOwner(database);
   await beOperator(page, database);
@@ -119,7 +112,7 @@ test('a listing is corrected, taken down with a reason that its owner reads, and
 
   await page.getByRole('button', { name: 'Show again' }).click();
   await dialog.getByRole('button', { name: 'Show again' }).click();
-  await expect(toast(page)).toHaveText('It is shown again.');
+  await expect(toastOf(page)).toHaveText('It is shown again.');
   expect((await page.request.get(`/v1/claim-shops/${owner.shopId}`)).status()).toBe(200);
 });
 

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { beOperator } from './operators.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
+import { toastOf } from './otp.ts';
 import { makeOwner, openOrder, payBefore, payOrder, setRefund, signedInOwner, type Owner } from './owners.ts';
-
-const toast = (page: Page) => page.locator('.Toastify__toast');
 
 async function providerIdsOf(database: pg.Client, { claimId }: Owner) {
   const { rows } = await database.query<{ id: string; payment: string; refund: string }>(
@@ -40,7 +39,6 @@ test('a payment is found by the provider’s id, its failed refund tried again, 
   browser,
   database,
 }) => {
-  test.slow();
   const phone = await browser.newContext();
   const owners = await phone.newPage();
   const owner = await signedInOwner(owners, database);
@@ -64,7 +62,7 @@ test('a payment is found by the provider’s id, its failed refund tried again, 
 
   await page.getByRole('button', { name: 'Try the refund again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Try the refund again' }).click();
-  await expect(toast(page)).toHaveText('The provider was asked once more.');
+  await expect(toastOf(page)).toHaveText('The provider was asked once more.');
   await expect(page.getByText('Refunded: the owner asked for it')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try the refund again' })).toBeHidden();
   // The first try keeps its id, and is found by it.
@@ -84,7 +82,7 @@ test('a payment is found by the provider’s id, its failed refund tried again, 
   await expectNoAxeFault(page);
 });
 
-test('an order that was paid while nobody listened is found by the number, and asked about', async ({
+test('an order is found by the number and asked about; money that went back by another way is written down', async ({
   page,
   browser,
   database,
@@ -92,43 +90,34 @@ test('an order that was paid while nobody listened is found by the number, and a
   const phone = await browser.newContext();
   const owners = await phone.newPage();
   const owner = await signedInOwner(owners, database);
-  await openOrder(owners, owner.shopId);
+  const order = await openOrder(owners, owner.shopId);
   await beOperator(page, database);
-  await find(page, owner.number.slice(3));
-  await expect(page.getByText('1 found')).toBeVisible();
-  expect(page.url()).not.toContain(owner.number.slice(3));
-  await page.getByRole('button', { name: 'Ask the provider now' }).click();
-  await expect(toast(page)).toHaveText('The provider was asked: nothing was paid.');
-  await payOrder(owners, await openOrder(owners, owner.shopId));
-  await phone.close();
-  await page.getByRole('button', { name: 'Ask the provider now' }).click();
-  await expect(page.getByText('The provider was asked: it is paid.')).toBeVisible();
-  await expect(page).toHaveURL(`/operator/money/${(await providerIdsOf(database, owner)).id}`);
-});
-
-test('money that went back by another way is written down with its reference', async ({
-  page,
-  browser,
-  database,
-}) => {
-  const phone = await browser.newContext();
-  const owners = await phone.newPage();
-  const owner = await signedInOwner(owners, database);
-  await payBefore(owners, owner);
-  await failRefund(owners, database, owner);
-  await beOperator(page, database);
-  await page.goto(`/operator/money/${(await providerIdsOf(database, owner)).id}`);
-  await page.getByRole('button', { name: 'Paid back by hand' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Paid back by hand' }).click();
-  await expect(dialog.getByText('Please give the reference, so that it can be found.')).toBeVisible();
-  await expectNoAxeFault(page);
-  await dialog.getByLabel('Reference of that payment').fill('NEFT N123');
-  await dialog.getByRole('button', { name: 'Paid back by hand' }).click();
-  await expect(toast(page)).toHaveText('Written down. The owner is told.');
-  await expect(page.getByText('Paid back by hand, reference NEFT N123')).toBeVisible();
-  await owners.goto(`/${owner.shopId}/subscribe`);
-  await expect(owners.getByText('Refunded', { exact: true })).toBeVisible();
+  await test.step('an order that was paid while nobody listened', async () => {
+    await find(page, owner.number.slice(3));
+    await expect(page.getByText('1 found')).toBeVisible();
+    expect(page.url()).not.toContain(owner.number.slice(3));
+    await page.getByRole('button', { name: 'Ask the provider now' }).click();
+    await expect(toastOf(page)).toHaveText('The provider was asked: nothing was paid.');
+    await payOrder(owners, order);
+    await page.getByRole('button', { name: 'Ask the provider now' }).click();
+    await expect(page.getByText('The provider was asked: it is paid.')).toBeVisible();
+    await expect(page).toHaveURL(`/operator/money/${(await providerIdsOf(database, owner)).id}`);
+  });
+  await test.step('a refund that failed is paid back by hand, with its reference', async () => {
+    await failRefund(owners, database, owner);
+    await page.reload();
+    await page.getByRole('button', { name: 'Paid back by hand' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Paid back by hand' }).click();
+    await expect(dialog.getByText('Please give the reference, so that it can be found.')).toBeVisible();
+    await expectNoAxeFault(page);
+    await dialog.getByLabel('Reference of that payment').fill('NEFT N123');
+    await dialog.getByRole('button', { name: 'Paid back by hand' }).click();
+    await expect(toastOf(page)).toHaveText('Written down. The owner is told.');
+    await expect(page.getByText('Paid back by hand, reference NEFT N123')).toBeVisible();
+    await owners.goto(`/${owner.shopId}/subscribe`);
+    await expect(owners.getByText('Refunded', { exact: true })).toBeVisible();
+  });
   await phone.close();
 });
 
@@ -145,7 +134,7 @@ test('a message that was given up is sent again', async ({ page, database }) => 
   await expect(row).toContainText('the gateway is down');
   await expectNoAxeFault(page);
   await row.getByRole('button', { name: 'Send again' }).click();
-  await expect(toast(page)).toHaveText('It is due again, and goes out within seconds.');
+  await expect(toastOf(page)).toHaveText('It is due again, and goes out within seconds.');
   await expect(row).toBeHidden();
   await page.getByLabel('Messages to a number').fill(owner.number.slice(3));
   await page.getByRole('button', { name: 'Find' }).click();
