@@ -39,6 +39,15 @@ export async function lastOtp(database: pg.Client, number: string): Promise<stri
   return otp;
 }
 
+/** What else was sent to this number, the oldest first. */
+export async function messagesTo(database: pg.Client, number: string): Promise<string[]> {
+  const { rows } = await database.query<{ text: string }>(
+    `select text from outbox_message where recipient = $1 and text not like '%OTP%' order by id`,
+    [number],
+  );
+  return rows.map(({ text }) => text);
+}
+
 /** Six digits, none of them right. */
 export const wrongOtp = (right: string): string =>
   right.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));
