@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { createRoutesStub, useLocation, useNavigate } from 'react-router';
+import { createRoutesStub, Link, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MessageCode } from '../../core/messages.ts';
 import { dataLayer, setDataLayer } from '../analytics.ts';
@@ -32,12 +32,12 @@ beforeEach(() => {
 });
 
 function open() {
-  let go = (_to: string) => {};
-  const Page = () => {
-    const navigate = useNavigate();
-    go = (to) => void navigate(to);
-    return <EnquiryForm />;
-  };
+  const Page = () => (
+    <>
+      <EnquiryForm />
+      <Link to="/elsewhere">away</Link>
+    </>
+  );
   const Stub = createRoutesStub([
     { path: '/', Component: Page },
     { path: '/elsewhere', Component: () => 'elsewhere' },
@@ -58,7 +58,7 @@ function open() {
     field,
     fill,
     submit,
-    go: (to: string) => act(async () => go(to)),
+    leave: () => act(async () => the(place, '[href="/elsewhere"]').click()),
     button: () => the<HTMLButtonElement>(place, 'button[type=submit]'),
     shown: () => place.textContent,
     isThanked: () => place.textContent === '{"success":true,"for":"enquiry"}',
@@ -170,7 +170,7 @@ test('whoever has gone elsewhere meanwhile stays there, and is told', async () =
   const page = open();
   page.fill(freshNumber());
   await page.submit();
-  await page.go('/elsewhere');
+  await page.leave();
   await act(async () => answer.resolve(undefined));
   expect([page.shown(), said]).toEqual(['elsewhere', ['Submitted successfully']]);
 });

@@ -6,7 +6,10 @@ import { isUnsure, sendEnquiry } from './send-enquiry.ts';
 const enquiry = { shopName: 'Sharma Sweets', ownersName: 'Asha Sharma', contactNumber: '+919876543210' };
 
 /** The mail client: what it is asked to send, and what comes of it. */
-const client = vi.hoisted(() => ({ init: vi.fn(), send: vi.fn() }));
+const client = vi.hoisted(() => ({
+  init: vi.fn<(options: object) => void>(),
+  send: vi.fn<(service: string, template: string, params: object) => Promise<object>>(),
+}));
 vi.mock('@emailjs/browser', () => client);
 
 beforeEach(() => {

@@ -40,11 +40,11 @@ test('the script is asked for once, however often it is wanted', async () => {
 test('a script that is blocked, or brings nothing, is forgotten and asked for again', async () => {
   const blocked = loadCheckout('/checkout.js');
   script().onerror();
-  await expect(blocked).rejects.toThrow();
+  await expect(blocked).rejects.toThrow('could not be loaded');
   expect(script().isConnected).toBe(false);
   const empty = loadCheckout('/checkout.js');
   script().onload();
-  await expect(empty).rejects.toThrow();
+  await expect(empty).rejects.toThrow('brought nothing');
   const third = loadCheckout('/checkout.js');
   arrive(class {});
   await third;

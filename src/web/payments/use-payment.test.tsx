@@ -5,6 +5,7 @@ import { dataLayer, setDataLayer } from '../analytics.ts';
 import * as m from '../messages/en.ts';
 import { draw } from '../ui/test-page.ts';
 import { wasLeftOpen } from './left-open.ts';
+import type { Found } from './load-subscription.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 
 const shopId = '0198a7d2-5b1e-7c3a-9a53-2f6d1a4f7b10';
@@ -49,7 +50,7 @@ function open(...confirmations: (() => Response)[]) {
       return Response.json({ id: 'order_1', key_id: 'key', amount: 199_900, currency: 'INR' });
     return ((confirmations.length > 1 ? confirmations.shift() : confirmations[0]) as () => Response)();
   });
-  const look = vi.fn(async () => ({ step: 'signed_out' }) as const);
+  const look = vi.fn<() => Promise<Found>>(async () => ({ step: 'signed_out' }));
   let payment = undefined as unknown as Payment;
   const Stub = createRoutesStub([
     {
