@@ -5,7 +5,6 @@ import {
   isAcceptedNumber,
   isContactNumber,
   isIndianMobile,
-  maskPhone,
   normalisePhone,
   phoneMaxDigits,
 } from './phone.ts';
@@ -174,16 +173,5 @@ describe('a shown number', () => {
 
   it('of another country is shown as it is', () => {
     expect(formatPhone('+12234567890')).toBe('+12234567890');
-  });
-});
-
-describe('a masked number', () => {
-  it('shows its last four digits and no other digit of its ten', () => {
-    expect(maskPhone('+919876543210')).toBe('+91 ••••• •3210');
-    fc.assert(fc.property(mobile, (n) => maskPhone(n).replace(/\D/g, '') === `91${n.slice(-4)}`));
-  });
-
-  it('shows nothing at all of what is no number of ours', () => {
-    expect(maskPhone('+4420')).toBe('+••••');
   });
 });

@@ -42,7 +42,3 @@ const dropPrefixes = (digits: string): string => {
 /** `+91 98765 43210`, also while it is being typed. */
 export const formatPhone = (number: string): string =>
   number.replace(/^\+91(\d{1,5})(\d*)$/, (_, first, second) => `+91 ${first} ${second}`.trimEnd());
-
-/** For screens that must not show the whole number: its last four digits are enough to know it by. */
-export const maskPhone = (number: string): string =>
-  isIndianMobile(number) ? `+91 ••••• •${number.slice(-4)}` : number.replace(/\d/g, '•');

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type ClaimDraft,
   clearDraft,
-  clearSavedDraft,
   draftMaxLengths,
   emptyDraft,
   emptySavedDraft,
@@ -83,10 +82,6 @@ describe('the saved draft', () => {
 
   it('is a copy of the form with isSaved true once Save is pressed', () => {
     expect(saveDraft(draft)).toEqual({ ...draft, isSaved: true });
-  });
-
-  it('can be cleared', () => {
-    expect(clearSavedDraft()).toEqual(emptySavedDraft);
   });
 
   it('can be restored into the claim form, without the flag', () => {

@@ -94,8 +94,6 @@ export const clearDraft = (): ClaimDraft => emptyDraft;
 
 export const saveDraft = (draft: ClaimDraft): SavedDraft => ({ ...draft, isSaved: true });
 
-export const clearSavedDraft = (): SavedDraft => emptySavedDraft;
-
 /** A saved draft, back into the form. Browser storage drops unset fields, so they come from the defaults. */
 export const restoreDraft = (saved: Partial<SavedDraft>): ClaimDraft => {
   const { isSaved: _, ...draft } = saved;

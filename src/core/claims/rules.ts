@@ -1,6 +1,6 @@
 import { isAcceptedNumber } from '../accounts/phone.ts';
 import { type Check, type Fault, firstFault, hasText } from '../checks.ts';
-import { type MessageCode, messages } from '../messages.ts';
+import type { MessageCode } from '../messages.ts';
 import { isShopType } from '../shops/rules.ts';
 import type { ClaimDraft, DraftField } from './draft.ts';
 
@@ -67,16 +67,6 @@ export const shopFieldFault = (
     shopFormChecks.filter((check) => check.field === field),
     { draft, townsOfState },
   )?.code;
-
-/** The specification's validator: the first failure's message, or an empty string when all is valid. */
-export const shopFormMessage = (draft: ClaimDraft, townsOfState: readonly string[]): string => {
-  const fault = shopFormFault(draft, townsOfState);
-  return fault ? messages[fault.code] : '';
-};
-
-/** The contact number by itself, as it is checked before an OTP is sent. */
-export const contactNumberFault = (number: string): MessageCode | undefined =>
-  isAcceptedNumber(number) ? undefined : 'contact_number_invalid';
 
 /** The browser remembers which number was verified only to spare a question; the server's session decides. */
 export const needsOtp = (draft: ClaimDraft, verifiedNumber: string | undefined): boolean =>

@@ -17,8 +17,6 @@ export const captureJpegQuality = 1;
 
 export const recordingMaxBytes = 100 * 1024 * 1024;
 export const recordingMaxSeconds = 5 * 60;
-/** Most successful recordings are this long; shorter or longer ones are taken all the same. */
-export const recordingAdvisedSeconds = { from: 60, to: 2 * 60 } as const;
 
 export const chequeFault = (file: PickedFile): MessageCode | undefined =>
   typeOf(file).startsWith('image/') ? undefined : 'cheque_not_an_image';

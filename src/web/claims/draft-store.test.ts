@@ -47,6 +47,15 @@ describe('a saved draft', () => {
     expect(stored(savedShopKey).version).toBe(1);
   });
 
+  test('can be cleared, and is then empty after a reload too', async () => {
+    const before = await open();
+    before.useSavedShop.getState().save(draft);
+    before.useSavedShop.getState().clear();
+    const after = await open();
+    after.followSavedShop()();
+    expect(after.useSavedShop.getState().savedShopDetails).toEqual(emptySavedDraft);
+  });
+
   test('that another tab saves or clears is followed until the page is left', async () => {
     const { useSavedShop, followSavedShop, savedShopKey } = await open();
     const stop = followSavedShop();

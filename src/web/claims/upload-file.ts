@@ -1,5 +1,6 @@
 import type { DetailedError, Upload as TusUpload } from 'tus-js-client';
 import type { ErrorBody } from '../../core/errors.ts';
+import { chunkTimeoutMs } from '../../core/limits.ts';
 import type { MessageCode } from '../../core/messages.ts';
 import { CallError } from '../api.ts';
 import * as m from '../messages/en.ts';
@@ -42,7 +43,18 @@ export async function uploadFile(wishes: UploadWishes): Promise<string> {
   }
 }
 
-export const loadUploader = () => import('tus-js-client');
+/** A network that has stalled does not end the loading of a script by itself. */
+export async function loadUploader(): Promise<typeof import('tus-js-client')> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the uploader does not arrive')), chunkTimeoutMs);
+  });
+  try {
+    return await Promise.race([import('tus-js-client'), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 type Where = { endpoint: string } | { uploadUrl: string };
 
