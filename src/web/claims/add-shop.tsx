@@ -40,11 +40,10 @@ export default function AddShop() {
   };
   const next = (event: FormEvent) => {
     event.preventDefault();
-    const fault = form.check();
-    if (fault === undefined) return needsOtp(form.draft, verifiedNumber) ? setIsProving(true) : void goOn();
-    toast.error(m.faults[fault.code]);
-    const isKindFirst = fault.field === 'subCategories' && form.draft.categories.length === 0;
-    goToField(isKindFirst ? 'categories' : fault.field);
+    const stop = form.check();
+    if (stop === undefined) return needsOtp(form.draft, verifiedNumber) ? setIsProving(true) : void goOn();
+    toast.error(m.faults[stop.fault.code]);
+    goToField(stop.goTo);
   };
 
   return (

@@ -1,23 +1,19 @@
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
-import { chequeFault } from '../../core/claims/uploads.ts';
 import * as m from '../messages/en.ts';
 import { toast } from '../ui/toast.ts';
 import { UploadField } from '../ui/upload-field.tsx';
+import { acceptCheque } from './accept-picture.ts';
 import type { DetailsForm } from './details-form.ts';
 import { DetailsGroup } from './details-group.tsx';
 import { dropFile, holdFile } from './held-files.ts';
-import { pictureToHold } from './readable-picture.ts';
 
 export function DetailsCheque({ form: { draft, around, errorOf } }: { form: DetailsForm }) {
   const [isBusy, setIsBusy] = useState(false);
   const pick = async (file: File) => {
-    const fault = chequeFault(file);
-    if (fault) return toast.error(m.faults[fault]);
-    setIsBusy(true);
-    const picture = await pictureToHold(file);
+    const { picture, fault } = await acceptCheque(file, () => setIsBusy(true));
     setIsBusy(false);
-    if (picture === undefined) return toast.error(m.faults.picture_broken);
+    if (fault) return toast.error(fault.message);
     toast.dismiss();
     await holdFile('cheque', picture);
   };

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { chequeFault, photoFault } from '../../core/claims/uploads.ts';
-import * as m from '../messages/en.ts';
 import { toast } from '../ui/toast.ts';
-import { pictureToHold } from './readable-picture.ts';
+import { acceptCheque, acceptEvidencePhoto } from './accept-picture.ts';
 import { makeSmallCopy } from './small-copy.ts';
 import { uploadFile } from './upload-file.ts';
 
 type Kind = 'cheque' | 'photo';
+
+const accept = { cheque: acceptCheque, photo: acceptEvidencePhoto };
 
 export type EvidencePicture = {
   readonly preview: string | undefined;
@@ -26,12 +26,9 @@ export function useEvidencePicture(kind: Kind): EvidencePicture {
   useEffect(() => () => URL.revokeObjectURL(held?.preview ?? ''), [held]);
 
   const pick = async (file: File) => {
-    const fault = kind === 'cheque' ? chequeFault(file) : photoFault(file);
-    if (fault) return toast.error(m.faults[fault]);
-    setIsBusy(true);
-    const picture = await pictureToHold(file);
+    const { picture, fault } = await accept[kind](file, () => setIsBusy(true));
     setIsBusy(false);
-    if (picture === undefined) return toast.error(m.faults.picture_broken);
+    if (fault) return toast.error(fault.message);
     toast.dismiss();
     setHeld({ file: picture, preview: URL.createObjectURL(picture) });
   };

@@ -6,6 +6,7 @@ import { useTowns } from '../places/towns.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
+import { townsToCheck } from './details-faults.ts';
 import { useClaimShop } from './draft-store.ts';
 import { startSending, useSending } from './sending.ts';
 import { loadUploader } from './upload-file.ts';
@@ -23,8 +24,7 @@ export function Finish() {
     void loadUploader().catch(() => undefined);
   }, []);
 
-  // Towns that have not arrived cannot contradict the city; the server can.
-  const fault = finishFault(draft, towns.items ?? (draft.city ? [draft.city] : []));
+  const fault = finishFault(draft, townsToCheck(towns.items, draft.city));
   const check = () => {
     setIsTold(true);
     if (fault === undefined) return setIsAsking(true);

@@ -1,19 +1,18 @@
 import { create } from 'zustand';
-import type { ClaimDraft } from '../../core/claims/draft.ts';
 import type { Position } from '../../core/places/distance.ts';
 import * as m from '../messages/en.ts';
 import { useClaimShop } from './draft-store.ts';
+import type { CapturedPlace, MeasuringState } from './place-outcome.ts';
 
 /** At the door of a shop a phone gets no better than this; waiting longer would be for nothing. */
 const goodEnoughMetres = 20;
 /** From the first answer on: the first is often a guess from the network, and satellites take their time. */
 const finerForMs = 20_000;
 
-type Keep = (place: Pick<ClaimDraft, 'lat' | 'long' | 'accuracy' | 'capturedAddress'>) => void;
+type Keep = (place: CapturedPlace) => void;
 
 type Measuring = {
-  /** `finer`: a place is known, and a more exact one is waited for. */
-  readonly state: 'idle' | 'asking' | 'finer';
+  readonly state: MeasuringState;
   readonly error: string | undefined;
   /** Where the device was; the pin may have been moved away from it. */
   readonly measured: Position | undefined;

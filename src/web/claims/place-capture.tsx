@@ -2,20 +2,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { type ReactNode, useEffect } from 'react';
-import type { ClaimDraft } from '../../core/claims/draft.ts';
-import { hasPosition, isInIndia } from '../../core/places/distance.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AdjustPin } from './adjust-pin.tsx';
 import { CapturedAddress } from './captured-address.tsx';
 import { useMeasuring } from './measure-place.ts';
-
-/** In metres; above it the circle holds too many doors to say which one is meant. */
-const poorAccuracy = 100;
-
-/** A place as the device measured it, and what is known of it. */
-export type CapturedPlace = Pick<ClaimDraft, 'lat' | 'long' | 'accuracy' | 'capturedAddress'>;
+import { type CapturedPlace, outcomeOf } from './place-outcome.ts';
 
 type PlaceCaptureProps = {
   held: CapturedPlace;
@@ -26,24 +19,18 @@ type PlaceCaptureProps = {
 
 /** Measures where the device is, lets the pin be moved, and says which address that is. */
 export function PlaceCapture({ held, onChange, why }: PlaceCaptureProps) {
-  const { lat, long, accuracy, capturedAddress } = held;
+  const { accuracy, capturedAddress } = held;
   const { state, error, measure } = useMeasuring();
   useEffect(() => () => useMeasuring.getState().settle(), []);
-  const place = { lat, long };
-  const isFound = hasPosition(place);
-  const isPoor = state === 'idle' && accuracy !== undefined && accuracy > poorAccuracy;
+  const { place, isFinal, isPoor, isAbroad } = outcomeOf(held, state);
 
   return (
     <>
-      {isFound ? (
-        <Found isFinal={state !== 'finer'} accuracy={accuracy} />
-      ) : (
-        <p className="text-soft">{why}</p>
-      )}
+      {place ? <Found isFinal={isFinal} accuracy={accuracy} /> : <p className="text-soft">{why}</p>}
       {error !== undefined && <Warning isAlert>{error}</Warning>}
-      {isFound && isPoor && <Warning>{m.accuracyPoor}</Warning>}
-      {isFound && !isInIndia(place) && <Warning isAlert>{m.outsideIndia}</Warning>}
-      {isFound && isInIndia(place) && (
+      {isPoor && <Warning>{m.accuracyPoor}</Warning>}
+      {isAbroad && <Warning isAlert>{m.outsideIndia}</Warning>}
+      {place && !isAbroad && (
         <CapturedAddress
           place={place}
           address={capturedAddress}
@@ -51,16 +38,16 @@ export function PlaceCapture({ held, onChange, why }: PlaceCaptureProps) {
         />
       )}
       <Button
-        wide={!isFound}
-        size={isFound ? 'small' : 'normal'}
+        wide={!place}
+        size={place ? 'small' : 'normal'}
         icon={<LocateFixed aria-hidden="true" size={20} />}
         busy={state === 'asking'}
         busyText={m.locating}
         onClick={() => measure(onChange)}
       >
-        {isFound ? m.findAgain : m.useMyLocation}
+        {place ? m.findAgain : m.useMyLocation}
       </Button>
-      {isFound && <AdjustPin place={place} accuracy={accuracy} onMove={onChange} />}
+      {place && <AdjustPin place={place} accuracy={accuracy} onMove={onChange} />}
     </>
   );
 }

@@ -4,9 +4,12 @@ import type { MessageCode } from '../../core/messages.ts';
 const readingTimeoutMs = 20_000;
 
 /** Says what is wrong with a recording, or nothing. */
-export async function findRecordingFault(file: Blob): Promise<MessageCode | undefined> {
+export async function findRecordingFault(
+  file: Blob,
+  measure = measureRecording,
+): Promise<MessageCode | undefined> {
   if (file.size > recordingMaxBytes) return 'recording_too_large';
-  const seconds = await measureRecording(file);
+  const seconds = await measure(file);
   return seconds === undefined ? 'recording_broken' : recordingFault(seconds);
 }
 

@@ -11,18 +11,6 @@ export async function readablePicture(file: Blob): Promise<Blob> {
   throw new Error('the picture cannot be read');
 }
 
-/** What every browser shows when it is whole. */
-const shownEverywhere = /^image\/(?:png|jpe?g|gif|webp|bmp)$/i;
-
-/** A kind that this browser cannot show is held as it is, for the server to read; a broken picture is not. */
-export async function pictureToHold(file: File): Promise<Blob | undefined> {
-  try {
-    return await readablePicture(file);
-  } catch {
-    return file.size === 0 || shownEverywhere.test(file.type) ? undefined : file;
-  }
-}
-
 /** By decoding it, off the page's own thread: neither a name nor a type says whether the bytes are whole. */
 const canBeShown = (file: Blob): Promise<boolean> =>
   createImageBitmap(file).then(

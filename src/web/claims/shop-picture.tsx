@@ -4,17 +4,15 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Store from 'lucide-react/icons/store';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CaptureSource } from '../../core/claims/draft.ts';
-import { photoFault } from '../../core/claims/uploads.ts';
-import { CallError } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast.ts';
+import { acceptPhoto } from './accept-picture.ts';
 import { CameraView } from './camera-view.tsx';
 import { useClaimShop } from './draft-store.ts';
 import { holdFile } from './held-files.ts';
 import { PicturePicker } from './picture-picker.tsx';
-import { readablePicture } from './readable-picture.ts';
 import { useCamera } from './use-camera.ts';
 import { usesCamera } from './uses-camera.ts';
 
@@ -100,17 +98,11 @@ async function holdPhoto(photo: Blob, captureSource: CaptureSource): Promise<voi
 function usePickedPicture() {
   const [isReading, setReading] = useState(false);
   const pick = async (file: File) => {
-    const fault = photoFault(file);
-    if (fault) return toast.error(m.faults[fault]);
-    setReading(true);
-    try {
-      await holdPhoto(await readablePicture(file), 'file');
-      toast.dismiss();
-    } catch (cause) {
-      toast.error(cause instanceof CallError ? cause.message : m.faults.picture_broken);
-    } finally {
-      setReading(false);
-    }
+    const { picture, fault } = await acceptPhoto(file, () => setReading(true));
+    setReading(false);
+    if (fault) return toast.error(fault.message);
+    await holdPhoto(picture, 'file');
+    toast.dismiss();
   };
   return { isReading, pick };
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { captureJpegQuality } from '../../core/claims/uploads.ts';
 import * as m from '../messages/en.ts';
+import { cameraFault } from './camera-fault.ts';
 
 /** The largest picture that the camera offers, from the side that looks away from the person. */
 const rearCamera: MediaStreamConstraints = {
@@ -45,7 +46,7 @@ export function useCamera(take: (photo: Blob) => Promise<void>): Camera {
   const fail = (mine: number, cause: unknown) => {
     if (mine !== turn.current) return;
     close();
-    setError(m.cameraError(reasonOf(cause)));
+    setError(cameraFault(cause));
   };
 
   const open = async () => {
@@ -111,13 +112,4 @@ async function frameOf(video: HTMLVideoElement): Promise<Blob> {
   );
   if (frame === null) throw new Error(m.faults.picture_broken);
   return frame;
-}
-
-/** Browsers word these for programmers, each in its own way. */
-function reasonOf(cause: unknown): string {
-  const { name, message } = cause instanceof Error ? cause : new Error(String(cause));
-  if (name === 'NotAllowedError' || name === 'SecurityError') return m.cameraDenied;
-  if (name === 'NotFoundError' || name === 'OverconstrainedError') return m.cameraMissing;
-  if (name === 'NotReadableError' || name === 'AbortError') return m.cameraInUse;
-  return message;
 }

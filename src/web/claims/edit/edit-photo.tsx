@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { savePhoto } from '../../../core/claims/editing.ts';
-import { photoFault } from '../../../core/claims/uploads.ts';
-import { CallError, call } from '../../api.ts';
+import { call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { ShopPhoto } from '../../shops/shop-photo.tsx';
 import { Button } from '../../ui/button.tsx';
+import { acceptPhoto } from '../accept-picture.ts';
 import { PicturePicker } from '../picture-picker.tsx';
-import { readablePicture } from '../readable-picture.ts';
 import { makeSmallCopy } from '../small-copy.ts';
 import { uploadFile } from '../upload-file.ts';
 import { EditCard, Outcome } from './edit-card.tsx';
@@ -82,11 +81,8 @@ function useNewPhoto() {
   };
   const pick = (file: File) =>
     run(async () => {
-      const wrong = photoFault(file);
-      if (wrong) throw new CallError(wrong, m.faults[wrong]);
-      const picture = await readablePicture(file).catch((cause: unknown) => {
-        throw cause instanceof CallError ? cause : new CallError('picture_broken', m.faults.picture_broken);
-      });
+      const { picture, fault: wrong } = await acceptPhoto(file, () => {});
+      if (wrong) throw wrong;
       return { bytes: await makeSmallCopy(picture), begunAt: undefined };
     });
   const retry = async () => held && run(async () => held);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type CapturedPlace, type MeasuringState, outcomeOf } from './place-outcome.ts';
+
+const door = { lat: 18.5204, long: 73.8567 };
+const outcome = (held: Partial<CapturedPlace>, state: MeasuringState = 'idle') =>
+  outcomeOf({ lat: undefined, long: undefined, accuracy: undefined, capturedAddress: '', ...held }, state);
+
+test('nothing is found before both halves of a position are held', () => {
+  for (const held of [{}, { lat: 18.5 }, { long: 73.8 }]) expect(outcome(held).place).toBeUndefined();
+});
+
+test('a place counts at once, and is not final while a more exact one is waited for', () => {
+  expect(outcome({ ...door, accuracy: 80 }, 'finer')).toEqual({
+    place: door,
+    isFinal: false,
+    isPoor: false,
+    isAbroad: false,
+  });
+  expect(outcome({ ...door, accuracy: 80 }).isFinal).toBe(true);
+});
+
+test('above 100 metres it should be measured again, which is said once measuring has ended', () => {
+  expect(outcome({ ...door, accuracy: 100 }).isPoor).toBe(false);
+  expect(outcome({ ...door, accuracy: 101 }).isPoor).toBe(true);
+  expect(outcome({ ...door, accuracy: 101 }, 'finer').isPoor).toBe(false);
+  expect(outcome({ ...door, accuracy: 101 }, 'asking').isPoor).toBe(false);
+  expect(outcome(door).isPoor).toBe(false);
+});
+
+test('a place outside India is told', () => {
+  expect(outcome(door).isAbroad).toBe(false);
+  expect(outcome({ lat: 51.5, long: -0.12 }).isAbroad).toBe(true);
+});
