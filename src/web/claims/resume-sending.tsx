@@ -9,11 +9,11 @@ import {
   dismissSending,
   resumeSending,
   startSending,
-  type Sending,
   useSending,
   followSent,
 } from './sending.ts';
 import { RefusedDialog, SendingDialog } from './sending-dialog.tsx';
+import type { Under } from './sending-view.ts';
 import { SubmittedDialog } from './submitted-dialog.tsx';
 import { parseRecord, readRecord, sendingKey } from './sending-record.ts';
 
@@ -55,7 +55,7 @@ function ProveAgain() {
 }
 
 /** Somebody without a network is not kept in front of a dialog: a line in its place says the same. */
-function OnItsWay({ sending }: { sending: Sending }) {
+function OnItsWay({ sending }: { sending: Under }) {
   const [isHidden, setIsHidden] = useState(false);
   if (!isHidden) return <SendingDialog sending={sending} onHide={() => setIsHidden(true)} />;
   return (

@@ -4,6 +4,7 @@ import type { Output } from '../../core/endpoint.ts';
 import { CallError, call } from '../api.ts';
 import { useClaimShop } from './draft-store.ts';
 import { type HeldKind, heldFile } from './held-files.ts';
+import { isRefusal } from './sending-answer.ts';
 import { changeRecord, printOf, readRecord } from './sending-record.ts';
 import { makeSmallCopy } from './small-copy.ts';
 import { uploadFile, uploadId } from './upload-file.ts';
@@ -40,18 +41,11 @@ export async function sendClaim(steps: SendingSteps): Promise<SubmittedClaim> {
     return await call(submitClaim, { submissionId: record.submissionId, ...submissionOf(draft, ids) });
   } catch (error) {
     // Of this attempt the server has nothing; what became of one before is as unknown as it was.
-    if (error instanceof CallError && isRefusal(error))
+    if (error instanceof CallError && isRefusal(error.code))
       changeRecord((kept) => ({ ...kept, isAsked: record.isAsked }));
     throw error;
   }
 }
-
-/** No answer came, so the same is asked again. */
-export const isUnanswered = ({ code }: CallError): boolean => code === 'offline' || code === 'timed_out';
-
-/** Behind a fault of the server or of something on the way, the claim may have been taken all the same. */
-const isRefusal = (error: CallError): boolean =>
-  !isUnanswered(error) && error.code !== 'internal' && error.code !== 'overloaded';
 
 /** A small copy is made once for each picture, however often it is sent. */
 const packed = new WeakMap<Blob, Promise<Parcel>>();

@@ -3,24 +3,26 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useClaimShop } from './draft-store.ts';
-import { canCancel, cancelSending, dismissSending, type Sending, startSending } from './sending.ts';
+import { cancelSending, dismissSending, startSending } from './sending.ts';
+import { readRecord } from './sending-record.ts';
+import { type SendingView, type Under, viewOf } from './sending-view.ts';
 import { type Refusal, waysBack } from './ways-back.ts';
 
 /** What is being sent, and how far it is; one dialog, so that nothing jumps while the steps pass by. */
-export function SendingDialog({ sending, onHide }: { sending: Sending; onHide: () => void }) {
-  const isCancellable = sending.step !== 'submitting' && canCancel();
+export function SendingDialog({ sending, onHide }: { sending: Under; onHide: () => void }) {
+  const view = viewOf(sending, readRecord()?.isAsked === true);
   return (
     <Dialog
       open
-      title={titleOf(sending)}
-      onClose={sending.step === 'waiting' ? onHide : undefined}
-      closeText={sending.step === 'waiting' ? m.close : undefined}
+      title={view.title}
+      onClose={view.canHide ? onHide : undefined}
+      closeText={view.canHide ? m.close : undefined}
       footer={
         <>
-          <Button disabled={!isCancellable} onClick={cancelSending} data-focus-first="">
+          <Button disabled={!view.canCancel} onClick={cancelSending} data-focus-first="">
             {m.cancel}
           </Button>
-          {sending.step === 'waiting' && (
+          {view.canHide && (
             <Button look="primary" onClick={() => void startSending()}>
               {m.tryAgain}
             </Button>
@@ -28,40 +30,30 @@ export function SendingDialog({ sending, onHide }: { sending: Sending; onHide: (
         </>
       }
     >
-      <Content sending={sending} />
+      {view.progress === undefined ? <p role="status">{view.text}</p> : <Progress view={view} />}
     </Dialog>
   );
 }
 
-const titleOf = ({ step }: Sending): string => (step === 'waiting' ? m.claimWaiting : m.sendingClaim);
-
-function Content({ sending }: { sending: Sending }) {
-  if (sending.step === 'waiting')
-    return <p role="status">{sending.isOffline ? m.claimKeptOffline : m.claimKeptUnreached}</p>;
-  if (sending.step === 'elsewhere') return <p role="status">{m.claimSendingElsewhere}</p>;
-  const text = sending.step === 'uploading' ? m.sendingFile[sending.kind] : m.sendingSteps[stepOf(sending)];
-  const percent = sending.step === 'uploading' ? sending.percent : undefined;
+function Progress({ view: { text, progress, percentText } }: { view: SendingView }) {
   return (
     <div className="space-y-3 pb-2">
-      {/* Told when the thing that is sent changes; per cents would be a stream of numbers. */}
       <p role="status">{text}</p>
       <div className="flex items-center gap-3">
         <progress
           aria-label={m.sendingClaim}
           max={100}
-          value={sending.step === 'submitting' ? 100 : percent}
+          value={progress?.value}
           className="h-2.5 min-w-0 grow overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
         />
         <span aria-hidden="true" className="w-12 text-right tabular-nums">
-          {percent !== undefined && m.percentSent(percent)}
+          {percentText}
         </span>
       </div>
       <p className="text-sm text-soft">{m.sendingHelp}</p>
     </div>
   );
 }
-
-const stepOf = ({ step }: Sending) => (step === 'submitting' ? 'submitting' : 'preparing');
 
 /** Nothing is lost: what has to be put right is named, and where. */
 export function RefusedDialog({ fault }: { fault: Refusal }) {

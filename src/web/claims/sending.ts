@@ -8,7 +8,8 @@ import { toast } from '../ui/toast.ts';
 import { resetDraft } from './claim-draft.ts';
 import { useClaimShop } from './draft-store.ts';
 import type { HeldKind } from './held-files.ts';
-import { isUnanswered, type SubmittedClaim, sendClaim } from './send-claim.ts';
+import { type SubmittedClaim, sendClaim } from './send-claim.ts';
+import { afterFault, pauseAfter } from './sending-answer.ts';
 import { aboutOf, changeRecord, keepRecord, readRecord, recordFor, removeRecord } from './sending-record.ts';
 import type { Refusal } from './ways-back.ts';
 
@@ -59,9 +60,6 @@ export function cancelSending(): void {
   running?.abort(new DOMException('cancelled', 'AbortError'));
   show({ step: 'idle' });
 }
-
-/** Once the claim itself may be with the server, nothing can be taken back. */
-export const canCancel = (): boolean => readRecord()?.isAsked !== true;
 
 /** Closes what was said last. */
 export const dismissSending = (): void => show({ step: 'idle' });
@@ -125,10 +123,11 @@ async function sendUntilAnswered(signal: AbortSignal): Promise<void> {
     } catch (error) {
       signal.throwIfAborted();
       const fault = faultOf(error);
-      if (fault.code === 'upload_missing' && !hasUploadedAgain) {
+      const next = afterFault(fault.code, hasUploadedAgain);
+      if (next === 'upload_again') {
         hasUploadedAgain = true;
         changeRecord((kept) => ({ ...kept, uploads: {} }));
-      } else if (isUnanswered(fault)) {
+      } else if (next === 'wait') {
         show({ step: 'waiting', isOffline: !navigator.onLine });
         await nextChance(misses, signal);
         misses += 1;
@@ -145,7 +144,7 @@ async function celebrate({ id, claimState }: SubmittedClaim): Promise<void> {
 }
 
 function stopAt({ code, message }: CallError, kind: HeldKind | undefined): void {
-  if (code === 'sign_in_required' || code === 'number_not_verified') {
+  if (afterFault(code, true) === 'prove') {
     forgetVerified();
     show({ step: 'proving' });
     return;
@@ -161,13 +160,10 @@ function faultOf(error: unknown): CallError {
   return new CallError('internal', m.faults.internal);
 }
 
-const firstPauseMs = 2000;
-const longestPauseMs = 60_000;
-
 /** The network is back, the owner says so, or it is time to look: `online` does not come everywhere. */
 function nextChance(misses: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => go(), Math.min(longestPauseMs, firstPauseMs * 2 ** misses));
+    const timer = setTimeout(() => go(), pauseAfter(misses));
     const settle = () => {
       clearTimeout(timer);
       removeEventListener('online', go);

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { viewOf } from './sending-view.ts';
+
+test('while pictures are made small it is not known how far it is, and it can be cancelled', () => {
+  expect(viewOf({ step: 'preparing' }, false)).toMatchObject({
+    title: 'Sending your claim',
+    progress: { value: undefined },
+    percentText: undefined,
+    canHide: false,
+    canCancel: true,
+  });
+});
+
+test('an upload says what is sent and how far it is', () => {
+  const view = viewOf({ step: 'uploading', kind: 'photo', percent: 42 }, false);
+  expect(view).toMatchObject({ text: 'Sending the store-front picture...', progress: { value: 42 } });
+  expect(view.percentText).toContain('42');
+  expect(viewOf({ step: 'uploading', kind: 'cheque', percent: 42 }, false).text).not.toBe(view.text);
+});
+
+test('once the claim itself may be with the server nothing can be cancelled', () => {
+  expect(viewOf({ step: 'submitting' }, false)).toMatchObject({
+    progress: { value: 100 },
+    canCancel: false,
+  });
+  expect(viewOf({ step: 'waiting', isOffline: true }, true).canCancel).toBe(false);
+});
+
+test('without a network it says that the claim is kept, and can be put aside', () => {
+  const offline = viewOf({ step: 'waiting', isOffline: true }, false);
+  expect(offline).toMatchObject({
+    title: 'Waiting for the network',
+    text: 'You are offline. Your claim is kept on this phone and is sent when the network is back.',
+    progress: undefined,
+    canHide: true,
+    canCancel: true,
+  });
+  expect(viewOf({ step: 'waiting', isOffline: false }, false).text).not.toBe(offline.text);
+});
+
+test('while another tab sends it nothing moves here', () => {
+  expect(viewOf({ step: 'elsewhere' }, false)).toMatchObject({
+    text: expect.stringContaining('This claim is being sent in another tab'),
+    progress: undefined,
+    canHide: false,
+  });
+});
