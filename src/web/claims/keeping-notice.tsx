@@ -2,25 +2,25 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
-import { useKeeping } from './keeping.ts';
+import { noticesOf, useKeeping } from './keeping.ts';
 import { keepMine, restoreCopy } from './working-copy.ts';
 
 /** Says when the device does not keep the draft, or when another tab has changed it. */
 export function KeepingNotice() {
-  const { isTextRefused, areFilesRefused, otherTab } = useKeeping();
+  const { notKept, elsewhere } = noticesOf(useKeeping());
   return (
     <div role="status" className="page-width">
-      {(isTextRefused || areFilesRefused) && (
+      {notKept && (
         <Notice>
-          <p>{isTextRefused ? m.draftNotKept : m.filesNotKept}</p>
+          <p>{notKept}</p>
         </Notice>
       )}
-      {otherTab !== undefined && (
+      {elsewhere && (
         <Notice>
-          <p>{otherTab === 'changed' ? m.otherTabChanged : m.otherTabEnded}</p>
+          <p>{elsewhere.text}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button size="small" onClick={() => void restoreCopy()}>
-              {otherTab === 'changed' ? m.useNewer : m.emptyForm}
+              {elsewhere.takeText}
             </Button>
             <Button size="small" onClick={() => void keepMine()}>
               {m.keepMine}

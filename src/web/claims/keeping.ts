@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import * as m from '../messages/en.ts';
 
 type Keeping = {
   /** The form has what this browser kept of it. */
@@ -18,3 +19,14 @@ export const useKeeping = create<Keeping>(() => ({
   areFilesRefused: false,
   otherTab: undefined,
 }));
+
+/** What is said about it: which part the browser does not keep, and what another tab did. */
+export const noticesOf = ({ isTextRefused, areFilesRefused, otherTab }: Omit<Keeping, 'isRestored'>) => ({
+  notKept: isTextRefused ? m.draftNotKept : areFilesRefused ? m.filesNotKept : undefined,
+  elsewhere: otherTab && elsewhere[otherTab],
+});
+
+const elsewhere = {
+  changed: { text: m.otherTabChanged, takeText: m.useNewer },
+  ended: { text: m.otherTabEnded, takeText: m.emptyForm },
+};

@@ -6,6 +6,7 @@ import { useKinds, useSubKinds } from '../shops/kinds.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { MultiSelect } from '../ui/multi-select.tsx';
 import { goToField } from './details-form.ts';
+import { fittingOptions } from './fitting-options.ts';
 
 type KindFieldsProps = {
   categories: readonly Option[];
@@ -67,7 +68,7 @@ export function KindFields(props: KindFieldsProps) {
   );
 }
 
-/** A sub-category goes with its category, and one that exists no more goes as soon as that is known. */
+/** A sub-category goes with its category. */
 function useFittingSubCategories(
   chosen: readonly Option[],
   existing: readonly Option[] | undefined,
@@ -75,9 +76,7 @@ function useFittingSubCategories(
 ) {
   const tell = useEffectEvent(onChange);
   useEffect(() => {
-    if (existing === undefined) return;
-    const ids = new Set(existing.map(({ id }) => id));
-    const fitting = chosen.filter(({ id }) => ids.has(id));
+    const fitting = fittingOptions(chosen, existing);
     if (fitting.length < chosen.length) tell(fitting);
   }, [chosen, existing]);
 }

@@ -87,6 +87,37 @@ describe('the working copy', () => {
   });
 });
 
+describe('where storage is switched off', () => {
+  const deny = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+
+  test('the form works until the page is left, and says that nothing is kept', async () => {
+    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+      vi.spyOn(localStorage, name).mockImplementation(deny),
+    );
+    vi.stubGlobal('indexedDB', { open: deny });
+    const tab = await openTab();
+    const { heldFile, holdFile } = await import('./held-files.ts');
+    await tab.restoreClaim();
+    expect(tab.useKeeping.getState().isRestored).toBe(true);
+    const stop = tab.followForm();
+    await vi.waitFor(() => expect(tab.useKeeping.getState().areFilesRefused).toBe(true), { timeout: 20_000 });
+    tab.type('Ganesh');
+    const picture = new Blob(['cheque']);
+    await holdFile('cheque', picture);
+    tab.keepForm();
+    expect(tab.useKeeping.getState().isTextRefused).toBe(true);
+    expect(tab.name()).toBe('Ganesh');
+    expect(heldFile('cheque')).toBe(picture);
+    expect(tab.couldBeLost()).toBe(true);
+    expect(await tab.saveClaim()).toBe(false);
+    stop();
+    for (const spy of spies) spy.mockRestore();
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('two tabs', () => {
   const openTwo = async () => {
     const first = await openTab();

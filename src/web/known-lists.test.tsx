@@ -1,0 +1,79 @@
+import { act } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { CallError } from './api.ts';
+import { knownLists, type Listed, useKnownLists } from './known-lists.ts';
+import { draw } from './ui/test-page.ts';
+
+type Load = (keys: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
+
+/** A page that shows the lists under `keys`. */
+function show(load: Load) {
+  const lists = knownLists<string>(load);
+  let listed: Listed<string> | undefined;
+  function Page({ keys }: { keys: readonly string[] }) {
+    listed = useKnownLists(lists, keys);
+    return null;
+  }
+  return {
+    open: async (...keys: string[]) => {
+      await act(async () => void draw(<Page key={keys.join()} keys={keys} />));
+    },
+    seen: () => listed as Listed<string>,
+  };
+}
+
+const towns = (keys: readonly string[]) => new Map(keys.map((key) => [key, [`${key} town`]]));
+const offline = async (): Promise<never> => {
+  throw new CallError('offline', 'You seem to be offline.');
+};
+
+describe('a list', () => {
+  test('is loading until it is there, and is asked for once', async () => {
+    const answer = Promise.withResolvers<ReadonlyMap<string, readonly string[]>>();
+    const load = vi.fn<Load>(() => answer.promise);
+    const page = show(load);
+    await page.open('Goa');
+    expect(page.seen()).toMatchObject({ items: undefined, isLoading: true, error: undefined });
+    await act(async () => answer.resolve(towns(['Goa'])));
+    expect(page.seen()).toMatchObject({ items: ['Goa town'], isLoading: false });
+    await page.open('Goa');
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('that does not arrive says so, and can be asked for again', async () => {
+    const load = vi.fn<Load>(offline);
+    const page = show(load);
+    await page.open('Goa');
+    expect(page.seen()).toMatchObject({ error: 'You seem to be offline.', isLoading: false });
+    load.mockImplementation(async (keys) => towns(keys));
+    await act(async () => page.seen().retry());
+    expect(page.seen()).toMatchObject({ items: ['Goa town'], error: undefined });
+  });
+
+  test('comes by itself once the network is back', async () => {
+    const load = vi.fn<Load>(offline);
+    const page = show(load);
+    await page.open('Goa');
+    load.mockImplementation(async (keys) => towns(keys));
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(page.seen().items).toEqual(['Goa town']);
+  });
+
+  test('that is known stays without a network, also beside one that is missing', async () => {
+    const load = vi.fn<Load>(async (keys) => towns(keys));
+    const page = show(load);
+    await page.open('Goa');
+    load.mockImplementation(offline);
+    await page.open('Goa', 'Delhi');
+    expect(load).toHaveBeenLastCalledWith(['Delhi'], expect.anything());
+    expect(page.seen().items).toBeUndefined();
+    await page.open('Goa');
+    expect(page.seen()).toMatchObject({ items: ['Goa town'], error: undefined });
+  });
+
+  test('of nothing is empty', async () => {
+    const page = show(offline);
+    await page.open();
+    expect(page.seen()).toMatchObject({ items: [], isLoading: false, error: undefined });
+  });
+});
