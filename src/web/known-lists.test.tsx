@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { CallError } from './api.ts';
 import { knownLists, type Listed, useKnownLists } from './known-lists.ts';
@@ -9,16 +9,17 @@ type Load = (keys: readonly string[]) => Promise<ReadonlyMap<string, readonly st
 /** A page that shows the lists under `keys`. */
 function show(load: Load) {
   const lists = knownLists<string>(load);
-  let listed: Listed<string> | undefined;
+  const seen: Listed<string>[] = [];
   function Page({ keys }: { keys: readonly string[] }) {
-    listed = useKnownLists(lists, keys);
+    const listed = useKnownLists(lists, keys);
+    useEffect(() => void seen.push(listed));
     return null;
   }
   return {
     open: async (...keys: string[]) => {
       await act(async () => void draw(<Page key={keys.join()} keys={keys} />));
     },
-    seen: () => listed as Listed<string>,
+    seen: () => seen.at(-1) as Listed<string>,
   };
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { otpResendSeconds, otpValidSeconds } from '../../core/accounts/otp.ts';
 import { CallError } from '../api.ts';
 import * as m from '../messages/en.ts';
-import { draw, the, theButton, type } from '../ui/test-page.ts';
+import { draw, send as fire, the, theButton, type } from '../ui/test-page.ts';
 import { KycDialog } from './kyc-dialog.tsx';
 import { forgetAllSent, rememberSent } from './sent-otp.ts';
 
@@ -62,7 +62,7 @@ function open({ isListing = false } = {}) {
     otp: () => place.querySelector<HTMLInputElement>('input[autocomplete=one-time-code]'),
     press: (name: string) => act(async () => theButton(place, name).click()),
     submit: () => act(async () => the<HTMLFormElement>(place, 'form').requestSubmit()),
-    escape: () => act(() => the(place, 'dialog').dispatchEvent(new Event('cancel', { cancelable: true }))),
+    escape: () => fire(the(place, 'dialog'), new Event('cancel', { cancelable: true })),
     buttons: () => [...place.querySelectorAll('button')].map((one) => one.textContent),
   };
 }

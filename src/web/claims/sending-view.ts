@@ -43,7 +43,8 @@ function textOf(sending: Under): string {
       return m.claimSendingElsewhere;
     case 'uploading':
       return m.sendingFile[sending.kind];
-    default:
+    case 'preparing':
+    case 'submitting':
       return m.sendingSteps[sending.step];
   }
 }

@@ -3,26 +3,24 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import { saveHours } from '../../../core/claims/editing.ts';
-import {
-  hoursFault,
-  isWholeDay,
-  mostSpans,
-  type Span,
-  type Week,
-  wholeDay,
-} from '../../../core/shops/hours.ts';
+import { mostSpans, type Span, type Week } from '../../../core/shops/hours.ts';
 import { call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { WeekTable } from '../../shops/shop-hours.tsx';
 import { Button } from '../../ui/button.tsx';
 import { controlClasses } from '../../ui/field.tsx';
 import { EditForm } from './edit-card.tsx';
+import {
+  type Day,
+  type DayMode,
+  everyDay,
+  modeOf,
+  spansOf,
+  usualWeek,
+  weekFault,
+  withDay,
+} from './edited-week.ts';
 import { useEditing, useSection } from './use-section.ts';
-
-type Day = readonly Span[];
-
-const usual: Span = { opens: '10:00', closes: '20:00' };
-const usualWeek: Week = m.weekdays.map((_, weekday) => (weekday === 6 ? [] : [usual]));
 
 /** When the shop is open, day by day. What was said before is read first, and changed on demand. */
 export function EditHours() {
@@ -37,7 +35,7 @@ export function EditHours() {
   return (
     <EditForm
       section={section}
-      check={faultIn}
+      check={weekFault}
       title={m.openingHours}
       help={isRead ? undefined : m.hoursHelp}
       isRead={isRead}
@@ -82,8 +80,7 @@ function useFocusIn(isOpen: boolean) {
 type WeekFieldsProps = { week: Week; onChange: (next: (before: Week | null) => Week | null) => void };
 
 function WeekFields({ week, onChange }: WeekFieldsProps) {
-  const setDay = (weekday: number, spans: Day) =>
-    onChange((before) => (before ?? usualWeek).map((each, place) => (place === weekday ? [...spans] : each)));
+  const setDay = (weekday: number, spans: Day) => onChange((before) => withDay(before, weekday, spans));
   return (
     <>
       <ul className="divide-y divide-line">
@@ -93,7 +90,7 @@ function WeekFields({ week, onChange }: WeekFieldsProps) {
               name={m.weekdays[weekday] ?? ''}
               spans={spans}
               onChange={(next) => setDay(weekday, next)}
-              onCopy={weekday === 0 ? () => onChange(() => m.weekdays.map(() => [...spans])) : undefined}
+              onCopy={weekday === 0 ? () => onChange(() => everyDay(spans)) : undefined}
             />
           </li>
         ))}
@@ -105,23 +102,7 @@ function WeekFields({ week, onChange }: WeekFieldsProps) {
   );
 }
 
-function faultIn(week: Week | null): string | undefined {
-  if (week === null) return undefined;
-  const incomplete = week.findIndex((spans) => spans.some(({ opens, closes }) => !opens || !closes));
-  if (incomplete !== -1) return m.hoursIncomplete(m.weekdays[incomplete] ?? '');
-  const wrong = hoursFault(week);
-  return wrong && m.hoursWrong(m.weekdays[wrong.weekday] ?? '');
-}
-
-type Mode = keyof typeof m.dayModes;
-const modes: readonly Mode[] = ['open', 'closed', 'whole'];
-
-const modeOf = (spans: Day): Mode => {
-  const [first] = spans;
-  if (first === undefined) return 'closed';
-  return spans.length === 1 && isWholeDay(first) ? 'whole' : 'open';
-};
-const spansOf: { readonly [mode in Mode]: Day } = { open: [usual], closed: [], whole: [wholeDay] };
+const modes: readonly DayMode[] = ['open', 'closed', 'whole'];
 
 type DayFieldsProps = {
   name: string;
@@ -150,7 +131,7 @@ function DayFields({ name, spans, onChange, onCopy }: DayFieldsProps) {
           <select
             aria-label={m.dayIs(name)}
             value={mode}
-            onChange={({ target }) => onChange(spansOf[target.value as Mode])}
+            onChange={({ target }) => onChange(spansOf[target.value as DayMode])}
             className={`${controlClasses} appearance-none pr-11`}
           >
             {modes.map((each) => (

@@ -1,27 +1,18 @@
 import { emptyDraft } from '../../../core/claims/draft.ts';
-import { askChange, type EditableShop } from '../../../core/claims/editing.ts';
-import type { ShopChanges } from '../../../core/claims/editing-rules.ts';
+import { askChange } from '../../../core/claims/editing.ts';
 import { shopFieldFault } from '../../../core/claims/rules.ts';
-import { hasPosition } from '../../../core/places/distance.ts';
 import { call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { useTowns } from '../../places/towns.ts';
 import { Button } from '../../ui/button.tsx';
+import { townsToCheck } from '../details-faults.ts';
 import { PlaceCapture } from '../place-capture.tsx';
 import type { CapturedPlace } from '../place-outcome.ts';
 import { PlaceFields } from '../place-fields.tsx';
 import { AskedChange, useAsked } from './asked-change.tsx';
 import { EditForm } from './edit-card.tsx';
+import { type EditedPlace, inputOf, placeOf, placeText, shownInstead } from './edited-place.ts';
 import { useEditing, useSection } from './use-section.ts';
-
-type Place = {
-  readonly state: string | undefined;
-  readonly city: string | undefined;
-  readonly pin: string;
-  readonly address: string;
-  /** Measured anew; without it the shop stays where it is on the map. */
-  readonly captured: CapturedPlace | null;
-};
 
 const fields = ['state', 'city', 'pin', 'address'] as const;
 const around = (field: string) => ({ 'data-field': field });
@@ -35,16 +26,15 @@ const unmeasured: CapturedPlace = {
 export function EditPlace() {
   const { shop } = useEditing();
   const asked = useAsked('place');
-  const section = useSection<Place>('place', placeOf(shop, asked), (place) =>
+  const section = useSection<EditedPlace>('place', placeOf(shop, asked), (place) =>
     call(askChange, inputOf(shop, place)),
   );
   const place = section.value;
   const towns = useTowns(place.state);
-  // Towns that have not arrived cannot contradict a city that was chosen from them before; the server can.
-  const townNames = towns.items ?? (place.city ? [place.city] : []);
+  const townNames = townsToCheck(towns.items, place.city);
   const codeOf = (field: (typeof fields)[number]) =>
     shopFieldFault(field, { ...emptyDraft, ...place }, townNames);
-  const set = (change: Partial<Place>) => section.change((before) => ({ ...before, ...change }));
+  const set = (change: Partial<EditedPlace>) => section.change((before) => ({ ...before, ...change }));
   const capture = (change: Partial<CapturedPlace>) =>
     section.change((before) => ({ ...before, captured: { ...(before.captured ?? unmeasured), ...change } }));
   return (
@@ -59,7 +49,11 @@ export function EditPlace() {
       saveText={m.askForChange}
       savedText={m.changeSent}
     >
-      <AskedChange part="place" says={placeText} shownNow={(change) => placeText(sameOf(shop, change))} />
+      <AskedChange
+        part="place"
+        says={placeText}
+        shownNow={(change) => placeText(shownInstead(shop, change))}
+      />
       <div className="grid gap-5 md:grid-cols-2 [&>*]:min-w-0">
         <PlaceFields
           place={place}
@@ -85,40 +79,3 @@ export function EditPlace() {
     </EditForm>
   );
 }
-
-const placeOf = (shop: EditableShop, asked: ShopChanges): Place => ({
-  state: (asked.state ?? shop.state) || undefined,
-  city: (asked.city ?? shop.city) || undefined,
-  pin: asked.pin ?? shop.pin,
-  address: asked.address ?? shop.address,
-  captured: capturedIn(asked),
-});
-
-const capturedIn = ({ lat, long, accuracy, capturedAddress = '' }: ShopChanges): CapturedPlace | null =>
-  lat === undefined ? null : { lat, long, accuracy, capturedAddress };
-
-function inputOf({ shopId }: EditableShop, { state, city, pin, address, captured }: Place) {
-  const position = captured &&
-    hasPosition(captured) && {
-      lat: captured.lat,
-      long: captured.long,
-      ...(captured.accuracy !== undefined && { accuracy: captured.accuracy }),
-    };
-  return {
-    id: shopId,
-    place: { state: state ?? '', city: city ?? '', pin, address, ...(position && { position }) },
-  };
-}
-
-type Words = Pick<ShopChanges, (typeof words)[number]>;
-
-/** Of what is shown, that for which something else was asked. */
-const sameOf = (shop: EditableShop, asked: Words): Words =>
-  Object.fromEntries(
-    words.filter((field) => asked[field] !== undefined).map((field) => [field, shop[field]]),
-  );
-
-const words = ['address', 'city', 'state', 'pin', 'capturedAddress'] as const;
-
-const placeText = ({ address, city, state, pin, capturedAddress }: Words) =>
-  [address, city, state, pin, capturedAddress].filter(Boolean).join(', ');

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { findSession } from '../../../core/accounts/contract.ts';
-import { type EditableShop, findEditableShop } from '../../../core/claims/editing.ts';
+import type { EditableShop } from '../../../core/claims/editing.ts';
 import { dayInIndia } from '../../../core/days.ts';
 import type { MessageCode } from '../../../core/messages.ts';
 import { isInDirectory } from '../../../core/shops/states.ts';
-import { CallError, call } from '../../api.ts';
+import { callContext } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { unlistedHead } from '../../unlisted-head.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,30 +22,12 @@ import { EditName } from './edit-name.tsx';
 import { EditNumber } from './edit-number.tsx';
 import { EditPhoto } from './edit-photo.tsx';
 import { EditPlace } from './edit-place.tsx';
+import { type Loaded, loadEditable } from './load-editable.ts';
 import { EditingContext } from './use-section.ts';
 
-type Loaded =
-  | { readonly step: 'shop'; readonly shop: EditableShop }
-  | { readonly step: 'signed_out' }
-  | { readonly step: 'refused'; readonly code: MessageCode; readonly message: string }
-  | { readonly step: 'unreached'; readonly message: string };
-
-const refusals: readonly MessageCode[] = ['not_found', 'invalid_input', 'edit_waits', 'edit_unsent'];
-
 /** Whose shop it is, is known to the browser's session alone: the server draws the placeholder. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Loaded> {
-  try {
-    // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
-    const { mobileNumber } = await call(findSession, {});
-    if (mobileNumber === null) return { step: 'signed_out' };
-    return { step: 'shop', shop: await call(findEditableShop, { id: params.shopId }) };
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    const { code, message } = error;
-    if (code === 'sign_in_required') return { step: 'signed_out' };
-    return refusals.includes(code) ? { step: 'refused', code, message } : { step: 'unreached', message };
-  }
-}
+export const clientLoader = ({ params, context }: Route.ClientLoaderArgs): Promise<Loaded> =>
+  loadEditable(context.get(callContext), params.shopId);
 
 export const HydrateFallback = LoadingScreen;
 

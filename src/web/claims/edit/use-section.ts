@@ -3,7 +3,10 @@ import { type EditableShop, findEditableShop } from '../../../core/claims/editin
 import type { Day } from '../../../core/days.ts';
 import { CallError, call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
-import { dropEdit, isSame, keepEdit, readEdit } from './kept-edit.ts';
+import { dropEdit, keepEdit, readEdit } from './kept-edit.ts';
+import { beginSaving, change, endSaving, fail, type Fault, openSection, viewOf } from './section-state.ts';
+
+export type { Fault };
 
 /** The shop as the server has it, shared by the sections of the page. */
 type Editing = {
@@ -21,8 +24,6 @@ export function useEditing(): Editing {
   if (editing === undefined) throw new Error('a section stands outside of the page');
   return editing;
 }
-
-export type Fault = { readonly text: string; readonly isSignedOut: boolean };
 
 export type Section<Value> = {
   readonly value: Value;
@@ -50,14 +51,11 @@ export function useSection<Value>(
   const { shop, take, mark } = useEditing();
   // Drawn in the browser alone, so it may be read at once.
   const [back] = useState(() => readEdit(shop.shopId, name, current));
-  const [edited, setEdited] = useState<{ readonly value: Value } | undefined>(back);
-  const [isBusy, setIsBusy] = useState(false);
-  const [isSaved, setIsSaved] = useState(false);
-  const [fault, setFault] = useState<Fault>();
+  const [state, setState] = useState(() => openSection(back));
   // Set before the page is drawn anew: the second press of a double click finds it.
   const isRunning = useRef(false);
-  const value = edited ? edited.value : current;
-  const isDirty = edited !== undefined && !isSame(edited.value, current);
+  const view = viewOf(state, current, back);
+  const { value, isDirty } = view;
   useEffect(() => {
     mark(name, isDirty);
     return () => mark(name, false);
@@ -73,35 +71,23 @@ export function useSection<Value>(
   const save = async () => {
     if (isRunning.current) return;
     isRunning.current = true;
-    setIsBusy(true);
-    setFault(undefined);
+    setState(beginSaving);
     try {
       take(await send(value));
-      // What was typed meanwhile is still to be saved.
-      setEdited((now) => (now === undefined || now.value === value ? undefined : now));
-      setIsSaved(true);
+      setState((now) => endSaving(now, value));
     } catch (error) {
-      setFault(faultOf(error));
+      // Told once the next press can overwrite what is there now.
       if (error instanceof CallError && error.code === 'edited_elsewhere')
         await call(findEditableShop, { id: shop.shopId }).then(take, () => {});
+      setState((now) => fail(now, faultOf(error)));
     } finally {
       isRunning.current = false;
-      setIsBusy(false);
     }
   };
   return {
-    value,
-    isDirty,
-    isBusy,
-    isSaved: isSaved && !isDirty,
-    isBack: isDirty && edited === back,
-    fault,
-    change(next) {
-      setIsSaved(false);
-      setFault(undefined);
-      setEdited((before) => ({ value: next(before ? before.value : current) }));
-    },
-    refuse: (text) => setFault({ text, isSignedOut: false }),
+    ...view,
+    change: (next) => setState((now) => change(now, next(now.edited ? now.edited.value : current))),
+    refuse: (text) => setState((now) => fail(now, { text, isSignedOut: false })),
     save,
   };
 }

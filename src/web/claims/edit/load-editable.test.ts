@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { findSession } from '../../../core/accounts/contract.ts';
+import type { Call } from '../../../core/endpoint.ts';
+import type { MessageCode } from '../../../core/messages.ts';
+import { CallError } from '../../api.ts';
+import * as m from '../../messages/en.ts';
+import { exampleShop } from './example-shop.ts';
+import { loadEditable } from './load-editable.ts';
+
+/** A server that knows this number and answers this, or refuses with this code. */
+const load = (mobileNumber: string | null, answer: object | MessageCode) => {
+  const call = async (endpoint: object) => {
+    if (endpoint === findSession) return { mobileNumber };
+    if (typeof answer === 'string') throw new CallError(answer, m.faults[answer]);
+    return answer;
+  };
+  return loadEditable(call as unknown as Call, exampleShop.shopId);
+};
+
+test('an owner gets the shop', async () => {
+  expect(await load(exampleShop.number, exampleShop)).toEqual({ step: 'shop', shop: exampleShop });
+});
+
+test('whoever is signed out, or is by now, is asked to sign in', async () => {
+  expect(await load(null, exampleShop)).toEqual({ step: 'signed_out' });
+  expect(await load(exampleShop.number, 'sign_in_required')).toEqual({ step: 'signed_out' });
+});
+
+test.each(['not_found', 'invalid_input', 'edit_waits', 'edit_unsent'] as const)(
+  'what cannot be changed says why: %s',
+  async (code) => {
+    expect(await load(exampleShop.number, code)).toEqual({ step: 'refused', code, message: m.faults[code] });
+  },
+);
+
+test.each(['offline', 'timed_out', 'internal', 'overloaded'] as const)(
+  'what did not arrive can be tried again: %s',
+  async (code) => {
+    expect(await load(exampleShop.number, code)).toEqual({ step: 'unreached', message: m.faults[code] });
+  },
+);
