@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type pg from 'pg';
-import { fillDetails, nextButton, openDetails } from './claim-form.ts';
-import { expect } from './fixtures.ts';
+import { cheque } from './claim-form.ts';
+import { expect, ready } from './fixtures.ts';
+import { putDraft } from './kept-draft.ts';
 import { lastOtp } from './otp.ts';
 
 /** Signs the number in without a page, as it would be from an earlier visit. */
@@ -40,7 +41,7 @@ export async function choosePicture(page: Page, picture: File): Promise<void> {
   await expect(page.locator('img[src^="blob:"]')).toBeVisible();
 }
 
-/** Details, picture and place, up to the press of Finish; `number` is signed in already. */
+/** Details, picture and place are there from an earlier visit; `number` is signed in. Only Finish is left. */
 export async function prepareClaim(
   page: Page,
   database: pg.Client,
@@ -50,12 +51,40 @@ export async function prepareClaim(
   await withoutCamera(context);
   await standInPune(context);
   await signInBefore(page, database, number);
-  await openDetails(page);
-  await fillDetails(page, { number: number.slice(3) });
-  await nextButton(page).click();
-  await expect(page).toHaveURL(/\/add-store-front-picture/);
-  await choosePicture(page, picture);
+  await putDraft(page, {
+    draft: { ...details, ...(await kindsOf(database)), shopOwnerContactNumber: number },
+    files: { photo: picture.buffer, cheque: cheque().buffer },
+  });
+  await page.goto('/add-store-front-picture');
+  await ready(page);
+  await expect(page.locator('img[src^="blob:"]')).toBeVisible();
   await expect(page.getByText('Place found')).toBeVisible();
+}
+
+const details = {
+  name: 'Sharma Sweets',
+  intro: 'Sweets and namkeen since 1952',
+  state: 'Maharashtra',
+  city: 'Pune',
+  pin: '411001',
+  address: '12 Laxmi Road, near the old clock',
+  shopType: 'Retailers',
+  shopOwnerName: 'Asha Sharma',
+  email: 'asha@example.in',
+  captureSource: 'file',
+  lat: 18.5204,
+  long: 73.8567,
+  accuracy: 12,
+  capturedAddress: 'GVC4+5M Pune, Maharashtra, India',
+};
+
+async function kindsOf(database: pg.Client) {
+  const { rows } = await database.query<{ id: string; label: string; category: string; name: string }>(
+    `select s.id, s.label, c.id as category, c.label as name
+     from sub_category s join category c on c.id = s.category_id order by c.position, s.position limit 1`,
+  );
+  const { id, label, category, name } = rows[0] as (typeof rows)[number];
+  return { categories: [{ id: category, label: name }], subCategories: [{ id, label }] };
 }
 
 export const finishButton = (page: Page) => page.getByRole('button', { name: 'Finish', exact: true });

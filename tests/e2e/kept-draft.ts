@@ -58,6 +58,52 @@ export const jpeg = async (width: number, height: number) => ({
 
 export type Jpeg = Awaited<ReturnType<typeof jpeg>>;
 
+/** The same picture in a file of so many bytes: what follows the end of the picture no reader looks at. */
+export const padded = (picture: Jpeg, bytes: number): Jpeg => ({
+  ...picture,
+  buffer: Buffer.concat([picture.buffer, Buffer.alloc(bytes - picture.buffer.length)]),
+});
+
+type KeptDraft = { readonly draft: object; readonly files?: { readonly [kind: string]: Buffer } };
+
+/** This browser kept a draft from an earlier visit. The page has to be one of the site's. */
+export async function putDraft(page: Page, { draft, files = {} }: KeptDraft): Promise<void> {
+  const contents = Object.entries(files).map(([kind, buffer]) => ({
+    kind,
+    id: crypto.randomUUID(),
+    bytes: buffer.toString('base64'),
+  }));
+  await page.evaluate(
+    async ({ key, fields, stored }) => {
+      const opening = indexedDB.open('nukkad-files');
+      opening.onupgradeneeded = () => opening.result.createObjectStore('files');
+      const database = await new Promise<IDBDatabase>((done, failed) => {
+        opening.onsuccess = () => done(opening.result);
+        opening.onerror = () => failed(opening.error);
+      });
+      const writing = database.transaction('files', 'readwrite');
+      for (const { id, bytes } of stored) {
+        const binary = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+        writing.objectStore('files').put(new Blob([binary], { type: 'image/jpeg' }), id);
+      }
+      await new Promise((done, failed) => {
+        writing.oncomplete = done;
+        writing.onerror = () => failed(writing.error);
+      });
+      database.close();
+      const copy = {
+        stamp: 'earlier',
+        draft: fields,
+        files: Object.fromEntries(stored.map(({ kind, id }) => [kind, id])),
+        isChanged: true,
+        isOfSaved: false,
+      };
+      localStorage.setItem(key, JSON.stringify(copy));
+    },
+    { key: workingCopyKey, fields: draft, stored: contents },
+  );
+}
+
 export async function giveCheque(page: Page, picture: Jpeg): Promise<void> {
   await page.getByLabel(/cancelled cheque/).setInputFiles(picture);
   await expect(page.getByText('Image Uploaded')).toBeVisible();
