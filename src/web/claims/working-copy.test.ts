@@ -112,6 +112,7 @@ describe('where storage is switched off', () => {
     expect(heldFile('cheque')).toBe(picture);
     expect(tab.couldBeLost()).toBe(true);
     expect(await tab.saveClaim()).toBe(false);
+    expect(tab.useKeeping.getState().areFilesRefused).toBe(true);
     stop();
     for (const spy of spies) spy.mockRestore();
     vi.unstubAllGlobals();
