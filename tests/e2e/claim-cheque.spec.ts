@@ -1,50 +1,46 @@
 import type { Page } from '@playwright/test';
-import { cheque, openDetails } from './claim-form.ts';
+import { openDetails } from './claim-form.ts';
 import { expect, test } from './fixtures.ts';
+import { expectPicture, giveCheque, jpeg, keptFiles } from './kept-draft.ts';
 
 const input = (page: Page) => page.getByLabel(/cancelled cheque/);
 const preview = (page: Page) => page.getByRole('img', { name: 'The cheque that you chose' });
 const toast = (page: Page) => page.locator('.Toastify__toast');
 
-test('the cheque is chosen, shown, replaced and removed', async ({ page }) => {
+test('the cheque is chosen, replaced and removed, and leaves the device; what is no image is refused', async ({
+  page,
+}) => {
+  const [first, second] = [await jpeg(40, 30), await jpeg(30, 40)];
   await openDetails(page);
   await expect(page.getByText('It is kept encrypted')).toBeVisible();
   await expect(page.getByText('Upload Image')).toBeVisible();
-  for (const side of [40, 60]) {
-    await input(page).setInputFiles(cheque(side));
-    await expect(preview(page)).toHaveJSProperty('naturalWidth', side);
+
+  await test.step('chosen and replaced', async () => {
+    for (const picture of [first, second]) {
+      await giveCheque(page, picture);
+      await expectPicture(preview(page), picture);
+      await expect.poll(() => keptFiles(page)).toHaveLength(1);
+    }
+  });
+
+  await test.step('what is no image or a broken one is refused, and the one before stays', async () => {
+    const pdf = { name: 'cheque.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+    await input(page).setInputFiles(pdf);
+    await expect(toast(page)).toHaveText('Please provide cancelled cheque image.');
+    await input(page).setInputFiles({ ...first, buffer: Buffer.from('not a picture') });
+    await expect(toast(page)).toHaveText('This picture cannot be read. Please take or choose another one.');
+    await expectPicture(preview(page), second);
+  });
+
+  await test.step('a kind that this browser cannot show is held all the same', async () => {
+    const tiff = { name: 'cheque.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*\0not known here') };
+    await input(page).setInputFiles(tiff);
+    await expect(page.locator('main span[role=img]')).toHaveAccessibleName('The cheque that you chose');
     await expect(page.getByText('Image Uploaded')).toBeVisible();
-  }
+  });
+
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(preview(page)).toBeHidden();
   await expect(page.getByText('Upload Image')).toBeVisible();
   await expect(input(page)).toBeFocused();
-});
-
-test('what is no image or a broken one is refused, and the one before stays', async ({ page }) => {
-  await openDetails(page);
-  await input(page).setInputFiles(cheque(40));
-  await expect(preview(page)).toBeVisible();
-  await input(page).setInputFiles({
-    name: 'cheque.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7'),
-  });
-  await expect(toast(page)).toHaveText('Please provide cancelled cheque image.');
-  await input(page).setInputFiles({ ...cheque(), buffer: Buffer.from('not a picture') });
-  await expect(toast(page)).toHaveText('This picture cannot be read. Please take or choose another one.');
-  await input(page).setInputFiles({ name: 'empty.heic', mimeType: 'image/heic', buffer: Buffer.alloc(0) });
-  await expect(toast(page)).toHaveText('This picture cannot be read. Please take or choose another one.');
-  await expect(preview(page)).toHaveJSProperty('naturalWidth', 40);
-});
-
-test('a picture of a kind that this browser cannot show is held all the same', async ({ page }) => {
-  await openDetails(page);
-  await input(page).setInputFiles({
-    name: 'cheque.tiff',
-    mimeType: 'image/tiff',
-    buffer: Buffer.from('II*\0not known here'),
-  });
-  await expect(page.getByText('Image Uploaded')).toBeVisible();
-  await expect(page.locator('main span[role=img]')).toHaveAccessibleName('The cheque that you chose');
+  await expect.poll(() => keptFiles(page)).toEqual([]);
 });

@@ -10,9 +10,9 @@ export type Details = {
   pin: string;
   address: string;
   shopType: string;
-  /** Which of the list, from 0. */
-  category: number;
-  subCategory: number;
+  /** Which of the list, from 0; undefined to choose none. */
+  category: number | undefined;
+  subCategory: number | undefined;
   ownerName: string;
   email: string;
   /** Ten digits. */
@@ -81,8 +81,8 @@ export async function fillDetails(
   await page.getByLabel('Pincode').fill(all.pin);
   await page.getByLabel('Street address').fill(all.address);
   await page.getByLabel('Shop type').selectOption(all.shopType);
-  await chooseKind(page, /^Categories/, all.category);
-  await chooseKind(page, /^Sub-categories/, all.subCategory);
+  if (all.category !== undefined) await chooseKind(page, /^Categories/, all.category);
+  if (all.subCategory !== undefined) await chooseKind(page, /^Sub-categories/, all.subCategory);
   await page.getByLabel('Owner’s name').fill(all.ownerName);
   await page.getByLabel('E-mail').fill(all.email);
   await page.getByLabel('Owner’s mobile number').fill(all.number);

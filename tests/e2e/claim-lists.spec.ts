@@ -4,118 +4,109 @@ import { expect, test } from './fixtures.ts';
 
 const townCalls = '**/v1/places/towns*';
 const city = (page: Page) => page.getByRole('combobox', { name: 'City or town' });
+const state = (page: Page) => page.getByLabel('State');
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const subCategories = (page: Page) => page.getByRole('button', { name: /^Sub-categories/ });
 
-test('the towns are those of the state, found by typing; another state has others', async ({ page }) => {
-  await openDetails(page);
-  await expect(city(page)).toBeDisabled();
-  await expect(city(page)).toHaveAttribute('placeholder', 'Choose the state first');
-  await page.getByLabel('State').selectOption('Maharashtra');
-  await chooseCity(page, 'Pune');
-  await page.getByLabel('State').selectOption('Goa');
-  await expect(city(page)).toHaveValue('');
-  await city(page).fill('Pune');
-  await expect(page.getByText('No town of this state is written like that.')).toBeVisible();
-  await city(page).fill('pana');
-  await page.keyboard.press('Enter');
-  await expect(city(page)).toHaveValue('Panaji');
-  await page.getByLabel('State').selectOption('');
-  await expect(city(page)).toBeDisabled();
-  await expect(city(page)).toHaveValue('');
-});
-
-test('what is typed before the towns are there finds them when they come', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(townCalls, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await openDetails(page);
-  await page.getByLabel('State').selectOption('Maharashtra');
-  await city(page).fill('pun');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-  held.resolve();
-  await page.getByRole('option', { name: 'Pune', exact: true }).click();
-  await expect(city(page)).toHaveValue('Pune');
-});
-
-test('towns that do not arrive can be asked for again', async ({ page, allowNoise }) => {
-  allowNoise(/Failed to load resource/);
-  await page.route(townCalls, (route) => route.abort());
-  await openDetails(page);
-  await page.getByLabel('State').selectOption('Goa');
-  await expect(page.locator('main').getByRole('alert')).toContainText('You seem to be offline.');
-  await again(page).click();
-  await expect(city(page)).toBeFocused();
-  await expect(again(page)).toBeEnabled();
-  await page.unroute(townCalls);
-  await again(page).click();
-  await chooseCity(page, 'Panaji');
-  await expect(again(page)).toBeHidden();
-});
-
-test('towns once loaded stay without a network, and others come with it by themselves', async ({
+test('the towns are those of the state, are found by typing, and come when the network does', async ({
   page,
   context,
   allowNoise,
 }) => {
   allowNoise(/Failed to load resource/);
   await openDetails(page);
-  await page.getByLabel('State').selectOption('Maharashtra');
-  await chooseCity(page, 'Pune');
-  await context.setOffline(true);
-  await page.getByLabel('State').selectOption('Goa');
-  await expect(again(page)).toBeVisible();
-  await page.getByLabel('State').selectOption('Maharashtra');
-  await expect(again(page)).toBeHidden();
-  await chooseCity(page, 'Nagpur');
-  await page.getByLabel('State').selectOption('Goa');
-  await expect(again(page)).toBeVisible();
-  await context.setOffline(false);
-  await expect(again(page)).toBeHidden();
-  await chooseCity(page, 'Panaji');
+  await expect(city(page)).toBeDisabled();
+  await expect(city(page)).toHaveAttribute('placeholder', 'Choose the state first');
+
+  await test.step('what is typed before the towns are there finds them when they come', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route(townCalls, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await state(page).selectOption('Maharashtra');
+    await city(page).fill('pun');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+    held.resolve();
+    await page.getByRole('option', { name: 'Pune', exact: true }).click();
+    await expect(city(page)).toHaveValue('Pune');
+    await page.unroute(townCalls);
+  });
+
+  await test.step('towns that do not arrive can be asked for again', async () => {
+    await page.route(townCalls, (route) => route.abort());
+    await state(page).selectOption('Goa');
+    await expect(city(page)).toHaveValue('');
+    await expect(page.locator('main').getByRole('alert')).toContainText('You seem to be offline.');
+    await again(page).click();
+    await expect(city(page)).toBeFocused();
+    await expect(again(page)).toBeEnabled();
+    await page.unroute(townCalls);
+    await again(page).click();
+    await city(page).fill('Pune');
+    await expect(page.getByText('No town of this state is written like that.')).toBeVisible();
+    await city(page).fill('pana');
+    await page.keyboard.press('Enter');
+    await expect(city(page)).toHaveValue('Panaji');
+    await expect(again(page)).toBeHidden();
+  });
+
+  await test.step('without a network known towns stay, and others come with it by themselves', async () => {
+    await context.setOffline(true);
+    await state(page).selectOption('Kerala');
+    await expect(again(page)).toBeVisible();
+    await state(page).selectOption('Maharashtra');
+    await expect(again(page)).toBeHidden();
+    await chooseCity(page, 'Nagpur');
+    await state(page).selectOption('Kerala');
+    await expect(again(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(again(page)).toBeHidden();
+    await chooseCity(page, 'Kochi');
+  });
+
+  await state(page).selectOption('');
+  await expect(city(page)).toBeDisabled();
+  await expect(city(page)).toHaveValue('');
 });
 
-test('sub-categories are those of the chosen categories and go with them', async ({ page }) => {
-  await openDetails(page);
-  await expect(subCategories(page)).toBeDisabled();
-  await expect(subCategories(page)).toHaveText('Choose a category first');
-  const first = await chooseKind(page, /^Categories/, 0);
-  await subCategories(page).click();
-  const offered = await page.getByRole('dialog').getByRole('checkbox').count();
-  await page.keyboard.press('Escape');
-  const ofFirst = await chooseKind(page, /^Sub-categories/, 0);
-  await chooseKind(page, /^Categories/, 1);
-  await subCategories(page).click();
-  await expect.poll(() => page.getByRole('dialog').getByRole('checkbox').count()).toBeGreaterThan(offered);
-  await page.keyboard.press('Escape');
-  const ofSecond = await chooseKind(page, /^Sub-categories/, offered);
-  await expect(subCategories(page)).toHaveText('2 chosen');
-  await page.getByRole('button', { name: `Remove ${first}`, exact: true }).click();
-  await expect(subCategories(page)).toHaveText('1 chosen');
-  await expect(page.getByRole('button', { name: `Remove ${ofFirst}`, exact: true })).toBeHidden();
-  await expect(page.getByRole('button', { name: `Remove ${ofSecond}`, exact: true })).toBeVisible();
-});
-
-test('categories and sub-categories that do not arrive can be asked for again', async ({
+test('sub-categories are those of the chosen categories, go with them, and can be asked for again', async ({
   page,
   allowNoise,
 }) => {
   allowNoise(/Failed to load resource/);
-  await page.route('**/v1/*categories/filter*', (route) => route.abort());
-  await openDetails(page);
-  await again(page).click();
-  await expect(page.getByRole('button', { name: /^Categories/ })).toBeFocused();
-  await page.unroute('**/v1/*categories/filter*');
-  await page.route('**/v1/sub-categories/filter*', (route) => route.abort());
-  await expect(again(page)).toBeEnabled();
-  await again(page).click();
-  await chooseKind(page, /^Categories/, 0);
+  await test.step('what does not arrive can be asked for again', async () => {
+    await page.route('**/v1/*categories/filter*', (route) => route.abort());
+    await openDetails(page);
+    await expect(subCategories(page)).toBeDisabled();
+    await expect(subCategories(page)).toHaveText('Choose a category first');
+    await again(page).click();
+    await expect(page.getByRole('button', { name: /^Categories/ })).toBeFocused();
+    await page.unroute('**/v1/*categories/filter*');
+    await page.route('**/v1/sub-categories/filter*', (route) => route.abort());
+    await expect(again(page)).toBeEnabled();
+    await again(page).click();
+  });
+  const first = await chooseKind(page, /^Categories/, 0);
   await expect(again(page)).toBeVisible();
   await page.unroute('**/v1/sub-categories/filter*');
   await again(page).click();
   await expect(subCategories(page)).toBeFocused();
-  await chooseKind(page, /^Sub-categories/, 0);
-  await expect(subCategories(page)).toHaveText('1 chosen');
+
+  await test.step('those of another category come to them, and go with it', async () => {
+    const ofFirst = await chooseKind(page, /^Sub-categories/, 0);
+    await subCategories(page).click();
+    const offered = await page.getByRole('dialog').getByRole('checkbox').count();
+    await page.keyboard.press('Escape');
+    await chooseKind(page, /^Categories/, 1);
+    await subCategories(page).click();
+    await expect.poll(() => page.getByRole('dialog').getByRole('checkbox').count()).toBeGreaterThan(offered);
+    await page.keyboard.press('Escape');
+    const ofSecond = await chooseKind(page, /^Sub-categories/, offered);
+    await expect(subCategories(page)).toHaveText('2 chosen');
+    await page.getByRole('button', { name: `Remove ${first}`, exact: true }).click();
+    await expect(subCategories(page)).toHaveText('1 chosen');
+    await expect(page.getByRole('button', { name: `Remove ${ofFirst}`, exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: `Remove ${ofSecond}`, exact: true })).toBeVisible();
+  });
 });
