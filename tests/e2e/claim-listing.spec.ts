@@ -5,6 +5,7 @@ import {
   choosePicture,
   expectSubmitted,
   finish,
+  signInBefore,
   standInPune,
   submittedDialog,
   withoutCamera,
@@ -13,7 +14,6 @@ import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { jpeg, workingCopyKey } from './kept-draft.ts';
 import { addListing, claim, claimLink, dialogOf, openDialog } from './listings.ts';
 import { freshNumber, proveNumber, toastOf } from './otp.ts';
-import { oneShop, paid } from './shop-rows.ts';
 
 test.setTimeout(120_000);
 
@@ -28,10 +28,16 @@ const claimsOf = async (database: pg.Client, shopId: string) => {
 /** As on another day. The form is written down a moment after its address is there, and would be once more. */
 async function forgetDraft(page: Page): Promise<void> {
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, workingCopyKey);
+  await page.goto('/dev/outbox');
   await page.evaluate((key) => localStorage.removeItem(key), workingCopyKey);
 }
 
-test('the owner whose number is on record claims a listing, and finds the form filled', async ({
+const giveCheque = async (page: Page) => {
+  await page.getByLabel(/cancelled cheque/).setInputFiles(cheque());
+  await expect(page.getByText('Image Uploaded')).toBeVisible();
+};
+
+test('the owner whose number is on record claims a listing, finds the form filled, and the listing goes along', async ({
   page,
   database,
 }) => {
@@ -61,11 +67,27 @@ test('the owner whose number is on record claims a listing, and finds the form f
     },
   ]);
   await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page.getByLabel('Shop name')).toHaveValue('Gupta Book Depot');
+  await expect(page).toHaveURL(`/add-shop?shop=${shopId}`);
+  const named = page.getByText('You are claiming this shop of the directory:');
+  await expect(named).toContainText('Gupta Book Depot');
   await expect(page.getByLabel('Pincode')).toHaveValue('411002');
   await expect(page.getByLabel('Street address')).toHaveValue('4 Budhwar Peth, first floor');
   await expect(page.getByLabel('Owner’s name')).toHaveValue('Ravi Gupta');
   await expect(page.getByRole('combobox', { name: 'City or town' })).toHaveValue('Pune');
+  await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toHaveAttribute(
+    'href',
+    `/instructions?shop=${shopId}`,
+  );
+  await expect(page.getByLabel('Shop name')).toHaveValue('Gupta Book Depot');
+  await page.getByLabel('Shop name').fill('Another name');
+  await expect(named).toContainText('Gupta Book Depot');
+  await giveCheque(page);
+  await nextButton(page).click();
+  await expect(page).toHaveURL(`/add-store-front-picture?shop=${shopId}`);
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute(
+    'href',
+    `/add-shop?shop=${shopId}`,
+  );
 });
 
 test('another number claims it too, waits for a look, and learns nothing private', async ({
@@ -89,15 +111,13 @@ test('another number claims it too, waits for a look, and learns nothing private
 
   await page.getByLabel('Owner’s name').fill('Asha Sharma');
   await page.getByLabel('E-mail').fill('asha@example.in');
-  await page.getByLabel(/cancelled cheque/).setInputFiles(cheque());
-  await expect(page.getByText('Image Uploaded')).toBeVisible();
+  await giveCheque(page);
   await nextButton(page).click();
   await choosePicture(page, await jpeg(400, 300));
   await expect(page.getByText('Place found')).toBeVisible();
   await finish(page);
   await expectSubmitted(page);
   await expect(submittedDialog(page)).toContainText('A person will look at your claim first.');
-  await expectNoAxeFault(page);
   expect(await claimsOf(database, shopId)).toMatchObject([
     { state: 'under_review', submitted_at: expect.any(Date) },
   ]);
@@ -107,106 +127,94 @@ test('another number claims it too, waits for a look, and learns nothing private
   await expect(page).toHaveURL('/');
 });
 
-test('who has the claim already goes straight on, also from the form’s own address', async ({
+test('who has the claim goes straight on, who has none is led to the shop, who has sent it is told so', async ({
   page,
   database,
 }) => {
   const number = await freshNumber(database);
   const shopId = await addListing(database, number);
-  await claim(page, database, shopId, number);
-  await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
-  await forgetDraft(page);
-  await page.goto(`/${shopId}/shop`);
-  await ready(page);
-  await claimLink(page).click();
-  await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const missing = page.getByText('Please claim this shop from its page first.');
 
-  await page.goto(`/${shopId}/shop`);
-  await forgetDraft(page);
-  await page.goto(`/add-shop?shop=${shopId}`);
-  await expect(page.getByLabel('Shop name')).toHaveValue('Gupta Book Depot');
-  await expect(page.getByText('Please claim this shop from its page first.')).toBeHidden();
-});
-
-test('a claim that was submitted before is not asked for again', async ({ page, database }) => {
-  const number = await freshNumber(database);
-  const shopId = await addListing(database, number);
-  await claim(page, database, shopId, number);
-  await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
-  await database.query(`update claim set submitted_at = now() where shop_id = $1`, [shopId]);
-  await forgetDraft(page);
-  await page.goto(`/${shopId}/shop`);
-  await ready(page);
-  await claimLink(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Claim Submitted' });
-  await expect(dialog).toBeVisible();
-  await expectNoAxeFault(page);
-  await expect(dialog.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
-    'href',
-    `/${shopId}/subscribe`,
-  );
-  await page.goto(`/instructions?shop=${shopId}`);
-  await expect(page.getByText('The claim of this shop was already submitted.')).toBeVisible();
-});
-
-test('the form’s address alone says where a listing is claimed', async ({ page, database }) => {
-  const shopId = await addListing(database, null);
-  await page.goto(`/instructions?shop=${shopId}`);
-  await expect(page.getByText('Please claim this shop from its page first.')).toBeVisible();
-  await expectNoAxeFault(page);
-  await page.getByRole('link', { name: 'Open the shop’s page' }).click();
-  await expect(claimLink(page)).toBeVisible();
-  await page.goto('/instructions?shop=nonsense');
-  await expect(page.getByText('Please claim this shop from its page first.')).toBeVisible();
-});
-
-test.describe('a listing that cannot be claimed says why', () => {
-  test('somebody else is claiming it', async ({ page, database, allowNoise }) => {
-    allowNoise(/409/);
-    const shopId = await addListing(database, null);
-    await database.query(
-      `with a as (insert into account (mobile_number) values ($2) returning id)
-       insert into claim (shop_id, account_id, contact_number, state) select $1, id, $2, 'clear' from a`,
-      [shopId, await freshNumber(database)],
-    );
-    await claim(page, database, shopId, await freshNumber(database));
-    await expect(dialogOf(page)).toContainText('Somebody else is already claiming this shop.');
+  await test.step('the form’s address alone says where a listing is claimed', async () => {
+    await page.goto('/instructions?shop=nonsense');
+    await expect(missing).toBeVisible();
+    await page.goto(`/instructions?shop=${shopId}`);
+    await expect(missing).toBeVisible();
     await expectNoAxeFault(page);
-    expect(await claimsOf(database, shopId)).toHaveLength(1);
+    await page.getByRole('link', { name: 'Open the shop’s page' }).click();
+    await expect(claimLink(page)).toBeVisible();
+    // Without scripts the link leads to the form.
+    const html = await (await page.request.get(`/${shopId}/shop`)).text();
+    expect(html).toContain(`href="/instructions?shop=${shopId}"`);
   });
 
-  test('it was claimed while the page was open', async ({ page, database, allowNoise }) => {
-    allowNoise(/409/);
-    const shopId = await addListing(database, null);
-    await openDialog(page, shopId);
-    await database.query(
-      `with c as (insert into claim (shop_id, contact_number, state) values ($1, '+919000000009', 'clear') returning id)
-       insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day, local_form)
-       select id, 199900, now(), now(), now() + interval '1 year', true from c`,
-      [shopId],
+  await signInBefore(page, database, number);
+  await database.query(
+    `insert into claim (shop_id, account_id, contact_number, state, address)
+     select $1, id, $2, 'clear', '4 Budhwar Peth' from account where mobile_number = $2`,
+    [shopId, number],
+  );
+  const pressClaim = async () => {
+    await page.goto(`/${shopId}/shop`);
+    await ready(page);
+    await claimLink(page).click();
+  };
+  await test.step('a claim that was begun goes on, from the shop’s page and from the form’s address', async () => {
+    await pressClaim();
+    await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await forgetDraft(page);
+    await page.goto(`/add-shop?shop=${shopId}`);
+    await expect(page.getByLabel('Shop name')).toHaveValue('Gupta Book Depot');
+    await expect(missing).toBeHidden();
+  });
+
+  await test.step('one that was submitted is not asked for again', async () => {
+    await forgetDraft(page);
+    await database.query(`update claim set submitted_at = now() where shop_id = $1`, [shopId]);
+    await pressClaim();
+    await expect(submittedDialog(page)).toBeVisible();
+    await expect(submittedDialog(page).getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+      'href',
+      `/${shopId}/subscribe`,
     );
-    const number = await freshNumber(database);
+    await page.goto(`/instructions?shop=${shopId}`);
+    await expect(page.getByText('The claim of this shop was already submitted.')).toBeVisible();
+  });
+});
+
+test('a listing that somebody else has claimed, or is claiming, says so', async ({
+  page,
+  database,
+  allowNoise,
+}) => {
+  allowNoise(/409/);
+  const claimBySomebody = async (shopId: string) => {
+    const { rows } = await database.query<{ id: string }>(
+      `with a as (insert into account (mobile_number) values ($2) returning id)
+       insert into claim (shop_id, account_id, contact_number, state) select $1, id, $2, 'clear' from a returning id`,
+      [shopId, await freshNumber(database)],
+    );
+    return rows[0]?.id;
+  };
+  const shopId = await addListing(database, null);
+  await claimBySomebody(shopId);
+  await claim(page, database, shopId, await freshNumber(database));
+  await expect(dialogOf(page)).toContainText('Somebody else is already claiming this shop.');
+  expect(await claimsOf(database, shopId)).toHaveLength(1);
+
+  await test.step('claimed while the page was open', async () => {
+    const otherId = await addListing(database, null);
+    await openDialog(page, otherId);
+    await database.query(
+      `insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day, local_form)
+       values ($1, 199900, now(), now(), now() + interval '1 year', true)`,
+      [await claimBySomebody(otherId)],
+    );
     await dialogOf(page).getByLabel('Address').fill('4 Budhwar Peth');
+    const number = await freshNumber(database);
     await dialogOf(page).getByLabel('Mobile number').fill(number.slice(3));
     await dialogOf(page).getByRole('button', { name: 'Send OTP' }).click();
     await expect(dialogOf(page)).toContainText('This shop is already claimed.');
-  });
-
-  test('a claimed shop has no button', async ({ page, database }) => {
-    const shop = await oneShop(database, paid);
-    await page.goto(`/${shop.id}/shop`);
-    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-    await expect(claimLink(page)).toHaveCount(0);
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the button leads to the instructions', async ({ page, database }) => {
-    const shopId = await addListing(database, null);
-    await page.goto(`/${shopId}/shop`);
-    await expect(claimLink(page)).toHaveAttribute('href', `/instructions?shop=${shopId}`);
   });
 });
