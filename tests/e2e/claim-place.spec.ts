@@ -26,7 +26,7 @@ const kept = (page: Page): Promise<Kept> =>
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-test('where it is allowed the place is found by itself, with its address, and stays', async ({
+test('where it is allowed the place is found by itself, stays, and its pin moves: the address follows', async ({
   page,
   context,
 }) => {
@@ -35,8 +35,6 @@ test('where it is allowed the place is found by itself, with its address, and st
   await expect(place(page)).toContainText('Place found');
   await expect(place(page)).toContainText('± 12 m');
   await expect(place(page)).toContainText(/\+\w\w Pune, Maharashtra, India/);
-  await expectNoAxeFault(page);
-  await expectNoSidewaysScroll(page);
   await expect
     .poll(() => kept(page))
     .toMatchObject({
@@ -49,94 +47,11 @@ test('where it is allowed the place is found by itself, with its address, and st
   await page.reload();
   await expect(place(page)).toContainText(/\+\w\w Pune, Maharashtra, India/);
   await expect(place(page)).toContainText('± 12 m');
-});
-
-test('is asked for on the person’s wish', async ({ page, context }) => {
-  await open(page);
-  await expect(place(page)).toContainText('Stand at the door of your shop.');
-  await expectNoAxeFault(page);
-  await allow(context, 8);
-  await button(page, 'Use my location').click();
-  await expect(place(page)).toContainText('± 8 m');
-});
-
-test('a denied location is told, and can be allowed after all', async ({ page, context }) => {
-  await open(page);
-  await button(page, 'Use my location').click();
-  await expect(place(page).getByRole('alert')).toContainText('Location Error: Location is switched off');
-  await expectNoAxeFault(page);
-  await expectNoSidewaysScroll(page);
-  await allow(context, 8);
-  await button(page, 'Use my location').click();
-  await expect(place(page)).toContainText('± 8 m');
-  await expect(place(page).getByRole('alert')).toHaveCount(0);
-});
-
-test('a device that knows no location says so', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
-  await open(page);
-  await button(page, 'Use my location').click();
-  await expect(place(page)).toContainText('Location API not available in the device.');
-});
-
-test('a more exact place takes the place of the first', async ({ page, context }) => {
-  await allow(context, 80);
-  await open(page);
-  await expect(place(page)).toContainText('Waiting for a more exact place...');
-  await expect(place(page)).toContainText('± 80 m');
-  await context.setGeolocation({ ...pune, longitude: 73.8571, accuracy: 9 });
-  await expect(place(page)).toContainText('Place found');
-  await expect(place(page)).toContainText('± 9 m');
-  await expect.poll(() => kept(page)).toMatchObject({ long: 73.8571, accuracy: 9 });
-});
-
-test('a place that is not exact asks to go outside and to find it again', async ({ page, context }) => {
-  await allow(context, 150);
-  await open(page);
-  await expect(place(page)).toContainText('± 150 m');
+  await ready(page);
   await page.getByText('Adjust the pin').click();
-  await expect(place(page)).toContainText('Please go outside');
-  await expectNoAxeFault(page);
-  await context.setGeolocation({ ...pune, accuracy: 7 });
-  await button(page, 'Find again').click();
-  await expect(place(page)).toContainText('± 7 m');
-  await expect(place(page)).not.toContainText('Please go outside');
-});
+  await expect(place(page)).toContainText('The pin is at the measured place.');
 
-test('a place outside India is told', async ({ page, context }) => {
-  await allow(context, 10, { latitude: 51.5, longitude: -0.12 });
-  await open(page);
-  await expect(place(page).getByRole('alert')).toContainText('outside India');
-  await expectNoAxeFault(page);
-});
-
-test('an address that cannot be looked up is tried again; the place is kept', async ({
-  page,
-  context,
-  allowNoise,
-}) => {
-  allowNoise(/Failed to load resource/);
-  await allow(context, 10);
-  await page.route(lookups, (route) => route.abort());
-  await open(page);
-  await expect(place(page).getByRole('alert')).toContainText('The address could not be looked up.');
-  await expectNoAxeFault(page);
-  await expect.poll(() => kept(page)).toMatchObject({ lat: 18.5204, capturedAddress: '' });
-  await page.unroute(lookups);
-  await button(page, 'Look up again').click();
-  await expect(place(page)).toContainText('Pune, Maharashtra, India');
-});
-
-test.describe('the pin', () => {
-  test.beforeEach(async ({ page, context }) => {
-    await allow(context, 12);
-    await open(page);
-    await expect(place(page)).toContainText('Pune, Maharashtra, India');
-    await page.getByText('Adjust the pin').click();
-    await expect(place(page)).toContainText('The pin is at the measured place.');
-  });
-
-  test('moves by buttons and goes back; the address follows', async ({ page }) => {
+  await test.step('the pin by buttons, and back', async () => {
     const { capturedAddress: before } = await kept(page);
     for (let step = 0; step < 7; step += 1) await button(page, '5 metres north').click();
     await expect(place(page)).toContainText('Moved 35 m north');
@@ -153,15 +68,14 @@ test.describe('the pin', () => {
     await expect.poll(() => kept(page)).toMatchObject({ lat: 18.5204, capturedAddress: before });
   });
 
-  test('moves by keys', async ({ page }) => {
-    await button(page, 'Pin of your shop').focus();
+  await test.step('the pin by keys', async () => {
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
     await expect(place(page)).toContainText('Moved 14 m south-west');
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
     await expect(place(page)).toContainText('The pin is at the measured place.');
   });
 
-  test('is dragged, at most 250 m, and counts where it was lifted', async ({ page }) => {
+  await test.step('the pin by dragging, at most 250 m: it counts where it was lifted', async () => {
     const pin = button(page, 'Pin of your shop');
     await pin.scrollIntoViewIfNeeded();
     const from = await middleOf(pin);
@@ -180,5 +94,68 @@ test.describe('the pin', () => {
     await page.mouse.up();
     await expect(place(page)).toContainText('Moved 250 m east');
     await expect.poll(async () => (await kept(page)).long).toBeGreaterThan(long ?? 0);
+  });
+});
+
+test('Location lookup fails: it is told, and can be allowed after all', async ({ page, context }) => {
+  await open(page);
+  await expect(place(page)).toContainText('Stand at the door of your shop.');
+  await button(page, 'Use my location').click();
+  await expect(place(page).getByRole('alert')).toContainText('Location Error: Location is switched off');
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+  expect((await kept(page)).lat).toBeUndefined();
+  await allow(context, 8);
+  await button(page, 'Use my location').click();
+  await expect(place(page)).toContainText('± 8 m');
+  await expect(place(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('No location support: the device says so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
+  await open(page);
+  await button(page, 'Use my location').click();
+  await expect(place(page)).toContainText('Location API not available in the device.');
+});
+
+test('a more exact place takes the place of the first; a poor one and one abroad are told', async ({
+  page,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(/Failed to load resource/);
+  await allow(context, 80);
+  await page.route(lookups, (route) => route.abort());
+  await open(page);
+  await expect(place(page)).toContainText('Waiting for a more exact place...');
+  await expect(place(page)).toContainText('± 80 m');
+
+  await test.step('an address that cannot be looked up is tried again; the place is kept', async () => {
+    await expect(place(page).getByRole('alert')).toContainText('The address could not be looked up.');
+    await expect.poll(() => kept(page)).toMatchObject({ lat: 18.5204, capturedAddress: '' });
+    await page.unroute(lookups);
+    await button(page, 'Look up again').click();
+    await expect(place(page)).toContainText('Pune, Maharashtra, India');
+  });
+
+  await context.setGeolocation({ ...pune, longitude: 73.8571, accuracy: 9 });
+  await button(page, 'Find again').click();
+  await expect(place(page)).toContainText('Place found');
+  await expect(place(page)).toContainText('± 9 m');
+  await expect.poll(() => kept(page)).toMatchObject({ long: 73.8571, accuracy: 9 });
+
+  await test.step('a place that is not exact asks to go outside', async () => {
+    await context.setGeolocation({ ...pune, accuracy: 150 });
+    await button(page, 'Find again').click();
+    await expect(place(page)).toContainText('± 150 m');
+    await page.getByText('Adjust the pin').click();
+    await expect(place(page)).toContainText('Please go outside');
+  });
+
+  await test.step('a place outside India is told', async () => {
+    await context.setGeolocation({ latitude: 51.5, longitude: -0.12, accuracy: 10 });
+    await button(page, 'Find again').click();
+    await expect(place(page).getByRole('alert')).toContainText('outside India');
+    await expect(place(page)).not.toContainText('Please go outside');
   });
 });
