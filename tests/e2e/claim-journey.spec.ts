@@ -21,14 +21,14 @@ test('an owner registers a shop on the spot: details, OTP, picture, place, sent'
 }) => {
   const number = await freshNumber(database);
   await standInPune(context);
-  // What the camera sees: something that moves, as large as a phone's camera gives it.
+  // What the camera sees: something that moves.
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 2560, height: 1440 });
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
       const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
       setInterval(() => {
         drawing.fillStyle = `hsl(${Math.random() * 360} 60% 50%)`;
-        drawing.fillRect(Math.random() * 2000, Math.random() * 1000, 500, 400);
+        drawing.fillRect(Math.random() * 1000, Math.random() * 500, 250, 200);
       }, 50);
       return canvas.captureStream(20);
     };

@@ -11,8 +11,6 @@ import {
 import { expect, ready, test } from './fixtures.ts';
 import { freshNumber, proveNumber } from './otp.ts';
 
-test.setTimeout(120_000);
-
 /** The scripts of the next screens are there: they are fetched when the browser is idle. */
 const fetchedAhead = (page: Page, screens: readonly string[]) =>
   page.waitForFunction((names) => {
@@ -22,6 +20,8 @@ const fetchedAhead = (page: Page, screens: readonly string[]) =>
       ahead.every(({ href }) => performance.getEntriesByName(href).length > 0)
     );
   }, screens);
+
+test.setTimeout(120_000);
 
 test('the network goes at each step, and comes back: nothing is lost and the claim arrives', async ({
   page,

@@ -51,14 +51,23 @@ export async function prepareClaim(
   await withoutCamera(context);
   await standInPune(context);
   await signInBefore(page, database, number);
-  await putDraft(page, {
-    draft: { ...details, ...(await kindsOf(database)), shopOwnerContactNumber: number },
-    files: { photo: picture.buffer, cheque: cheque().buffer },
-  });
+  await putClaim(page, database, { number, picture });
   await page.goto('/add-store-front-picture');
   await ready(page);
   await expect(page.locator('img[src^="blob:"]')).toBeVisible();
   await expect(page.getByText('Place found')).toBeVisible();
+}
+
+/** A draft with everything that a claim needs. The page has to be one of the site's. */
+export async function putClaim(
+  page: Page,
+  database: pg.Client,
+  { number, picture }: { number: string; picture: File },
+): Promise<void> {
+  await putDraft(page, {
+    draft: { ...details, ...(await kindsOf(database)), shopOwnerContactNumber: number },
+    files: { photo: picture.buffer, cheque: cheque().buffer },
+  });
 }
 
 const details = {
