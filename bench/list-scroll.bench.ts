@@ -2,7 +2,8 @@
 import { resolve } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { pageCap, pageSize } from '../src/core/shops/rules.ts';
-import { answerList, madeUpPage, pageAsked } from '../tests/e2e/made-up-list.ts';
+import { answerList, pageAsked } from '../tests/e2e/made-up-list.ts';
+import { madeUpPage } from '../tests/support/made-up-shops.ts';
 import { browserFlags, executablePath } from '../tests/e2e/browser.ts';
 import { start, temporaryFolder } from './server.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { madeUpPage } from '../support/made-up-shops.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { answerList, madeUpPage } from './made-up-list.ts';
+import { answerList } from './made-up-list.ts';
 
 const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
 const opener = (page: Page) => page.getByRole('button', { name: /^Advance Search/ });
@@ -62,109 +63,84 @@ test('filters narrow the list down, alone and together with a text', async ({ pa
   await expect(page.getByRole('button', { name: 'Advance Search, 4 filters are active' })).toBeVisible();
 });
 
-test('a wrong pincode is said at its field, and nothing is applied', async ({ page }) => {
-  await openFilters(page);
-  const pin = dialog(page).getByLabel('Pincode');
-  await expect(pin).toHaveAttribute('inputmode', 'numeric');
-  await pin.fill('01234');
-  await pin.press('Enter');
-  await expect(dialog(page).getByText('Please provide a valid pincode.')).toBeVisible();
-  await expect(pin).toBeFocused();
-  await expect(pin).toHaveAttribute('aria-invalid', 'true');
-  await expect(page).toHaveURL('/dashboard');
-  await expectNoAxeFault(page);
-});
-
-test('Cancel and Escape change nothing, Clear all empties the fields', async ({ page, context }) => {
+test('the dialog is worked by the keyboard: a wrong pincode is said, Cancel and Escape change nothing', async ({
+  page,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(/Failed to load resource/);
   await answerList(context, () => madeUpPage(1, 1));
-  await openFilters(page);
-  await dialog(page).getByLabel('City or town').fill('Pune');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL('/dashboard');
-  await opener(page).click();
-  await expect(dialog(page).getByLabel('City or town')).toHaveValue('');
-  await dialog(page).getByLabel('City or town').fill('Pune');
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/dashboard');
-  await opener(page).click();
-  await dialog(page).getByLabel('City or town').fill('Pune');
-  await dialog(page).getByRole('button', { name: 'Apply' }).click();
-  await expect(page).toHaveURL('/dashboard?city=Pune');
-  await opener(page).click();
-  await dialog(page).getByRole('button', { name: 'Clear all' }).click();
-  await expect(dialog(page).getByLabel('City or town')).toHaveValue('');
-  await expect(page).toHaveURL('/dashboard?city=Pune');
-  await dialog(page).getByRole('button', { name: 'Apply' }).click();
-  await expect(page).toHaveURL('/dashboard');
-});
+  const city = dialog(page).getByLabel('City or town');
+  const category = dialog(page).getByLabel('Category', { exact: true });
 
-test('a distance needs the place, which can be given inside', async ({ page, context }) => {
-  await context.clearPermissions();
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (found) =>
-      found({ coords: { latitude: 12.9716, longitude: 77.5946 } } as GeolocationPosition);
+  await test.step('categories that do not arrive can be asked for again', async () => {
+    await context.route('**/v1/categories/filter', (route) => route.abort());
+    await page.goto('/dashboard');
+    await ready(page);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    const again = dialog(page).getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await context.unroute('**/v1/categories/filter');
+    await again.press('Enter');
+    await expect(category).toBeEnabled();
   });
-  const asked = await answerList(context, () => madeUpPage(1, 4));
-  await openFilters(page);
-  await expect(dialog(page).getByLabel('How far')).toBeDisabled();
-  await dialog(page).getByRole('button', { name: 'Use my location' }).click();
-  await dialog(page).getByLabel('How far').selectOption('Within 2 km');
-  await dialog(page).getByRole('button', { name: 'Apply' }).click();
-  await expect(page).toHaveURL('/dashboard?km=2');
-  await expect.poll(() => asked.at(-1)?.get('withinKm')).toBe('2');
+
+  await test.step('a wrong pincode is said at its field, and nothing is applied', async () => {
+    const pin = dialog(page).getByLabel('Pincode');
+    await expect(pin).toHaveAttribute('inputmode', 'numeric');
+    await pin.fill('01234');
+    await pin.press('Enter');
+    await expect(dialog(page).getByText('Please provide a valid pincode.')).toBeVisible();
+    await expect(pin).toBeFocused();
+    await expect(pin).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL('/dashboard');
+    await expectNoAxeFault(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
+  await test.step('Cancel and Escape change nothing', async () => {
+    await city.fill('Pune');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(city).toHaveValue('');
+    await city.fill('Pune');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  await test.step('Clear all empties the fields, and Apply takes that over', async () => {
+    await page.keyboard.press('Enter');
+    await city.fill('Pune');
+    await city.press('Enter');
+    await expect(page).toHaveURL('/dashboard?city=Pune');
+    await opener(page).press('Enter');
+    await dialog(page).getByRole('button', { name: 'Clear all' }).press('Enter');
+    await expect(city).toHaveValue('');
+    await expect(page).toHaveURL('/dashboard?city=Pune');
+    await dialog(page).getByRole('button', { name: 'Apply' }).press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+  });
 });
 
-test('a shared distance without the place does not break the list, and says what it needs', async ({
+test('a distance asks for the place inside the dialog, whose buttons keep above a touch keyboard', async ({
   page,
   context,
 }) => {
   await context.clearPermissions();
-  await page.goto('/dashboard?km=5');
-  await ready(page);
-  await expect(chips(page)).toContainText('Within 5 km (needs your location)');
-  await expect(page.getByRole('heading', { name: 'Not Claimed / Claimed' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Use my location' })).toBeVisible();
-});
-
-test('a shared category comes with its name before any script, and in the title', async ({
-  browser,
-  database,
-}) => {
-  const { rows } = await database.query<{ id: string; label: string }>(
-    'select id, label from category order by position limit 1',
-  );
-  const { id, label } = rows[0] as { id: string; label: string };
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`/dashboard?category=${id}`);
-  await expect(chips(page)).toContainText(label);
-  await expect(page).toHaveTitle(`${label} | Nukkad`);
-  await context.close();
-});
-
-test('categories that do not arrive can be asked for again', async ({ page, context, allowNoise }) => {
-  allowNoise(/Failed to load resource/);
-  await context.route('**/v1/categories/filter', (route) => route.abort());
-  await page.goto('/dashboard');
-  await ready(page);
-  await opener(page).click();
-  const again = dialog(page).getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await context.unroute('**/v1/categories/filter');
-  await again.click();
-  await expect(dialog(page).getByLabel('Category', { exact: true })).toBeEnabled();
-});
-
-test('the dialog passes axe, stays within the screen, and its buttons above the keyboard', async ({
-  page,
-}) => {
+  const asked = await answerList(context, () => madeUpPage(1, 4));
   await openFilters(page);
-  await expectNoAxeFault(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = (found) =>
+      found({ coords: { latitude: 12.9716, longitude: 77.5946 } } as GeolocationPosition);
+  });
+  await expect(dialog(page).getByLabel('How far')).toBeDisabled();
+  await dialog(page).getByRole('button', { name: 'Use my location' }).click();
+  await dialog(page).getByLabel('How far').selectOption('Within 2 km');
+
   // As a touch keyboard does it that covers the page: only the part that is seen grows smaller.
   const covered = 320;
   await page.evaluate((height) => {
@@ -182,4 +158,8 @@ test('the dialog passes axe, stays within the screen, and its buttons above the 
     .toBeLessThan(height - covered);
   const top = await dialog(page).evaluate((element) => element.getBoundingClientRect().top);
   expect(top).toBeGreaterThanOrEqual(0);
+
+  await apply.click();
+  await expect(page).toHaveURL('/dashboard?km=2');
+  await expect.poll(() => asked.at(-1)?.get('withinKm')).toBe('2');
 });

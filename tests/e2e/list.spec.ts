@@ -1,99 +1,70 @@
+import type { Page } from '@playwright/test';
+import { madeUpPage } from '../support/made-up-shops.ts';
 import { expect, ready, test } from './fixtures.ts';
 import { clickAndNote, topOf } from './gestures.ts';
-import { answerList, madeUpPage, pageAsked } from './made-up-list.ts';
+import { answerList, listCalls, pageAsked } from './made-up-list.ts';
+import { paid } from './shop-rows.ts';
 
 const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
 const rows = 'tbody [role=row]';
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search shop' });
+const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-test('the list is there before any script runs', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Claim Shop' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Not Claimed / Claimed' })).toBeVisible();
-  await expect(page.locator(rows)).toHaveCount(20);
-  await expect(page.getByRole('link', { name: /^View Shop/ })).toHaveCount(20);
-  await expect(page.getByRole('columnheader', { name: 'Shop Name' })).toBeAttached();
-  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeAttached();
-  await expect(page.getByPlaceholder('Search shop')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Advance Search' })).toBeVisible();
-  await context.close();
-});
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false });
 
-test('more shops arrive as the end comes near, each once', async ({ page }) => {
-  await page.goto('/dashboard');
-  await ready(page);
-  await expect(page.locator(rows)).toHaveCount(20);
-  for (const count of [40, 60]) {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => page.locator(rows).count()).toBeGreaterThanOrEqual(count);
-  }
-  const links = await page
-    .getByRole('link', { name: /^View Shop/ })
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(new Set(links).size).toBe(links.length);
-});
+  test('the list and a shared search are there, and Enter searches', async ({ page, request, database }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Claim Shop' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not Claimed / Claimed' })).toBeVisible();
+    await expect(page.locator(rows)).toHaveCount(20);
+    await expect(page.getByRole('link', { name: /^View Shop/ })).toHaveCount(20);
+    for (const name of ['Shop Name', 'Status'])
+      await expect(page.getByRole('columnheader', { name })).toBeAttached();
+    await expect(page.getByPlaceholder('Search shop')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Advance Search' })).toBeVisible();
 
-test('with the place allowed, the nearest shops come first with their distance', async ({
-  page,
-  context,
-  database,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(bengaluru);
-  await page.goto('/dashboard');
-  // Allowed on an earlier visit: nobody is asked again.
-  await expect(page.getByText('Nearest shops first, premium shops within 5 km on top')).toBeVisible();
-  await expect(page.locator(rows).first()).toContainText(/\d\.\d km/);
-  // Premium shops near by stand before the others: each group for itself is in order.
-  const { rows: paid } = await database.query<{ id: string }>(
-    'select distinct c.shop_id as id from claim c join paid_year y on y.claim_id = c.id',
-  );
-  const shown = await page
-    .locator(rows)
-    .evaluateAll((all) => all.map((row) => ({ id: row.getAttribute('data-row'), text: row.textContent })));
-  const kilometres = shown
-    .filter((row) => !paid.some(({ id }) => id === row.id))
-    .map(({ text }) => Number(/([\d.]+) km/.exec(text)?.[1]));
-  expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b));
-  expect(kilometres[0] ?? 0).toBeLessThan(5);
-});
+    await test.step('a shared search, found by the server', async () => {
+      // A name that only one shop has: the server's search puts it first.
+      const { rows: found } = await database.query<{ name: string }>(
+        `select name from shop where listing in ('imported', 'listed') and length(name) > 18
+          group by name having count(*) = 1 order by lower(name) limit 1`,
+      );
+      const name = found[0]?.name as string;
+      await page.goto(`/dashboard?${new URLSearchParams({ name })}`);
+      await expect(page).toHaveTitle(`${name} | Nukkad`);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(box(page)).toHaveValue(name);
+      await expect(page.locator(rows).first()).toContainText(name);
+      await box(page).fill('kirana');
+      await box(page).press('Enter');
+      await expect(page).toHaveURL('/dashboard?name=kirana');
+    });
 
-test('without the place no distance is shown, and nobody is asked before they want it', async ({
-  page,
-  context,
-}) => {
-  await context.clearPermissions();
-  await page.goto('/dashboard');
-  await ready(page);
-  await expect(page.getByRole('button', { name: 'Use my location' })).toBeVisible();
-  await expect(page.locator('main')).not.toContainText(/\d km/);
-});
+    await test.step('a shared category, by its name', async () => {
+      const { rows: kinds } = await database.query<{ id: string; label: string }>(
+        'select id, label from category order by position limit 1',
+      );
+      const { id, label } = kinds[0] as { id: string; label: string };
+      await page.goto(`/dashboard?category=${id}`);
+      await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(label);
+      await expect(page).toHaveTitle(`${label} | Nukkad`);
+    });
 
-test('a refused place is explained, and the list stays', async ({ page, context }) => {
-  await context.clearPermissions();
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (_found, failed) =>
-      failed?.({ code: 1, message: 'User denied Geolocation' } as GeolocationPositionError);
+    await test.step('a broken address is the plain list, and only the plain address is kept by caches', async () => {
+      await page.goto('/dashboard?name=%E0%A4%A&category=00000000-0000-4000-8000-000000000000&pin=abc');
+      await expect(page.getByRole('list', { name: 'Active filters' })).toBeHidden();
+      for (const [path, keeping] of [
+        ['/dashboard', 'public, max-age=30'],
+        ['/dashboard?name=kirana', 'private, no-cache'],
+        ['/dashboard?utm=1', 'private, no-cache'],
+      ] as const)
+        expect((await request.head(path)).headers()['cache-control'], path).toBe(keeping);
+    });
   });
-  await page.goto('/dashboard');
-  await ready(page);
-  await page.getByRole('button', { name: 'Use my location' }).click();
-  await expect(page.getByRole('alert')).toContainText('Location Error');
-  await expect(page.locator(rows)).not.toHaveCount(0);
 });
 
-test('a device without location says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    delete (Navigator.prototype as { geolocation?: unknown }).geolocation;
-  });
-  await page.goto('/dashboard');
-  await ready(page);
-  await page.getByRole('button', { name: 'Use my location' }).click();
-  await expect(page.getByText('Location API not available in the device.')).toBeVisible();
-});
-
-test('a page that does not arrive is said in the list and as a toast, and can be asked for again', async ({
+test('more shops arrive as the end comes near; a page that fails is said and asked for again', async ({
   page,
   context,
   allowNoise,
@@ -101,52 +72,102 @@ test('a page that does not arrive is said in the list and as a toast, and can be
   allowNoise(/Failed to load resource/);
   await page.goto('/dashboard');
   await ready(page);
-  await context.route('**/v1/claim-shops/filter*', (route) =>
-    route.fulfill({
-      status: 500,
-      json: {
-        code: 'internal',
-        message: 'Something went wrong on our side. Please try again.',
-        requestId: 'x',
-      },
-    }),
-  );
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const said = page.locator('main').getByText('Something went wrong on our side. Please try again.');
-  await expect(said).toBeVisible();
-  await expect(page.locator('.Toastify__toast')).toHaveCount(1);
-  await context.unroute('**/v1/claim-shops/filter*');
-  await page.locator('main').getByRole('button', { name: 'Try again' }).click();
+  await toEnd(page);
   await expect.poll(() => page.locator(rows).count()).toBeGreaterThanOrEqual(40);
+  const links = await page
+    .getByRole('link', { name: /^View Shop/ })
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(new Set(links).size).toBe(links.length);
+
+  const message = 'Something went wrong on our side. Please try again.';
+  await context.route(listCalls, (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message, requestId: 'x' } }),
+  );
+  const said = page.locator('main').getByText(message);
+  await expect(async () => {
+    await toEnd(page);
+    await expect(said).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.locator('.Toastify__toast')).toHaveText(message);
+  const before = await page.locator(rows).count();
+  await context.unroute(listCalls);
+  await page.locator('main').getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => page.locator(rows).count()).toBeGreaterThan(before);
   await expect(said).toBeHidden();
 });
 
-test('an empty directory offers to add a shop', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(bengaluru);
-  await context.route('**/v1/claim-shops/filter*', (route) =>
-    route.fulfill({ json: { items: [], links: { next: null }, found: null } }),
-  );
-  await page.goto('/dashboard');
-  await expect(page.getByText('No shop found.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add My Shop' })).toHaveAttribute('href', '/instructions');
-});
-
-test('going back finds the list as it was left', async ({ page }) => {
+test('the place is asked for on wish; refused or missing is said; allowed, the nearest come first', async ({
+  page,
+  context,
+  database,
+}) => {
+  const wish = page.getByRole('button', { name: 'Use my location' });
+  await context.clearPermissions();
   await page.goto('/dashboard');
   await ready(page);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => page.locator(rows).count()).toBeGreaterThanOrEqual(40);
-  const link = page.getByRole('link', { name: /^View Shop/ }).nth(30);
-  const address = await link.getAttribute('href');
-  const before = await clickAndNote(link);
-  await expect(page.getByRole('link', { name: 'All shops' })).toBeVisible();
-  await page.goBack();
-  const same = page.locator(`${rows} a[href="${address}"]`);
-  await expect.poll(async () => Math.abs((await topOf(same)) - before)).toBeLessThan(80);
+  await expect(page.locator('main')).not.toContainText(/\d km/);
+
+  await test.step('refused', async () => {
+    await page.evaluate(() => {
+      navigator.geolocation.getCurrentPosition = (_found, failed) =>
+        failed?.({ code: 1, message: 'User denied Geolocation' } as GeolocationPositionError);
+    });
+    await wish.click();
+    await expect(page.getByRole('alert')).toContainText('Location Error');
+    await expect(page.locator(rows)).toHaveCount(20);
+  });
+
+  await test.step('a device without location', async () => {
+    await page.evaluate(() => delete (Navigator.prototype as { geolocation?: unknown }).geolocation);
+    await wish.click();
+    await expect(page.getByRole('alert')).toHaveText('Location API not available in the device.');
+  });
+
+  await test.step('allowed on an earlier visit', async () => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(bengaluru);
+    await page.reload();
+    await expect(page.getByText('Nearest shops first, premium shops within 5 km on top')).toBeVisible();
+    await expect(page.locator(rows).first()).toContainText(/\d\.\d km/);
+    // Premium shops within 5 km stand before the others, each group in order of distance.
+    const { rows: paidRows } = await database.query<{ id: string }>(
+      `select s.id from shop s join claim c on c.shop_id = s.id join paid_year y on y.claim_id = c.id where ${paid}`,
+    );
+    const shown = await page
+      .locator(rows)
+      .evaluateAll((all) => all.map((row) => ({ id: row.getAttribute('data-row'), text: row.textContent })));
+    const distances = shown.map(({ id, text }) => {
+      const km = Number(/([\d.]+) km/.exec(text)?.[1]);
+      return { km, isFirst: km <= 5 && paidRows.some((one) => one.id === id) };
+    });
+    expect(distances.length).toBeGreaterThanOrEqual(20);
+    expect(distances.some(({ isFirst }) => isFirst)).toBe(true);
+    expect(distances).toEqual(
+      distances.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.km - b.km),
+    );
+  });
 });
 
-test('going back finds the same row five hundred rows deep, without asking again', async ({
+test('an empty directory and a search that finds nothing offer to add a shop', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(bengaluru);
+  const asked = await answerList(context, (query) => ({
+    ...madeUpPage(1, 0),
+    found: query.has('name') ? { count: 0, isMore: false } : null,
+  }));
+  await page.goto('/dashboard');
+  await expect(page.getByText('No shop found.')).toBeVisible();
+  const offer = page.getByRole('link', { name: 'Add My Shop' });
+  await expect(offer).toHaveAttribute('href', '/instructions');
+  await box(page).fill('nothing like it');
+  await expect(page.locator('main').getByText('No shop found basis on your search.').last()).toBeVisible();
+  await expect(offer).toBeVisible();
+  // The place goes to the server and not into the address, which is shared.
+  expect(asked.at(-1)?.get('lat')).toBe('12.9716');
+  await expect(page).toHaveURL('/dashboard?name=nothing+like+it');
+});
+
+test('going back from a shop finds the same row of a search five hundred rows deep, without asking again', async ({
   page,
   context,
   database,
@@ -167,13 +188,13 @@ test('going back finds the same row five hundred rows deep, without asking again
   });
   await page.goto('/dashboard');
   await ready(page);
-  await page.getByRole('searchbox').fill('tea');
+  await box(page).fill('tea');
   await expect(page.getByRole('heading', { name: 'Result: 100+ found' })).toBeVisible();
   const link = page.getByRole('link', { name: `View Shop: ${real.name}` });
   await expect
     .poll(
       async () => {
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await toEnd(page);
         return page.locator(rows).count();
       },
       { intervals: [150], timeout: 40_000 },
@@ -185,6 +206,7 @@ test('going back finds the same row five hundred rows deep, without asking again
   const calls = asked.length;
   await page.goBack();
   await expect(page.locator(rows)).toHaveCount(540);
+  await expect(box(page)).toHaveValue('tea');
   await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThan(20);
   expect(asked).toHaveLength(calls);
 });

@@ -1,32 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import type { ShopListItem, ShopPage } from '../../src/core/shops/contract.ts';
-import { pageCap, pageSize } from '../../src/core/shops/rules.ts';
+import type { ShopPage } from '../../src/core/shops/contract.ts';
 
 export const listCalls = '**/v1/claim-shops/filter*';
-
-export const madeUpShop = (number: number, over: Partial<ShopListItem> = {}): ShopListItem => ({
-  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-  name: `Made-up Shop ${number}`,
-  isClaimed: number % 3 === 0,
-  lat: 12.97 + number / 10_000,
-  long: 77.59,
-  storeFrontPicture: null,
-  city: 'Bengaluru',
-  subCategory: number % 2 === 0 ? 'Tea' : null,
-  isSample: false,
-  ...over,
-});
-
-/** A page of a search that finds `total` shops, of which the server counts at most a hundred. */
-export const madeUpPage = (page: number, total: number): ShopPage => {
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
-  return {
-    items: Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => madeUpShop(first + place)),
-    links: { next: last < total && page < pageCap ? `/v1/claim-shops/filter?page=${page + 1}` : null },
-    found: { count: Math.min(total, 100), isMore: total > 100 },
-  };
-};
 
 /** Answers the list's calls from here, and writes down what was asked. */
 export async function answerList(

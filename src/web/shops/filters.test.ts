@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listShops } from '../../core/shops/contract.ts';
+import { searchTextMaxLength } from '../../core/shops/rules.ts';
 import {
   activeFilters,
   askFor,
@@ -58,6 +59,11 @@ describe('the address', () => {
     ['page=9'],
   ])('drops what does not fit and keeps the rest: %s', (bad) => {
     expect(read(`?name=tea&${bad}&city=Pune`)).toEqual({ name: 'tea', city: 'Pune' });
+  });
+
+  test('that is far too long is searched as far as a text may go', () => {
+    const { name = '' } = read(`?name=${'x'.repeat(3000)}`);
+    expect(name).toBe('x'.repeat(searchTextMaxLength));
   });
 
   test('whatever stands in it, the server takes what is read from it', () => {
