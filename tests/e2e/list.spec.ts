@@ -27,7 +27,7 @@ test.describe('before any script', () => {
     await test.step('a shared search, found by the server', async () => {
       // A name that only one shop has: the server's search puts it first.
       const { rows: found } = await database.query<{ name: string }>(
-        `select name from shop where listing in ('imported', 'listed') and length(name) > 18
+        `select name from shop where listing in ('imported', 'listed') and sample and source_id is null and length(name) > 18
           group by name having count(*) = 1 order by lower(name) limit 1`,
       );
       const name = found[0]?.name as string;

@@ -1,4 +1,4 @@
-import type { ShopListItem, ShopPage } from '../../src/core/shops/contract.ts';
+import type { PublicShop, ShopListItem, ShopPage } from '../../src/core/shops/contract.ts';
 import { pageCap, pageSize } from '../../src/core/shops/rules.ts';
 
 export const madeUpShop = (number: number, over: Partial<ShopListItem> = {}): ShopListItem => ({
@@ -23,4 +23,32 @@ export const madeUpPage = (page: number, total: number): ShopPage => {
     links: { next: last < total && page < pageCap ? `/v1/claim-shops/filter?page=${page + 1}` : null },
     found: { count: Math.min(total, 100), isMore: total > 100 },
   };
+};
+
+/** A paid shop whose owner shows everything. */
+export const publicShop: PublicShop = {
+  id: '11111111-1111-4111-8111-111111111111',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  name: 'Anand Stores',
+  intro: 'Rice and dal.',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pin: '560004',
+  shopType: 'Retailers',
+  storeFrontPicture: '/photos/a.webp',
+  lat: 12.97,
+  long: 77.59,
+  capturedAddress: 'XHCV+2Q Bengaluru, Karnataka, India',
+  streetAddress: '12 Market Road',
+  phone: '+919000000002',
+  whatsapp: '+919000000002',
+  hours: null,
+  holidays: [],
+  closedOn: null,
+  isClaimed: true,
+  categories: [{ id: 'c', label: 'Kirana & Grocery' }],
+  subCategories: [{ id: 's', label: 'Kirana Store' }],
+  isSample: false,
+  metaInfo: { isPaid: true, isPaymentValid: true },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { publicShop } from '../../../tests/support/made-up-shops.ts';
 import type { PublicShop } from '../../core/shops/contract.ts';
 import { taxonomy } from '../../server/shops/taxonomy.ts';
 import { type LinkedData, structuredData, typesByCategory } from './structured-data.ts';
@@ -93,34 +94,8 @@ function expectValid({ '@type': type, '@id': _id, ...properties }: LinkedData): 
     }
 }
 
-const shop: PublicShop = {
-  id: '11111111-1111-4111-8111-111111111111',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  name: 'Anand Stores',
-  intro: 'Rice and dal.',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  pin: '560004',
-  shopType: 'Retailers',
-  storeFrontPicture: '/photos/a.webp',
-  lat: 12.97,
-  long: 77.59,
-  capturedAddress: 'XHCV+2Q Bengaluru, Karnataka, India',
-  streetAddress: '12 Market Road',
-  phone: '+919000000002',
-  whatsapp: '+919000000002',
-  hours: null,
-  holidays: [],
-  closedOn: null,
-  isClaimed: true,
-  categories: [{ id: 'c', label: 'Kirana & Grocery' }],
-  subCategories: [{ id: 's', label: 'Kirana Store' }],
-  isSample: false,
-  metaInfo: { isPaid: true, isPaymentValid: true },
-};
 const site = 'https://nukkad.example';
-const of = (change: Partial<PublicShop>) => structuredData({ ...shop, ...change }, site);
+const of = (change: Partial<PublicShop>) => structuredData({ ...publicShop, ...change }, site);
 const bare = {
   intro: '',
   city: null,
@@ -140,8 +115,8 @@ describe('the data that search engines read', () => {
   it('says what is public of a shop', () => {
     expect(of({})).toEqual({
       '@type': 'Store',
-      '@id': `${site}/${shop.id}/shop`,
-      url: `${site}/${shop.id}/shop`,
+      '@id': `${site}/${publicShop.id}/shop`,
+      url: `${site}/${publicShop.id}/shop`,
       name: 'Anand Stores',
       description: 'Rice and dal.',
       image: `${site}/photos/a.webp`,
@@ -161,8 +136,8 @@ describe('the data that search engines read', () => {
   it('leaves out what is not known or not shown', () => {
     expect(of(bare)).toEqual({
       '@type': 'LocalBusiness',
-      '@id': `${site}/${shop.id}/shop`,
-      url: `${site}/${shop.id}/shop`,
+      '@id': `${site}/${publicShop.id}/shop`,
+      url: `${site}/${publicShop.id}/shop`,
       name: 'Anand Stores',
       address: { '@type': 'PostalAddress', addressCountry: 'IN' },
     });

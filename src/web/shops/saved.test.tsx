@@ -1,0 +1,103 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { publicShop } from '../../../tests/support/made-up-shops.ts';
+import { draw } from '../ui/test-page.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+
+const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+const shop = (number: number, name = `Shop ${number}`) => ({ ...publicShop, id: idOf(number), name });
+
+/** A tab that has just been opened, and the names that it shows. */
+async function openTab() {
+  vi.resetModules();
+  const { useSavedShops, snapshotOf, saveShop, forgetShop, refreshSaved } = await import('./saved.ts');
+  const Page = () => {
+    const { shops, isRead } = useSavedShops();
+    return isRead ? shops.map(({ name }) => name).join() : 'not read';
+  };
+  const place = draw(<Page />);
+  return {
+    shown: () => place.textContent,
+    save: (number: number, at: number) => acted(() => saveShop(snapshotOf(shop(number)), at)),
+    forget: (number: number) => acted(() => forgetShop(idOf(number))),
+    refresh: (number: number, name: string) => act(() => refreshSaved(snapshotOf(shop(number, name)))),
+  };
+}
+
+function acted(change: () => boolean): boolean {
+  let isKept = false;
+  act(() => {
+    isKept = change();
+  });
+  return isKept;
+}
+
+/** What a browser tells the other tabs. */
+const tellTabs = () => act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+
+describe('saved shops', () => {
+  test('are kept on the device, the newest first, and can be taken back', async () => {
+    const tab = await openTab();
+    expect(tab.save(1, 1000)).toBe(true);
+    tab.save(2, 2000);
+    expect(tab.shown()).toBe('Shop 2,Shop 1');
+    expect((await openTab()).shown()).toBe('Shop 2,Shop 1');
+    expect(tab.forget(2)).toBe(true);
+    expect((await openTab()).shown()).toBe('Shop 1');
+  });
+
+  test('of two tabs that save without having heard of each other are both kept', async () => {
+    const first = await openTab();
+    const second = await openTab();
+    first.save(1, 1000);
+    second.save(2, 2000);
+    expect((await openTab()).shown()).toBe('Shop 2,Shop 1');
+    tellTabs();
+    expect(first.shown()).toBe('Shop 2,Shop 1');
+  });
+
+  test('follow their page, and stay at their place; opening a page saves nothing', async () => {
+    const tab = await openTab();
+    tab.save(1, 1000);
+    tab.save(2, 2000);
+    tab.refresh(1, 'New Name');
+    tab.refresh(3, 'Never saved');
+    expect((await openTab()).shown()).toBe('Shop 2,New Name');
+  });
+
+  test('that an older page wrote in another form are left out', async () => {
+    (await openTab()).save(1, 1000);
+    localStorage.setItem('nukkad-saved:x', '{"id":"x"}');
+    localStorage.setItem('nukkad-saved:y', '{');
+    expect((await openTab()).shown()).toBe('Shop 1');
+  });
+});
+
+describe('a device that keeps nothing', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'QuotaExceededError');
+  };
+
+  test('says so when it is full, and what was saved stays', async () => {
+    const tab = await openTab();
+    tab.save(1, 1000);
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(refuse);
+    expect(tab.save(2, 2000)).toBe(false);
+    expect(tab.shown()).toBe('Shop 1');
+    full.mockRestore();
+    expect((await openTab()).shown()).toBe('Shop 1');
+  });
+
+  test('says so when storage is switched off, and shows an empty list', async () => {
+    const off = vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+    const tab = await openTab();
+    expect(tab.shown()).toBe('');
+    expect(tab.save(1, 1000)).toBe(false);
+    expect(tab.shown()).toBe('');
+    off.mockRestore();
+  });
+});

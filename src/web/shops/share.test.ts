@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { copyText, shareIt } from './share.ts';
+
+const what = { title: 'Anand Stores', text: 'Anand Stores, on Nukkad', url: 'https://nukkad.example/x/shop' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('sharing', () => {
+  test('hands everything to the device', async () => {
+    const share = vi.fn<(shared: unknown) => Promise<void>>(async () => {});
+    vi.stubGlobal('navigator', { share });
+    expect(await shareIt(what)).toBe('shared');
+    expect(share).toHaveBeenCalledWith(what);
+  });
+
+  test.each([
+    ['AbortError', 'cancelled'],
+    // A second press while the list of apps is open.
+    ['InvalidStateError', 'cancelled'],
+    ['NotAllowedError', 'missing'],
+    ['DataError', 'missing'],
+  ])('that ends with %s is %s', async (name, outcome) => {
+    vi.stubGlobal('navigator', {
+      share: async () => {
+        throw new DOMException('no', name);
+      },
+    });
+    expect(await shareIt(what)).toBe(outcome);
+  });
+
+  test('is missing where the device cannot', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await shareIt(what)).toBe('missing');
+  });
+});
+
+test('copying says whether the clipboard took it', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  expect(await copyText(what.url)).toBe(true);
+  expect(writeText).toHaveBeenCalledWith(what.url);
+  writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  expect(await copyText(what.url)).toBe(false);
+  vi.stubGlobal('navigator', {});
+  expect(await copyText(what.url)).toBe(false);
+});
