@@ -39,10 +39,11 @@ export const allKept = (page: Page): Promise<Kept[]> =>
 export const expectPageKept = (page: Page, path: string) =>
   expect
     .poll(
-      async () => {
-        const kept = await allKept(page);
-        return kept.filter(({ cache }) => cache === 'nukkad-pages').map((one) => one.path);
-      },
+      () =>
+        page.evaluate(async () => {
+          const kept = await (await caches.open('nukkad-pages')).keys();
+          return kept.map(({ url }) => new URL(url).pathname);
+        }),
       { timeout: 30_000 },
     )
     .toContain(path);

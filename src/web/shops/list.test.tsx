@@ -6,6 +6,9 @@ import { openList } from './test-list.tsx';
 const toasts = vi.hoisted(() => ({ error: vi.fn<(text: string) => void>(), dismiss: vi.fn<() => void>() }));
 vi.mock('../ui/toast.ts', () => ({ toast: toasts, prepareToasts: () => {} }));
 
+const counts = vi.hoisted(() => ({ countShops: vi.fn<(kind: string, ids: readonly string[]) => void>() }));
+vi.mock('./count.ts', () => counts);
+
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -203,6 +206,33 @@ describe('further pages', () => {
     expect(the(list.place, 'p[role=status]').textContent).toBe('Result: 20 found');
     expect(list.place.textContent).toContain('No more data!');
   });
+});
+
+test('shops are counted that a search showed for a second, and none of the plain list', async () => {
+  const seen: ((entries: object[]) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: object[]) => void) {
+        seen.push(callback);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const list = await openList(() => madeUpPage(1, 2));
+  expect(seen).toEqual([]);
+  type(list.box(), 'tea');
+  await list.pass(pause);
+  const [first, second] = list.rows();
+  seen.at(-1)?.([
+    { target: first, isIntersecting: true },
+    { target: second, isIntersecting: false },
+  ]);
+  await list.pass(999);
+  expect(counts.countShops).not.toHaveBeenCalled();
+  await list.pass(1);
+  expect(counts.countShops.mock.calls).toEqual([['search', [madeUpShop(1).id]]]);
 });
 
 describe('a failure', () => {
