@@ -5,8 +5,8 @@ import { ready } from './fixtures.ts';
  * The style guide, with its many spinners stopped: to draw them sixty times a second would be most of what a
  * slow machine does.
  */
-export async function openGuide(page: Page, origin = ''): Promise<void> {
-  await page.goto(`${origin}/dev/ui`);
+export async function openGuide(page: Page): Promise<void> {
+  await page.goto('/dev/ui');
   await ready(page);
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

@@ -3,15 +3,16 @@ import { expect, test } from './fixtures.ts';
 import { middleOf, pressAt, swipe } from './gestures.ts';
 import { openGuide } from './guide.ts';
 
-test.beforeEach(async ({ page }) => openGuide(page));
+test('a dialog keeps the focus inside, closes on Escape and outside, and holds the page behind it', {
+  tag: '@both',
+}, async ({ page, hasTouch }) => {
+  await openGuide(page);
+  const opener = page.getByRole('button', { name: 'Open a dialog' });
+  const dialog = page.getByRole('dialog', { name: 'KYC Verification' });
 
-test.describe('a dialog', () => {
-  test('takes the focus, keeps it inside, and gives it back', async ({ page }) => {
-    const opener = page.getByRole('button', { name: 'Open a dialog' });
-    const dialog = page.getByRole('dialog', { name: 'KYC Verification' });
+  await test.step('takes the focus, keeps it inside, and gives it back', async () => {
     await opener.focus();
     await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
     await expect(dialog).toHaveAccessibleDescription('Enter details to validate');
     await expect(dialog.locator(':focus')).toHaveCount(1);
     // Four stops, and between the last and the first the bar of the browser, where the page has no focus.
@@ -28,9 +29,7 @@ test.describe('a dialog', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('closes on a tap outside, which reaches nothing else', async ({ page, hasTouch }) => {
-    const opener = page.getByRole('button', { name: 'Open a dialog' });
-    const dialog = page.getByRole('dialog');
+  await test.step('a tap outside closes it and reaches nothing else', async () => {
     const menuButton = await middleOf(page.getByRole('button', { name: 'Menu' }));
     await opener.click();
     const otp = await middleOf(dialog.getByLabel('OTP'));
@@ -46,14 +45,13 @@ test.describe('a dialog', () => {
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   });
 
-  test('keeps the page behind where it is', async ({ page, hasTouch }) => {
-    const dialog = page.getByRole('dialog');
+  await test.step('keeps the page behind where it is', async () => {
     const scroll = async (x: number, y: number, by: number) => {
       if (hasTouch) return swipe(page, { x, y }, { x, y: y - by });
       await page.mouse.move(x, y);
       await page.mouse.wheel(0, by);
     };
-    await page.getByRole('button', { name: 'Open a dialog' }).click();
+    await opener.click();
     const { x, y } = await middleOf(dialog);
     const before = await page.evaluate(() => scrollY);
     await scroll(4, 600, 300);
@@ -67,43 +65,41 @@ test.describe('a dialog', () => {
   });
 });
 
-test.describe('a confirmation', () => {
-  test('begins at the answer that does no harm, and Escape is Cancel', async ({ page }) => {
-    for (const [name, title, first] of [
-      ['Ask for confirmation', 'Are you sure', 'Save'],
-      ['Ask before destroying', 'Throw this draft away?', 'Cancel'],
-    ] as const) {
-      const opener = page.getByRole('button', { name });
-      const dialog = page.getByRole('dialog', { name: title });
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByRole('button', { name: first })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-    }
-  });
-
-  test('stays while the confirmed thing is being done, whatever is pressed', async ({ page }) => {
-    const opener = page.getByRole('button', { name: 'Ask for confirmation' });
-    const dialog = page.getByRole('dialog', { name: 'Are you sure' });
+test('a confirmation begins at the harmless answer, Escape is Cancel, and busy it stays whatever is pressed', async ({
+  page,
+}) => {
+  await openGuide(page);
+  for (const [name, title, first] of [
+    ['Ask before destroying', 'Throw this draft away?', 'Cancel'],
+    ['Ask for confirmation', 'Are you sure', 'Save'],
+  ] as const) {
+    const opener = page.getByRole('button', { name });
+    const dialog = page.getByRole('dialog', { name: title });
     await opener.focus();
     await page.keyboard.press('Enter');
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeFocused();
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    // A browser lets the second Escape in a row close a dialog whether the page wants it or not.
-    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
-    await page.mouse.click(4, 200);
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeVisible();
-    await page.clock.resume();
+    await expect(dialog.getByRole('button', { name: first })).toBeFocused();
+    await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('status').filter({ hasText: 'Data saved locally.' })).toBeVisible();
     await expect(opener).toBeFocused();
-  });
+  }
+
+  const dialog = page.getByRole('dialog', { name: 'Are you sure' });
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  // A browser lets the second Escape in a row close a dialog whether the page wants it or not.
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+  await page.mouse.click(4, 200);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await page.clock.resume();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Data saved locally.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask for confirmation' })).toBeFocused();
 });
 
 /** What has the focus, by its name; `browser` when it is nothing on the page. */

@@ -3,10 +3,12 @@ import { expect, test } from './fixtures.ts';
 import { swipe } from './gestures.ts';
 import { openGuide } from './guide.ts';
 
-test.beforeEach(async ({ page }) => openGuide(page));
+test('a toast is alone at the top right, is read out, goes after 5000 ms, waits, and is dragged away', {
+  tag: '@both',
+}, async ({ page, hasTouch }) => {
+  await openGuide(page);
 
-test.describe('a toast', () => {
-  test('is alone, at the top right, and read out: a success politely, an error at once', async ({ page }) => {
+  await test.step('alone, and read out: a success politely, an error at once', async () => {
     const watch = await page.evaluateHandle(() => {
       const seen = { most: 0, emptyRegionFirst: undefined as boolean | undefined };
       new MutationObserver(() => {
@@ -22,38 +24,27 @@ test.describe('a toast', () => {
     await page.getByRole('button', { name: 'Show an error' }).click();
     const error = page.locator('[aria-live] [role=alert]');
     await expect(error).toHaveText(/^You seem to be offline\./);
+    await holdTime(page);
     await expect(success).toHaveCount(0);
     // What is added to a live region is announced only if the region was there before.
     expect(await watch.jsonValue()).toEqual({ most: 1, emptyRegionFirst: true });
-
     // Once it has come in.
     const corner = async () => {
       const { x, y, width } = (await error.boundingBox()) as DOMRect;
       return { fromTop: y, fromRight: (page.viewportSize()?.width ?? 0) - (x + width) };
     };
     await expect.poll(corner).toEqual({ fromTop: 16, fromRight: 16 });
-    await holdTime(page);
     await error.getByRole('button', { name: 'Close' }).click();
     await expect(error).toHaveCount(0);
   });
 
-  test('goes by itself after 5000 ms', async ({ page }) => {
+  await test.step('waits while the pointer is on it, and while the window is not looked at', async () => {
     const toast = await showToast(page);
-    const timing = await timer(page).evaluate((element) => {
-      const [clock] = element.getAnimations();
-      return [clock?.playState, clock?.effect?.getComputedTiming().endTime];
-    });
-    expect(timing).toEqual(['running', 5000]);
-    await holdTime(page, 4999);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    await expect(toast).toBeVisible();
-    await holdTime(page, 5000);
-    await expect(toast).toHaveCount(0);
-  });
-
-  test('stays while the pointer is on it, and while the window is not looked at', async ({ page }) => {
-    const toast = await showToast(page);
-    await holdTime(page);
+    expect(
+      await timer(page).evaluate(
+        (element) => element.getAnimations()[0]?.effect?.getComputedTiming().endTime,
+      ),
+    ).toBe(5000);
     await toast.hover();
     await expect(timer(page)).toHaveCSS('animation-play-state', 'paused');
     await page.mouse.move(5, 400);
@@ -64,9 +55,17 @@ test.describe('a toast', () => {
     await expect(timer(page)).toHaveCSS('animation-play-state', 'running');
   });
 
-  test('dragged by less than 80 % of its width comes back, by more goes', async ({ page, hasTouch }) => {
+  await test.step('goes by itself after 5000 ms', async () => {
+    const toast = page.getByRole('status').filter({ hasText: 'Data saved locally.' });
+    await holdTime(page, 4999);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    await expect(toast).toBeVisible();
+    await holdTime(page, 5000);
+    await expect(toast).toHaveCount(0);
+  });
+
+  await test.step('dragged by less than 80 % of its width comes back, by more goes', async () => {
     const toast = await showToast(page);
-    await holdTime(page);
     const place = (await toast.boundingBox()) as DOMRect;
     await drag(page, place, 0.75, hasTouch);
     // Measured while it may still glide in, so to a few pixels; three quarters of its width are hundreds.
@@ -74,27 +73,23 @@ test.describe('a toast', () => {
     await drag(page, place, 0.85, hasTouch);
     await expect(toast).toHaveCount(0);
   });
+});
 
-  test('stands in front of a dialog, and stays when that closes', async ({ page }) => {
-    const dialog = page.getByRole('dialog');
-    const toast = page.getByRole('alert').filter({ hasText: 'Please provide a valid OTP.' });
-    await page.getByRole('button', { name: 'Open a dialog' }).click();
-    await dialog.getByRole('button', { name: 'Verify OTP' }).click();
+test('a toast stands in front of a dialog, and stays when that closes, even while it is on its way', async ({
+  page,
+}) => {
+  await openGuide(page);
+  const dialog = page.getByRole('dialog');
+  const toast = page.getByRole('alert').filter({ hasText: 'Please provide a valid OTP.' });
+  const open = () => page.getByRole('button', { name: 'Open a dialog' }).click();
+  const verify = () => dialog.getByRole('button', { name: 'Verify OTP' }).click();
+  const close = async () => {
     await toast.getByRole('button', { name: 'Close' }).click();
     await expect(toast).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Verify OTP' }).click();
-    await expect(toast).toBeVisible();
-    await holdTime(page);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(toast).toBeVisible();
-    await toast.getByRole('button', { name: 'Close' }).click();
-    await expect(toast).toHaveCount(0);
-  });
+  };
 
-  test('comes although the dialog it is for closes while it is still on its way', async ({ page }) => {
-    await page.getByRole('button', { name: 'Open a dialog' }).click();
-    const dialog = page.getByRole('dialog');
+  await test.step('a dialog that closes before its first toast is shown', async () => {
+    await open();
     await dialog.evaluate((element) => {
       new MutationObserver((_, observer) => {
         if (!element.querySelector('.toast-host')) return;
@@ -102,9 +97,25 @@ test.describe('a toast', () => {
         [...element.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')?.click();
       }).observe(element, { childList: true });
     });
-    await dialog.getByRole('button', { name: 'Verify OTP' }).click();
+    await verify();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('alert').filter({ hasText: 'Please provide a valid OTP.' })).toBeVisible();
+    await expect(toast).toBeVisible();
+    await holdTime(page);
+    await close();
+  });
+
+  await test.step('in front of a dialog it can be pressed, and it outlives the dialog', async () => {
+    await open();
+    await verify();
+    await expect(toast).toBeVisible();
+    await holdTime(page);
+    await close();
+    await verify();
+    await expect(toast).toBeVisible();
+    await holdTime(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await close();
   });
 });
 
@@ -112,6 +123,7 @@ async function showToast(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Show a success' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Data saved locally.' });
   await expect(toast).toBeVisible();
+  await holdTime(page);
   return toast;
 }
 

@@ -3,13 +3,16 @@ import { expect, ready, test } from './fixtures.ts';
 import { press, pressAt } from './gestures.ts';
 import { openGuide } from './guide.ts';
 
-test.describe('the frame of a page', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/dashboard');
-    await ready(page);
-  });
+test('the frame of a page: the skip link leads past the header, the menu takes keys and taps', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.goto('/dashboard');
+  await ready(page);
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
 
-  test('the skip link is the first stop of Tab and leads past the header', async ({ page }) => {
+  await test.step('the skip link is the first stop of Tab', async () => {
     const link = page.getByRole('link', { name: 'Skip to content' });
     await expect(link).not.toBeInViewport();
     await page.keyboard.press('Tab');
@@ -21,11 +24,7 @@ test.describe('the frame of a page', () => {
     await expect(page.locator('main :focus')).toHaveCount(1);
   });
 
-  test('the menu opens with the keyboard, has its six entries, and Escape gives the focus back', async ({
-    page,
-  }) => {
-    const button = page.getByRole('button', { name: 'Menu' });
-    const menu = page.getByRole('navigation', { name: 'Menu' });
+  await test.step('the menu opens with Enter, has its six entries, and Escape gives the focus back', async () => {
     await button.focus();
     await expect(menu).toBeHidden();
     await page.keyboard.press('Enter');
@@ -48,14 +47,7 @@ test.describe('the frame of a page', () => {
     await expect(button).toBeFocused();
   });
 
-  test('the menu opens with a tap, and closes on a tap outside and after choosing', async ({
-    page,
-    hasTouch,
-    allowNoise,
-  }) => {
-    allowNoise(/404/);
-    const button = page.getByRole('button', { name: 'Menu' });
-    const menu = page.getByRole('navigation', { name: 'Menu' });
+  await test.step('the menu opens with a tap, and closes on a tap outside and after choosing', async () => {
     await press(button, hasTouch);
     await expect(menu).toBeVisible();
     const { height = 0 } = page.viewportSize() ?? {};
@@ -73,73 +65,84 @@ test.describe('the frame of a page', () => {
   });
 });
 
-test('a button is orange for the next step, grey while it is off, and busy takes no second press', async ({
-  page,
-}) => {
+test('buttons, rows of cards and questions of the style guide', async ({ page }) => {
   await openGuide(page);
-  const orange = 'rgb(255, 138, 31)';
-  const grey = 'rgb(220, 217, 213)';
-  const disabled = page.locator('#actions ~ *').getByRole('button', { name: 'Disabled' });
-  await expect(disabled).toBeDisabled();
-  await expect(disabled).toHaveCSS('background-color', grey);
-  const button = page.locator('button', { hasText: /^(Press to see it busy|Sending\.\.\.)$/ }).first();
-  await expect(button).toHaveCSS('background-color', orange);
 
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveText('Sending...');
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await expect(button).toHaveCSS('background-color', grey);
-  await expect(button).toBeFocused();
+  await test.step('a question opens and closes with Enter, and leaves the others alone', async () => {
+    const question = page.locator('summary').first();
+    const answer = page.getByText('Being listed is free.');
+    await expect(answer).toBeHidden();
+    await question.focus();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeVisible();
+    await expect(page.getByText('Whoever does is not us.')).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeHidden();
+    await expect(question).toBeFocused();
+  });
 
-  // The work of this specimen takes 2500 ms. A press at 2000 ms, were it taken, would end the busy time of
-  // the next one at 4500 ms instead of 5000 ms.
-  await page.clock.fastForward(2000);
-  await button.dblclick({ force: true });
-  await page.keyboard.press('Enter');
-  await page.clock.fastForward(500);
-  await expect(button).toHaveText('Press to see it busy');
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.clock.fastForward(2000);
-  await expect(button).toHaveText('Sending...');
-  await page.clock.fastForward(500);
-  await expect(button).toHaveText('Press to see it busy');
-});
+  await test.step('a row of cards is moved by the arrow keys and by its buttons, off at the ends', async () => {
+    const row = page.getByRole('region', { name: 'Similar Shops nearby' });
+    await row.getByRole('group').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => cardsInSight(row)).not.toContain(0);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => cardsInSight(row)).toContain(0);
 
-test('a row of cards is moved by the arrow keys and by its buttons, which are off at the ends', async ({
-  page,
-}) => {
-  await openGuide(page);
-  const row = page.getByRole('region', { name: 'Similar Shops nearby' });
-  await row.getByRole('group').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => cardsInSight(row)).not.toContain(0);
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => cardsInSight(row)).toContain(0);
+    const back = row.getByRole('button', { name: 'Previous shops' });
+    const on = row.getByRole('button', { name: 'Next shops' });
+    /** More often than there are cards; a wide screen turns several at once, and the end takes no press. */
+    const pressToTheEnd = async (button: Locator) => {
+      await button.focus();
+      for (let times = 0; times < 6; times += 1) await page.keyboard.press('Enter');
+      await expect(button).toBeDisabled();
+      await expect(button).toBeFocused();
+    };
+    // A turn that glides takes its time; the next press would begin in the middle of it.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(back).toBeDisabled();
+    await expect(on).toBeEnabled();
+    expect(await cardsInSight(row)).not.toContain(5);
+    await pressToTheEnd(on);
+    await expect.poll(() => cardsInSight(row)).toContain(5);
+    expect(await cardsInSight(row)).not.toContain(0);
+    await pressToTheEnd(back);
+    await expect.poll(() => cardsInSight(row)).toContain(0);
+    await expect(on).toBeEnabled();
+  });
 
-  const back = row.getByRole('button', { name: 'Previous shops' });
-  const on = row.getByRole('button', { name: 'Next shops' });
-  /** More often than there are cards; a wide screen turns several at once, and the end takes no press. */
-  const pressToTheEnd = async (button: Locator) => {
+  await test.step('a button is orange, grey while it is off, and busy takes no second press', async () => {
+    const orange = 'rgb(255, 138, 31)';
+    const grey = 'rgb(220, 217, 213)';
+    const disabled = page.locator('#actions ~ *').getByRole('button', { name: 'Disabled' });
+    await expect(disabled).toBeDisabled();
+    await expect(disabled).toHaveCSS('background-color', grey);
+    const button = page.locator('button', { hasText: /^(Press to see it busy|Sending\.\.\.)$/ }).first();
+    await expect(button).toHaveCSS('background-color', orange);
+
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await button.focus();
-    for (let times = 0; times < 6; times += 1) await page.keyboard.press('Enter');
-    await expect(button).toBeDisabled();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveText('Sending...');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveCSS('background-color', grey);
     await expect(button).toBeFocused();
-  };
-  // A turn that glides takes its time; the next press would begin in the middle of it.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(back).toBeDisabled();
-  await expect(on).toBeEnabled();
-  expect(await cardsInSight(row)).not.toContain(5);
-  await pressToTheEnd(on);
-  await expect.poll(() => cardsInSight(row)).toContain(5);
-  expect(await cardsInSight(row)).not.toContain(0);
-  await pressToTheEnd(back);
-  await expect.poll(() => cardsInSight(row)).toContain(0);
-  await expect(on).toBeEnabled();
+
+    // The work of this specimen takes 2500 ms. A press at 2000 ms, were it taken, would end the busy time of
+    // the next one at 4500 ms instead of 5000 ms.
+    await page.clock.fastForward(2000);
+    await button.dblclick({ force: true });
+    await page.keyboard.press('Enter');
+    await page.clock.fastForward(500);
+    await expect(button).toHaveText('Press to see it busy');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.clock.fastForward(2000);
+    await expect(button).toHaveText('Sending...');
+    await page.clock.fastForward(500);
+    await expect(button).toHaveText('Press to see it busy');
+  });
 });
 
 /** The places of those cards that stand in the row from edge to edge. */
@@ -152,17 +155,3 @@ const cardsInSight = (row: Locator) =>
       return box.left >= left - 0.5 && box.right <= right + 0.5 ? [place] : [];
     });
   });
-
-test('a question opens and closes with Enter, and leaves the others alone', async ({ page }) => {
-  await openGuide(page);
-  const question = page.locator('summary').first();
-  const answer = page.getByText('Being listed is free.');
-  await expect(answer).toBeHidden();
-  await question.focus();
-  await page.keyboard.press('Enter');
-  await expect(answer).toBeVisible();
-  await expect(page.getByText('Whoever does is not us.')).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(answer).toBeHidden();
-  await expect(question).toBeFocused();
-});
