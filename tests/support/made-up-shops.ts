@@ -15,9 +15,9 @@ export const madeUpShop = (number: number, over: Partial<ShopListItem> = {}): Sh
 });
 
 /** A page of a search that finds `total` shops, of which the server counts at most a hundred. */
-export const madeUpPage = (page: number, total: number): ShopPage => {
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
+export const madeUpPage = (page: number, total: number, size = pageSize): ShopPage => {
+  const first = (page - 1) * size + 1;
+  const last = Math.min(page * size, total);
   return {
     items: Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => madeUpShop(first + place)),
     links: { next: last < total && page < pageCap ? `/v1/claim-shops/filter?page=${page + 1}` : null },
