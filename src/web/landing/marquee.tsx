@@ -26,8 +26,8 @@ export function Marquee({ names, hasSamples }: Omit<Landing, 'examples'>) {
     : names;
   return (
     <section aria-labelledby="passing" className="border-y border-line bg-card py-6">
-      <div className="page-width mb-4 flex items-center justify-between gap-4">
-        <div className="flex flex-wrap items-center gap-x-3">
+      <div className="page-width mb-4 flex flex-wrap items-center gap-x-4">
+        <div className="flex min-w-[min(100%,9rem)] grow basis-0 flex-wrap items-center gap-x-3">
           <h2 id="passing" className="text-lg">
             {isOurs ? m.marqueeTrades : m.marqueeHeading}
           </h2>

@@ -26,13 +26,16 @@ type Appearance = {
 
 const stack = 'md:px-4 max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:py-1.5 max-md:text-sm';
 
+/** Where letters are so large that hardly a word fits beside an icon. */
+const narrow = 'max-[15rem]:flex-col max-[15rem]:px-3';
+
 export const buttonClasses = (
   { look = 'secondary', size = 'normal', wide, stacked }: Appearance,
   isOff = false,
 ): string =>
-  `inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold ${sizes[size]} ${
+  `inline-flex max-w-full items-center justify-center gap-2 rounded-md border text-center font-semibold ${sizes[size]} ${
     isOff ? off : looks[look]
-  } ${wide ? 'w-full' : ''} ${stacked ? stack : ''}`;
+  } ${wide ? 'w-full' : ''} ${stacked ? stack : narrow}`;
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Appearance & { busy?: boolean | undefined; busyText?: string | undefined };

@@ -29,7 +29,7 @@ type FooterProps = {
 export function Footer({ pages = [], mail, children, lastLine }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
-      <div className="page-width grid gap-x-12 gap-y-8 py-10 md:grid-cols-2 lg:grid-cols-3">
+      <div className="page-width grid grid-cols-1 gap-x-12 gap-y-8 py-10 md:grid-cols-2 lg:grid-cols-3">
         <div className="space-y-3">
           <Logo />
           <p className="max-w-prose text-soft">{m.whoWeAre}</p>
