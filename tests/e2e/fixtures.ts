@@ -5,6 +5,8 @@ import pg from 'pg';
 import { dataFolder } from './addresses.ts';
 
 type Watched = {
+  /** Lines on the console that do not fail this journey. */
+  expectedNoise: RegExp[];
   /** Errors on the console that this journey means to cause. */
   allowNoise: (pattern: RegExp) => void;
   database: pg.Client;
@@ -12,20 +14,19 @@ type Watched = {
 
 /** Every journey fails on an unexpected line on the console: a refused script, a broken hydration, a lost file. */
 export const test = base.extend<Watched>({
-  allowNoise: [
-    async ({ page }, use) => {
-      const noise: string[] = [];
-      // Playwright's own word where it keeps the service worker away.
-      const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) noise.push(message.text());
-      });
-      page.on('pageerror', (error) => noise.push(String(error)));
-      await use((pattern) => allowed.push(pattern));
-      expect(noise.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  // Playwright's own word where it keeps the service worker away.
+  expectedNoise: async ({}, use) => use([/Service Worker registration blocked by Playwright/]),
+  allowNoise: async ({ expectedNoise }, use) => use((pattern) => expectedNoise.push(pattern)),
+  page: async ({ page, expectedNoise }, use) => {
+    const noise: { readonly path: string; readonly line: string }[] = [];
+    const note = (line: string) => noise.push({ path: new URL(page.url()).pathname, line });
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) note(message.text());
+    });
+    page.on('pageerror', (error) => note(String(error)));
+    await use(page);
+    expect(noise.filter(({ line }) => !expectedNoise.some((pattern) => pattern.test(line)))).toEqual([]);
+  },
   database: async ({}, use) => {
     const client = new pg.Client({
       host: join(dataFolder, 'postgres'),
