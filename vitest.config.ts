@@ -40,6 +40,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // The built pages over HTTP: what needs no browser to be seen, but the build.
+      {
+        test: {
+          name: 'built',
+          include: ['tests/built/**/*.test.ts'],
+          globalSetup: 'tests/built/start-site.ts',
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       { test: { name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },

@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { resolve } from 'node:path';
-import { publicPages } from '../tests/e2e/page-list.ts';
+import { publicPages } from '../tests/support/page-list.ts';
 import { look, type Look, type Throttling } from './lighthouse.ts';
 import { start, temporaryFolder } from './server.ts';
 

@@ -51,6 +51,7 @@ export async function runChecks({ run, browser, build }) {
 
   if (browser) {
     build();
+    await vitest('built', ['built']);
     await vitest('faults', ['faults']);
     const report = join(reports, 'journeys.json');
     const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };

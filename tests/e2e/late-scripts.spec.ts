@@ -1,44 +1,86 @@
+import { documentPages } from '../support/page-list.ts';
 import { expect, ready, test } from './fixtures.ts';
-import { documentPages } from './page-list.ts';
+import { holdScripts } from './held-scripts.ts';
 
 const isScript = (address: string) => new URL(address).pathname.endsWith('.js');
 
-for (const path of ['/', documentPages[0]]) {
-  test(`${path} asks for no script before it is touched, and for all of them then`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => isScript(request.url()) && asked.push(request.url()));
-    await page.goto(String(path), { waitUntil: 'networkidle' });
-    expect(asked).toEqual([]);
-    await page.evaluate(() => dispatchEvent(new Event('scroll')));
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+test('a page that works without scripts asks for none before it is touched, and for all of them then', async ({
+  page,
+}) => {
+  for (const path of ['/', documentPages[0] as string])
+    await test.step(path, async () => {
+      const asked: string[] = [];
+      page.on('request', (request) => isScript(request.url()) && asked.push(request.url()));
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(asked).toEqual([]);
+      await page.evaluate(() => dispatchEvent(new Event('scroll')));
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      await ready(page);
+      // From here on a link brings no new document.
+      await page.evaluate(() => Object.assign(window, { isSame: true }));
+      await page.locator('footer').getByRole('link', { name: 'Contact' }).click();
+      await expect(page).toHaveURL('/contact-us');
+      expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    });
+  await test.step('what is drawn then has its styles', async () => {
+    await page.goto('/');
     await ready(page);
-    // From here on a link brings no new document.
-    await page.evaluate(() => Object.assign(window, { isSame: true }));
-    await page.locator('footer').getByRole('link', { name: 'Contact' }).click();
-    await expect(page).toHaveURL('/contact-us');
-    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    await page.locator('main').getByRole('link', { name: 'See all shops' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    // A class that the first page does not have.
+    await expect(page.locator('.list-search')).toHaveCSS('position', 'sticky');
   });
-}
-
-test('a link of the first page works before its scripts have arrived', async ({ page, context }) => {
-  await context.route('**/assets/*.js', (route) => setTimeout(() => void route.continue(), 3000));
-  await page.goto('/');
-  await page.locator('footer').getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/contact-us');
 });
 
-test('what is drawn after the page was touched has its styles', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
-  await page.locator('main').getByRole('link', { name: 'See all shops' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  // A class that the first page does not have.
-  await expect(page.locator('.list-search')).toHaveCSS('position', 'sticky');
-});
-
-test('a button that only scripts can answer is answered once they have arrived', async ({
+test('while the scripts are on their way pages can be read and links followed, and what cannot answer says so', async ({
   page,
   context,
+}) => {
+  await holdScripts(context);
+  await test.step('a link of the first page', async () => {
+    await page.goto('/');
+    await page.locator('footer').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact-us');
+  });
+  for (const [path, heading, text] of [
+    ['/instructions', 'Claim Shop - Instructions', 'Next'],
+    ['/add-shop', 'Claim Shop - Add details', 'Shop name'],
+    ['/add-store-front-picture', 'Claim Shop - Add Store Front Picture', 'Open the camera'],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('main h1')).toHaveText(heading);
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+      const controls = page.locator('main :is(input, select, button)');
+      expect(await controls.count()).toBeGreaterThan(0);
+      expect(await controls.evaluateAll((all) => all.every((one) => one.closest('[inert]')))).toBe(true);
+    });
+  const ownPages = ['/my-shops', '/account', '/account/delete'];
+  for (const path of ownPages)
+    await test.step(`${path} sends a visitor to verify a number`, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'Verify my number' })).toBeVisible();
+      await expect(page.getByText('Loading...')).toBeHidden();
+    });
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'nukkad.validMobileNumber',
+      '{"state":{"mobileNumber":"+919876543210"},"version":1}',
+    ),
+  );
+  for (const path of ownPages)
+    await test.step(`${path} tells a signed-in person to wait`, async () => {
+      await page.goto(path);
+      await expect(page.getByText('Loading...')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Verify my number' })).toBeHidden();
+    });
+});
+
+test('what somebody does before the scripts have arrived is done once they have', async ({
+  page,
+  context,
+  database,
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 12.9716, longitude: 77.5946 });
@@ -46,61 +88,72 @@ test('a button that only scripts can answer is answered once they have arrived',
   await page.addInitScript(() => {
     navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
   });
-  await context.route('**/assets/*.js', (route) => setTimeout(() => void route.continue(), 1500));
-  await page.goto('/');
-  const locate = page.getByRole('button', { name: 'Show shops near me' });
-  await locate.click();
-  await expect(locate).toBeHidden();
+  const beforeScripts = async (path: string, act: () => Promise<void>) => {
+    const letGo = await holdScripts(context);
+    await page.goto(path, { waitUntil: 'commit' });
+    await act();
+    letGo();
+    await context.unrouteAll({ behavior: 'wait' });
+  };
+  await test.step('a button is pressed', async () => {
+    const locate = page.getByRole('button', { name: 'Show shops near me' });
+    await beforeScripts('/', () => locate.click());
+    await expect(locate).toBeHidden();
+  });
+  await test.step('a number is typed', async () => {
+    const number = page.getByLabel('Mobile number');
+    await beforeScripts('/login', () => number.fill('9876543210'));
+    await ready(page);
+    await expect(number).toHaveValue(/^98765 ?43210$/);
+  });
+  for (const path of ['/', '/dashboard'])
+    await test.step(`the news are subscribed to on ${path}`, async () => {
+      await database.query('delete from news_asking');
+      const email = `early-${crypto.randomUUID()}@example.in`;
+      const form = page.getByRole('region', { name: 'News by mail' });
+      await beforeScripts(path, async () => {
+        await form.getByLabel('Your mail address').fill(email);
+        await form.getByRole('checkbox').check();
+        await form.getByRole('button', { name: 'Submit', exact: true }).click();
+        await expect(form.getByLabel('Your mail address')).toHaveValue(email);
+      });
+      // The page presses the button again by itself.
+      await expect(form.getByText(email)).toBeFocused();
+      expect(page.url()).not.toContain('early');
+    });
 });
 
-test('a number that is typed before the scripts have arrived stays', async ({ page, context }) => {
-  await context.route('**/assets/*.js', (route) => setTimeout(() => void route.continue(), 1500));
-  await page.goto('/login');
-  const number = page.getByLabel('Mobile number');
-  await number.fill('9876543210');
-  await ready(page);
-  await expect(number).toHaveValue(/^98765 ?43210$/);
-});
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-test.describe('while the scripts are on their way', () => {
-  test.beforeEach(({ context }) => context.route('**/assets/*.js', () => new Promise(() => {})));
-
-  for (const [path, heading, text] of [
-    ['/instructions', 'Claim Shop - Instructions', 'Next'],
-    ['/add-shop', 'Claim Shop - Add details', 'Shop name'],
-    ['/add-store-front-picture', 'Claim Shop - Add Store Front Picture', 'Open the camera'],
-  ] as const) {
-    test(`${path} can be read, and says that it does not answer yet`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.locator('main h1')).toHaveText(heading);
-      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-      expect(await page.locator('main :is(input, select, button)').count()).toBeGreaterThan(0);
-      expect(
-        await page
-          .locator('main :is(input, select, button)')
-          .evaluateAll((all) => all.every((one) => one.closest('[inert]'))),
-      ).toBe(true);
+  test('contents, menu, questions and search work, and nothing is offered that would not', async ({
+    page,
+    isMobile,
+  }) => {
+    await test.step('the first page', async () => {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Show shops near me' })).toBeHidden();
+      await expect(page.locator('footer nav')).toBeVisible();
+      await expect(page.locator('footer form')).toBeHidden();
+      await page.getByText('What does it cost?').click();
+      await expect(page.getByText(/^Being listed is free\. Premium is about ₹2000/)).toBeVisible();
+      if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('link', { name: 'Our MPC' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('searchbox').fill('kirana');
+      await page.getByRole('searchbox').press('Enter');
+      await expect(page).toHaveURL('/dashboard?name=kirana');
+      await expect(page.getByRole('heading', { name: /^Result: \d+\+? found$/ })).toBeVisible();
     });
-  }
-
-  for (const path of ['/my-shops', '/account', '/account/delete']) {
-    test(`${path} tells a visitor at once to verify a number, and a signed-in person to wait`, async ({
-      page,
-      context,
-    }) => {
-      await page.goto(path);
-      await expect(page.getByRole('link', { name: 'Verify my number' })).toBeVisible();
-      await expect(page.getByText('Loading...')).toBeHidden();
-      await context.addInitScript(() =>
-        localStorage.setItem(
-          'nukkad.validMobileNumber',
-          '{"state":{"mobileNumber":"+919876543210"},"version":1}',
-        ),
-      );
-      await page.reload();
-      await expect(page.getByText('Loading...')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Verify my number' })).toBeHidden();
+    await test.step('a document', async () => {
+      await page.goto('/refund-and-cancellation-policy');
+      await page.getByText('On this page').first().click();
+      await page.locator('.contents-list').getByRole('link', { name: 'Cancelling' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Cancelling' })).toBeInViewport();
     });
-  }
+    await test.step('where the links of a mail lead', async () => {
+      await page.goto('/news');
+      await expect(page.locator('noscript p')).toHaveText(/need JavaScript/);
+    });
+  });
 });

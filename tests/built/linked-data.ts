@@ -1,4 +1,4 @@
-import { expect } from './fixtures.ts';
+import { expect } from 'vitest';
 
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 

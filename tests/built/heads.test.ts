@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import { indexedPages } from '../../src/core/pages.ts';
-import { expect, test } from './fixtures.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { oneShop, paid, unclaimed } from '../e2e/shop-rows.ts';
+import { unlistedPages } from '../support/page-list.ts';
 import { expectThing, type Thing } from './linked-data.ts';
-import { unlistedPages } from './page-list.ts';
-import { readServed, type ServedPage } from './served-page.ts';
-import { oneShop, paid, unclaimed } from './shop-rows.ts';
+import { openSiteDatabase, readServed, type ServedPage, site } from './served-page.ts';
 
-// Dozens of pages in one test.
-test.slow();
+const database = openSiteDatabase();
 
 const shopsLookedAt = 3;
 
 /** The paths of the sitemap: all our own pages, the guides too, and some shops. */
-async function listedPaths(sitemap: string, site: string): Promise<string[]> {
+async function listedPaths(): Promise<string[]> {
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
     String(url).slice(site.length),
   );
@@ -29,15 +29,13 @@ const thingsOf = ({ linkedData }: ServedPage): Thing[] =>
 
 const plain = (text: string) => text.replaceAll(/\s+/g, '');
 
-test('each page for search engines says what it is, once and unlike any other', async ({
-  page,
-  request,
-  baseURL: site = '',
-}) => {
-  const paths = await listedPaths(await (await request.get('/sitemap.xml')).text(), site);
-  expect(paths).toEqual(expect.arrayContaining([...indexedPages]));
-  const pages = [];
-  for (const path of paths) pages.push(await readServed({ page, request }, path));
+const pages: ServedPage[] = [];
+beforeAll(async () => {
+  for (const path of await listedPaths()) pages.push(await readServed(path));
+});
+
+test('each page for search engines says what it is, once and unlike any other', async () => {
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...indexedPages]));
 
   for (const { path, language, titles, metas, links } of pages) {
     const url = site + path;
@@ -83,25 +81,20 @@ test('each page for search engines says what it is, once and unlike any other', 
   expect(descriptions.filter((text, place) => descriptions.indexOf(text) !== place)).toEqual([]);
 
   for (const image of new Set(pages.map(({ metas }) => metas['og:image']?.[0] as string))) {
-    const answer = await request.get(image);
-    expect([image, answer.status(), answer.headers()['content-type']]).toEqual([image, 200, 'image/png']);
-    const picture = await answer.body();
+    const answer = await fetch(image);
+    expect([image, answer.status, answer.headers.get('content-type')]).toEqual([image, 200, 'image/png']);
+    const picture = Buffer.from(await answer.arrayBuffer());
     expect(picture.length, image).toBeLessThan(60_000);
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
   }
 });
 
-test('the structured data of each page is complete, and says what the page says', async ({
-  page,
-  request,
-  baseURL: site = '',
-}) => {
-  const paths = await listedPaths(await (await request.get('/sitemap.xml')).text(), site);
-  for (const path of paths) {
-    const served = await readServed({ page, request }, path);
+test('the structured data of each page is complete, and says what the page says', () => {
+  for (const served of pages) {
+    const { path } = served;
     const things = thingsOf(served);
     for (const thing of things)
-      await test.step(`${thing['@type']} of ${path}`, () => expectThing(thing, site));
+      expect(() => expectThing(thing, site), `${thing['@type']} of ${path}`).not.toThrow();
     const types = things.map((thing) => thing['@type']);
     expect([path, types.filter((type, place) => types.indexOf(type) !== place)]).toEqual([path, []]);
     if (path === '/') expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'FAQPage']));
@@ -110,7 +103,7 @@ test('the structured data of each page is complete, and says what the page says'
       const steps = trail?.itemListElement as { item: string }[] | undefined;
       expect([path, steps?.at(-1)?.item]).toEqual([path, site + path]);
     }
-    const shown = plain(served.text);
+    const shown = plain(served.document.querySelector('main')?.textContent ?? '');
     for (const faq of things.filter((thing) => thing['@type'] === 'FAQPage'))
       for (const { name, acceptedAnswer } of faq.mainEntity as {
         name: string;
@@ -132,12 +125,8 @@ function isReadable(robots: string, path: string): boolean {
   return fitting.toSorted((a, b) => b.start.length - a.start.length)[0]?.isAllowed !== false;
 }
 
-test('a page that is not for search engines can be read by them, and says so', async ({
-  page,
-  request,
-  database,
-}) => {
-  const robots = await (await request.get('/robots.txt')).text();
+test('a page that is not for search engines can be read by them, and says so', async () => {
+  const robots = await (await fetch(`${site}/robots.txt`)).text();
   for (const path of indexedPages) expect([path, isReadable(robots, path)]).toEqual([path, true]);
   for (const path of ['/v1/categories', '/api/v1.0/email/send', '/dev/outbox'])
     expect([path, isReadable(robots, path)]).toEqual([path, false]);
@@ -151,7 +140,7 @@ test('a page that is not for search engines can be read by them, and says so', a
   ];
   const titles = new Map<string, string>();
   for (const path of [...unlistedPages, ...others]) {
-    const { titles: found, metas, links } = await readServed({ page, request }, path);
+    const { titles: found, metas, links } = await readServed(path);
     const [title = '', ...rest] = found;
     expect({ path, rest, robots: metas.robots, canonical: links.canonical }).toEqual({
       path,
@@ -167,8 +156,8 @@ test('a page that is not for search engines can be read by them, and says so', a
   expect([...titles.keys()].every((title) => /\S/.test(title))).toBe(true);
 });
 
-test('a shared search is drawn by messengers with what was searched', async ({ page, request }) => {
-  const { metas } = await readServed({ page, request }, '/dashboard?name=kirana');
+test('a shared search is drawn by messengers with what was searched', async () => {
+  const { metas } = await readServed('/dashboard?name=kirana');
   expect(metas['og:title']).toEqual(['kirana | Nukkad']);
   expect(metas['og:image']?.[0]).toMatch(/\/cards\/directory\.png$/);
   // It would send everybody to the list without the search.

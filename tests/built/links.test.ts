@@ -1,12 +1,12 @@
 import { LinkChecker, type LinkResult } from 'linkinator';
 import { indexedPages } from '../../src/core/pages.ts';
-import { expect, test } from './fixtures.ts';
-import { faultOutside } from './outside-links.ts';
-import { publicPages } from './page-list.ts';
-import { oneShop, paid } from './shop-rows.ts';
+import { expect, test } from 'vitest';
+import { oneShop, paid } from '../e2e/shop-rows.ts';
+import { faultOutside } from '../support/outside-links.ts';
+import { publicPages } from '../support/page-list.ts';
+import { openSiteDatabase, site } from './served-page.ts';
 
-// Dozens of pages in one test.
-test.slow();
+const database = openSiteDatabase();
 
 /** Each dead link once, with one of the pages that have it. */
 const deadOnes = (links: readonly LinkResult[]) => {
@@ -26,10 +26,7 @@ function isOneShopMore(seen: Set<string>, path: string): boolean {
 /** Without the tools of a developer's machine: one of them shows on purpose what a dead link leads to. */
 const beginnings = publicPages.filter((path) => !path.startsWith('/dev/'));
 
-test('no link of any page is dead, up to the section that it names', async ({
-  baseURL: site = '',
-  database,
-}) => {
+test('no link of any page is dead, up to the section that it names', async () => {
   const shop = await oneShop(database, `${paid} and s.public_phone is not null`);
   const faults: string[] = [];
   const shopsSeen = new Set<string>();

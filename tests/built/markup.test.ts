@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { oneShop, paid, unclaimed } from '../e2e/shop-rows.ts';
+import { markupFaults } from '../support/markup-faults.ts';
+import { publicPages } from '../support/page-list.ts';
+import { openSiteDatabase, site } from './served-page.ts';
+
+const database = openSiteDatabase();
+
+test('every page is valid HTML as it leaves the server', async () => {
+  const [shop, free] = [await oneShop(database, paid), await oneShop(database, unclaimed)];
+  const others = [
+    '/dashboard?name=kirana',
+    `/${shop.id}/shop`,
+    `/${free.id}/shop`,
+    `/${shop.id}/subscribe`,
+    '/successful-thank-you',
+    '/no/such/page',
+  ];
+  // The tools of a developer's machine are no public pages.
+  for (const path of [...publicPages.filter((each) => !each.startsWith('/dev/')), ...others])
+    expect.soft(await markupFaults(await (await fetch(site + path)).text()), path).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/**
+ * The widest font that is common on Linux: a page that holds with it depends on no font of the machine. Where
+ * it is missing, the machine's own font is used.
+ */
+const widestFont = '* { font-family: "DejaVu Sans", sans-serif !important; }';
+
+export const setWidestFont = (page: Page): Promise<void> =>
+  page.evaluate((styles) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    document.adoptedStyleSheets.push(sheet);
+  }, widestFont);
+
+/** As in a browser whose owner has set the size of letters; 16 is usual. */
+export async function setLetterSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+  await session.detach();
+  const set = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  await expect.poll(set).toBe(`${pixels}px`);
+}
+
+/** How far the page can be scrolled sideways, in pixels. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const widths = [1280, 768, 360];
+
+/** Where the page is wider than the screen: in its own font and in the widest, and then with letters of twice the size. */
+export async function widthFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const note = async (how: string) => {
+    const overflow = await overflowOf(page);
+    if (overflow !== 0) faults.push(`${overflow} px too wide ${how}`);
+  };
+  for (const font of ['its own font', 'the widest font']) {
+    if (font === 'the widest font') await setWidestFont(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      await note(`at ${width} px in ${font}`);
+    }
+  }
+  await setLetterSize(page, 32);
+  await note('at 360 px in the widest font, twice as large');
+  await setLetterSize(page, 16);
+  return faults;
+}
