@@ -6,12 +6,14 @@ import {
   banner,
   denied,
   queueOf,
-  startTagged,
   tagManagerId,
   test,
   watchGoogle,
   withdrawn,
 } from './tagged-server.ts';
+
+// In one worker, so that the server with a tag manager is started once.
+test.describe.configure({ mode: 'default' });
 
 const allow = (page: Page) => banner(page).getByRole('button', { name: 'Allow', exact: true });
 const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Do not allow' });
@@ -25,161 +27,9 @@ async function openAsked(page: Page, url: string): Promise<void> {
   await expect(banner(page)).toBeVisible({ timeout: 30_000 });
 }
 
-test('nothing is loaded before an answer, nor after a no', async ({ page, context, tagged }) => {
-  const asked = await watchGoogle(context);
-  await openAsked(page, `${tagged}/plans`);
-  expect(await queueOf(page)).toEqual([denied]);
-  await refuse(page).click();
-  await expect(banner(page)).toBeHidden();
-  expect(await queueOf(page)).toEqual([denied, withdrawn]);
-  await page.goto(`${tagged}/dashboard`);
-  await expect.poll(() => queueOf(page)).toEqual([denied]);
-  await page.waitForTimeout(500);
-  await expect(banner(page)).toBeHidden();
-  expect(asked).toEqual([]);
-});
-
-test('after a yes the container comes, behind the word that all is denied until allowed', async ({
-  page,
-  context,
-  tagged,
-}) => {
-  const asked = await watchGoogle(context);
-  await openAsked(page, `${tagged}/plans`);
-  // What happened before the visitor allowed it is not told.
-  await page.evaluate(() => {
-    (Reflect.get(window, 'dataLayer') as object[]).push({ event: 'form_submission', form: 'claim' });
-  });
-  await allow(page).click();
-  await expect(banner(page)).toBeHidden();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'found') as number)).toBe(3);
-  expect(await queueOf(page)).toEqual([denied, allowed, 'gtm.js']);
-  expect(asked).toEqual([address]);
-  await page.getByRole('link', { name: 'Subscribe Now' }).click();
-  await expect(page).toHaveURL(`${tagged}/instructions`);
-  expect(asked).toEqual([address]);
-  await page.goto(`${tagged}/dashboard`);
-  await expect.poll(() => asked).toEqual([address, address]);
-  expect(await queueOf(page)).toEqual([denied, allowed, 'gtm.js']);
-  await expect(banner(page)).toBeHidden();
-});
-
-test('a yes can be taken back from the footer, and the container hears nothing more', async ({
-  page,
-  context,
-  tagged,
-}) => {
-  const asked = await watchGoogle(context);
-  await openAsked(page, `${tagged}/plans`);
-  await allow(page).click();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'found') as number)).toBe(3);
-  await context.addCookies([{ name: '_ga', value: 'GA1.1.1', domain: 'localhost', path: '/' }]);
-  await choices(page).click();
-  await expect(banner(page)).toBeFocused();
-  await expect(banner(page)).toContainText('You have allowed it.');
-  await expectNoAxeFault(page);
-  await refuse(page).press('Enter');
-  await expect(choices(page)).toBeFocused();
-  expect(await queueOf(page)).toEqual([denied, allowed, 'gtm.js', withdrawn]);
-  expect(await context.cookies()).toEqual([]);
-  const heard = await page.evaluate(() => {
-    (Reflect.get(window, 'dataLayer') as object[]).push({ event: 'button_click' });
-    return (Reflect.get(window, 'later') as object[]).length;
-  });
-  expect(heard, 'the withdrawal itself').toBe(1);
-  await page.reload();
-  await expect.poll(() => queueOf(page)).toEqual([denied]);
-  expect(asked).toHaveLength(1);
-});
-
-for (const [what, name, value] of [
-  ['Global Privacy Control', 'globalPrivacyControl', true],
-  ['Do Not Track', 'doNotTrack', '1'],
-] as const) {
-  test(`${what} is a no, and nobody is asked`, async ({ page, context, tagged }) => {
-    const asked = await watchGoogle(context);
-    await page.addInitScript(
-      ([key, said]) => {
-        localStorage.setItem('nukkad.consent', 'allowed');
-        Object.defineProperty(navigator, key, { value: said });
-      },
-      [name, value] as const,
-    );
-    await page.goto(`${tagged}/plans`);
-    await ready(page);
-    await expect.poll(() => queueOf(page)).toEqual([denied]);
-    await page.waitForTimeout(300);
-    await expect(banner(page)).toBeHidden();
-    await choices(page).click();
-    await expect(banner(page)).toContainText('Your browser asks sites not to follow you.');
-    await expect(allow(page)).toBeHidden();
-    await expectNoAxeFault(page);
-    await banner(page).getByRole('button', { name: 'Close' }).click();
-    await expect(banner(page)).toBeHidden();
-    expect(asked).toEqual([]);
-  });
-}
-
-test('without a tag manager nobody is asked, and nothing from elsewhere is allowed', async ({ page }) => {
-  const response = await page.goto('/');
-  await ready(page);
-  await page.waitForTimeout(500);
-  await expect(banner(page)).toBeHidden();
-  await expect(choices(page)).toBeHidden();
-  expect(response?.headers()['content-security-policy']).not.toContain('google');
-  expect(await queueOf(page)).toEqual([]);
-});
-
-test('two tabs agree', async ({ page, context, tagged }) => {
-  await watchGoogle(context);
-  await openAsked(page, `${tagged}/plans`);
-  const other = await context.newPage();
-  await openAsked(other, `${tagged}/plans`);
-  await allow(page).click();
-  await expect(banner(other)).toBeHidden();
-  await expect.poll(() => queueOf(other)).toEqual([denied, allowed, 'gtm.js']);
-  await choices(other).click();
-  await refuse(other).click();
-  await expect.poll(() => queueOf(page)).toEqual([denied, allowed, 'gtm.js', withdrawn]);
-});
-
-test('where storage is switched off, the answer holds for the page and the next one asks', async ({
-  page,
-  context,
-  tagged,
-}) => {
-  const asked = await watchGoogle(context);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await openAsked(page, `${tagged}/plans`);
-  await allow(page).click();
-  await expect(banner(page)).toBeHidden();
-  await expect.poll(() => asked).toEqual([address]);
-  await openAsked(page, `${tagged}/plans`);
-});
-
-test('a container that is blocked harms nothing', async ({ page, context, tagged, allowNoise }) => {
-  allowNoise(/ERR_FAILED|ERR_BLOCKED/);
-  await context.route(/google/, (route) => route.abort());
-  await openAsked(page, `${tagged}/plans`);
-  await allow(page).click();
-  await expect(banner(page)).toBeHidden();
-  await page.getByRole('link', { name: 'Subscribe Now' }).click();
-  await expect(page).toHaveURL(`${tagged}/instructions`);
-});
-
-test('the two answers look alike, and the question can be read and used by everybody', async ({
-  page,
-  tagged,
-}) => {
-  await openAsked(page, `${tagged}/plans`);
-  await expectNoAxeFault(page);
-  const looks = await banner(page)
+/** Looks of both answers, which are to be the same. */
+const looksOf = (page: Page) =>
+  banner(page)
     .getByRole('button')
     .evaluateAll((buttons) =>
       buttons.map((button) => {
@@ -188,18 +38,61 @@ test('the two answers look alike, and the question can be read and used by every
         return { backgroundColor, borderColor, color, fontSize, fontWeight, width, height };
       }),
     );
-  expect(looks).toHaveLength(2);
-  expect(looks[0]).toEqual(looks[1]);
-  expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
-  await expect(banner(page).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
-    'href',
-    '/privacy-policy',
-  );
-  // It takes the focus from nobody, and gives it back to the page.
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  await refuse(page).focus();
-  await page.keyboard.press('Space');
-  await expect(page.locator('main')).toBeFocused();
+
+test('nothing is loaded before a yes; two tabs agree; and a yes can be taken back', async ({
+  page,
+  context,
+  tagged,
+}) => {
+  const asked = await watchGoogle(context);
+  const other = await context.newPage();
+  await openAsked(other, `${tagged}/plans`);
+  await openAsked(page, `${tagged}/plans`);
+  await test.step('the question can be read and used by everybody', async () => {
+    expect(await queueOf(page)).toEqual([denied]);
+    await expectNoAxeFault(page);
+    const looks = await looksOf(page);
+    expect(looks).toHaveLength(2);
+    expect(looks[0]).toEqual(looks[1]);
+    expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+    const policy = banner(page).getByRole('link', { name: 'Privacy Policy' });
+    await expect(policy).toHaveAttribute('href', '/privacy-policy');
+    // It takes the focus from nobody.
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    expect(asked).toEqual([]);
+  });
+  await test.step('a yes brings the container, here and in the other tab', async () => {
+    await allow(page).focus();
+    await page.keyboard.press('Space');
+    await expect(page.locator('main')).toBeFocused();
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'found') as number)).toBe(3);
+    expect(await queueOf(page)).toEqual([denied, allowed, 'gtm.js']);
+    await expect(banner(other)).toBeHidden();
+    await expect.poll(() => queueOf(other)).toEqual([denied, allowed, 'gtm.js']);
+    expect(asked).toEqual([address, address]);
+    await other.close();
+  });
+  await test.step('taken back from the footer, the container hears nothing more', async () => {
+    await context.addCookies([{ name: '_ga', value: 'GA1.1.1', domain: 'localhost', path: '/' }]);
+    await choices(page).click();
+    await expect(banner(page)).toBeFocused();
+    await expect(banner(page)).toContainText('You have allowed it.');
+    await refuse(page).press('Enter');
+    await expect(choices(page)).toBeFocused();
+    expect(await queueOf(page)).toEqual([denied, allowed, 'gtm.js', withdrawn]);
+    expect(await context.cookies()).toEqual([]);
+    const heard = await page.evaluate(() => {
+      (Reflect.get(window, 'dataLayer') as object[]).push({ event: 'button_click' });
+      return (Reflect.get(window, 'later') as object[]).length;
+    });
+    expect(heard, 'the withdrawal itself').toBe(1);
+    await page.goto(`${tagged}/dashboard`);
+    await ready(page);
+    await expect.poll(() => queueOf(page)).toEqual([denied]);
+    await expect(banner(page)).toBeHidden();
+    expect(asked).toHaveLength(2);
+  });
 });
 
 test('28: what visitors type or are never gets into the queue, nor to Google', async ({
@@ -208,7 +101,7 @@ test('28: what visitors type or are never gets into the queue, nor to Google', a
   database,
   tagged,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const asked = await watchGoogle(context);
   const number = (await freshNumber(database)).slice(3);
   await context.grantPermissions(['geolocation']);
@@ -273,10 +166,12 @@ const watchMoves = (page: Page) =>
     addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(watch)));
   });
 
-const movesOn = async (page: Page) => {
-  await page.waitForTimeout(200);
-  return page.evaluate(() => Reflect.get(window, 'moved') as string[]);
-};
+/** What a frame has moved is told after it. */
+const movesOn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return Reflect.get(window, 'moved') as string[];
+  });
 
 /** What has the focus and is hidden beneath the question as a whole. */
 const coveredOf = (page: Page) =>
@@ -299,28 +194,30 @@ const coveredOf = (page: Page) =>
     return faults;
   });
 
-for (const path of ['/', '/login', '/dashboard', '/instructions', '/add-shop', '/add-store-front-picture'])
-  test(`on ${path} nothing moves when it comes, and it covers nothing that is needed`, async ({
-    page,
-    tagged,
-  }) => {
-    await watchMoves(page);
-    await openAsked(page, tagged + path);
-    expect(await movesOn(page)).toEqual([]);
-    const row = page.locator('[data-thumb-row]');
-    if (test.info().project.name === 'phone' && (await row.count()) > 0) {
-      const [above, below] = [await banner(page).boundingBox(), await row.boundingBox()];
-      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-    }
-    expect(await coveredOf(page)).toEqual([]);
+test('nothing moves when the question comes, it covers nothing that is needed, and a low screen has it at the end', async ({
+  page,
+  tagged,
+}) => {
+  test.slow();
+  await watchMoves(page);
+  for (const path of ['/', '/login', '/dashboard', '/instructions', '/add-shop', '/add-store-front-picture'])
+    await test.step(path, async () => {
+      await openAsked(page, tagged + path);
+      expect(await movesOn(page)).toEqual([]);
+      const row = page.locator('[data-thumb-row]');
+      if ((await row.count()) > 0) {
+        const [above, below] = [await banner(page).boundingBox(), await row.boundingBox()];
+        expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      }
+      expect(await coveredOf(page)).toEqual([]);
+    });
+  await test.step('a low screen', async () => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    await openAsked(page, `${tagged}/instructions`);
+    const { top, end } = await page.evaluate(() => ({
+      top: document.querySelector('.consent-banner')?.getBoundingClientRect().top ?? 0,
+      end: document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0,
+    }));
+    expect(top).toBeGreaterThanOrEqual(end);
   });
-
-test('where the screen is low it stands at the end of the page', async ({ page, tagged }) => {
-  await page.setViewportSize({ width: 640, height: 360 });
-  await openAsked(page, `${tagged}/instructions`);
-  const { top, end } = await page.evaluate(() => ({
-    top: document.querySelector('.consent-banner')?.getBoundingClientRect().top ?? 0,
-    end: document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0,
-  }));
-  expect(top).toBeGreaterThanOrEqual(end);
 });

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { findFreePort } from '../support/free-port.ts';
+import { startServer } from '../support/start-server.ts';
 import { dataFolder } from './addresses.ts';
-import { expect, test as base } from './fixtures.ts';
+import { test as base } from './fixtures.ts';
 
 export const tagManagerId = 'GTM-TEST123';
 
@@ -12,43 +9,13 @@ export const tagManagerId = 'GTM-TEST123';
 export const test = base.extend<object, { tagged: string }>({
   tagged: [
     async ({}, use) => {
-      const server = await startTagged();
+      const server = await startServer(dataFolder, { TAG_MANAGER_ID: tagManagerId, OVERLOAD_MS: '0' });
       await use(server.origin);
       await server.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 });
-
-async function startTagged() {
-  const port = await findFreePort();
-  const server = spawn(process.execPath, ['src/main.ts'], {
-    cwd: resolve(import.meta.dirname, '../..'),
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      LOG_LEVEL: 'error',
-      TAG_MANAGER_ID: tagManagerId,
-    },
-    stdio: 'ignore',
-  });
-  const ended = once(server, 'exit');
-  const origin = `http://localhost:${port}`;
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isReady, { timeout: 50_000 }).toBe(true);
-  return {
-    origin,
-    async stop() {
-      server.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
 
 /** Stands in for Google: what is asked for there, and a container that notes what it finds in the queue. */
 export async function watchGoogle(context: BrowserContext): Promise<string[]> {
