@@ -1,61 +1,53 @@
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { button, freshNumber, lastOtp } from './otp.ts';
 
-test('the sign-in page leads to the outbox, which shows what was sent, the newest first', async ({
+test('the sign-in page leads to the outbox, which shows what was sent, the newest first, and says what is wrong', async ({
   page,
   context,
+  request,
   database,
 }) => {
-  const number = await freshNumber(database);
+  const first = await freshNumber(database);
   await page.goto('/login');
   await ready(page);
-  await page.getByLabel('Mobile number').fill(number.slice(3));
+  await page.getByLabel('Mobile number').fill(first.slice(3));
   await button(page, 'Send OTP').click();
   const [outbox] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'This is a local copy: read the OTP in the outbox' }).click(),
   ]);
   await expect(outbox).toHaveURL('/dev/outbox');
-  const mine = outbox.getByRole('listitem').filter({ hasText: number });
-  await expect(mine).toContainText('SMS');
-  await expect(mine).toContainText(`${await lastOtp(database, number)} is your OTP`);
-  await expect(outbox.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
-
-test('what is sent later appears on Refresh, and by itself when one comes back', async ({
-  page,
-  request,
-  database,
-}) => {
+  const messages = outbox.getByRole('list', { name: 'Outbox' }).getByRole('listitem');
   const sendTo = async () => {
     const number = await freshNumber(database);
     await request.post('/v1/otp/verification', { data: { mobileNumber: number } });
     return number;
   };
-  const first = await sendTo();
-  await page.goto('/dev/outbox');
-  const messages = page.getByRole('list', { name: 'Outbox' }).getByRole('listitem');
-  await expect(messages.filter({ hasText: first })).toBeVisible();
-  await expectNoAxeFault(page);
-  const second = await sendTo();
-  await button(page, 'Refresh').click();
-  await expect(messages.filter({ hasText: second })).toBeVisible();
-  const numbers = (await messages.allInnerTexts()).map((text) => /\+91\d{10}/.exec(text)?.[0]);
-  expect(numbers.indexOf(second)).toBeLessThan(numbers.indexOf(first));
-  const third = await sendTo();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(messages.filter({ hasText: third })).toBeVisible();
-});
-
-test('an empty outbox and a failing one say so', async ({ page, context, allowNoise }) => {
-  allowNoise(/500|ERR_/);
-  await context.route('**/dev/outbox.json', (route) => route.fulfill({ json: [] }));
-  await page.goto('/dev/outbox');
-  await expect(page.getByText('Nothing was sent yet.')).toBeVisible();
-  await expectNoAxeFault(page);
-  await context.unroute('**/dev/outbox.json');
-  await context.route('**/dev/outbox.json', (route) => route.abort());
-  await button(page, 'Refresh').click();
-  await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
-  await expectNoAxeFault(page);
+  await test.step('what was sent', async () => {
+    const mine = messages.filter({ hasText: first });
+    await expect(mine).toContainText('SMS');
+    await expect(mine).toContainText(`${await lastOtp(database, first)} is your OTP`);
+    await expectNoAxeFault(outbox);
+  });
+  await test.step('what is sent later appears on Refresh, and by itself when one comes back', async () => {
+    const second = await sendTo();
+    await button(outbox, 'Refresh').click();
+    await expect(messages.filter({ hasText: second })).toBeVisible();
+    const numbers = (await messages.allInnerTexts()).map((text) => /\+91\d{10}/.exec(text)?.[0]);
+    expect(numbers.indexOf(second)).toBeLessThan(numbers.indexOf(first));
+    const third = await sendTo();
+    await outbox.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(messages.filter({ hasText: third })).toBeVisible();
+  });
+  await test.step('nothing, and a failure', async () => {
+    await context.route('**/dev/outbox.json', (route) => route.fulfill({ json: [] }));
+    await button(outbox, 'Refresh').click();
+    await expect(outbox.getByText('Nothing was sent yet.')).toBeVisible();
+    await expectNoAxeFault(outbox);
+    await context.unroute('**/dev/outbox.json');
+    await context.route('**/dev/outbox.json', (route) => route.abort());
+    await button(outbox, 'Refresh').click();
+    await expect(outbox.getByRole('alert')).toContainText('You seem to be offline.');
+    await expectNoAxeFault(outbox);
+  });
 });

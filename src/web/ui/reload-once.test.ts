@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { guardStart, isFailedScript } from './reload-once.ts';
+
+const reload = vi.fn<() => void>();
+const setOnline = (isOnline: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+
+beforeEach(() => {
+  reload.mockClear();
+  sessionStorage.clear();
+  setOnline(true);
+  Object.defineProperty(location, 'reload', { value: reload, configurable: true });
+  history.replaceState(null, '', '/plans');
+});
+
+describe('a page whose script does not arrive', () => {
+  it('is loaded once more, for each version and address', () => {
+    guardStart('one', 'notice');
+    expect(window.reloadOnce?.()).toBe(true);
+    expect(window.reloadOnce?.()).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+    history.replaceState(null, '', '/plans?from=list');
+    expect(window.reloadOnce?.()).toBe(true);
+    guardStart('two', 'notice');
+    expect(window.reloadOnce?.()).toBe(true);
+    expect(window.reloadOnce?.()).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not loaded again without a network', () => {
+    guardStart('one', 'notice');
+    setOnline(false);
+    expect(window.reloadOnce?.()).toBe(false);
+    setOnline(true);
+    expect(window.reloadOnce?.()).toBe(true);
+  });
+
+  it('is not loaded again by a browser that keeps nothing: it would not know that it has done so', () => {
+    const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    guardStart('one', 'notice');
+    expect(window.reloadOnce?.()).toBe(false);
+    storage.mockRestore();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('says so where a reload does not help', () => {
+    document.body.innerHTML = '<p id="notice" hidden></p><script type="module"></script>';
+    guardStart('one', 'notice');
+    setOnline(false);
+    document.querySelector('script')?.dispatchEvent(new Event('error'));
+    expect(document.getElementById('notice')?.hidden).toBe(false);
+  });
+});
+
+it.each([
+  ['Failed to fetch dynamically imported module: /assets/plans.js', true],
+  ['Importing a module script failed.', true],
+  ['error loading dynamically imported module', true],
+  ['Unable to preload CSS for /assets/plans.css', true],
+  ['Failed to fetch', false],
+])('"%s" is the word of a missing script: %s', (message, isMissing) => {
+  expect(isFailedScript(new Error(message))).toBe(isMissing);
+  expect(isFailedScript(message)).toBe(false);
+});
