@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { type ClaimDraft, emptyDraft } from '../../core/claims/draft.ts';
 import {

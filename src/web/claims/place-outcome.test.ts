@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { type CapturedPlace, type MeasuringState, outcomeOf } from './place-outcome.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { recordingMaxBytes } from '../../core/claims/uploads.ts';
 import { findRecordingFault } from './read-recording.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { type MessageCode, messages } from '../../core/messages.ts';
 import type { HeldKind } from './held-files.ts';

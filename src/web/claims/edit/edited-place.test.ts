@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { inputOf, placeOf, placeText, shownInstead } from './edited-place.ts';
 import { exampleShop } from './example-shop.ts';

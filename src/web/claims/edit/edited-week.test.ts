@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { everyDay, modeOf, spansOf, usualWeek, weekFault, withDay } from './edited-week.ts';
 

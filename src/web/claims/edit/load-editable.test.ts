@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { findSession } from '../../../core/accounts/contract.ts';
 import type { Call } from '../../../core/endpoint.ts';

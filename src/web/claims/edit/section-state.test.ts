@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { beginSaving, change, endSaving, fail, openSection, viewOf } from './section-state.ts';
 
