@@ -5,8 +5,9 @@ import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '../../../tests/support/app.ts';
 import { within } from '../../../tests/support/database.ts';
+import { AppError } from '../../core/errors.ts';
 import { openDatabase } from './open.ts';
-import { sql } from './sql.ts';
+import { type Db, sql } from './sql.ts';
 
 it('a connection that breaks between two questions of a transaction fails that transaction and nothing else', async () => {
   const database = await makeDatabase();
@@ -18,6 +19,26 @@ it('a connection that breaks between two questions of a transaction fails that t
   });
   await expect(broken).rejects.toThrow(/not queryable|terminat/);
   expect(await database.primary.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+});
+
+it('a connection goes back to the pool after a clean rollback, without anything that was begun', async () => {
+  const { name } = await makeDatabase();
+  const database = await openDatabase(
+    within(inject('server'), name),
+    { replicaUrls: [], poolSize: 1 },
+    () => {},
+  );
+  onTestFinished(() => database.close());
+  const pidOf = async (db: Db) =>
+    (await db.query<{ pid: number }>(sql`select pg_backend_pid() as pid`))[0]?.pid;
+  const before = await pidOf(database.primary);
+  const refused = database.transaction(async (db) => {
+    await db.query(sql`create table begun (id int)`);
+    throw new AppError('too_many_requests');
+  });
+  await expect(refused).rejects.toThrow(AppError);
+  expect(await pidOf(database.primary)).toBe(before);
+  expect(await database.primary.query(sql`select to_regclass('begun') as begun`)).toEqual([{ begun: null }]);
 });
 
 it('what takes its time runs outside a transaction, and leaves no setting behind', async () => {

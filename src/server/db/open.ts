@@ -61,19 +61,21 @@ export async function openDatabase(
     replica: replicas.length === 0 ? dbOn(primary) : readerOf(replicas, dbOn(primary), warn),
     async transaction(work) {
       const client = await primary.connect();
-      let failure: Error | undefined;
+      let broken: Error | undefined;
       try {
         await client.query('begin');
         const result = await work(dbOn(client));
         await client.query('commit');
         return result;
       } catch (error) {
-        failure = error as Error;
-        await client.query('rollback').catch((cause: unknown) => warn(cause, 'a rollback failed'));
+        await client.query('rollback').catch((cause: Error) => {
+          broken = cause;
+          warn(cause, 'a rollback failed');
+        });
         throw error;
       } finally {
-        // A connection whose transaction failed is thrown away rather than trusted again.
-        client.release(failure);
+        // After a clean rollback the connection is as good as new; without one, its state is unknown.
+        client.release(broken);
       }
     },
     async maintain(statement) {
