@@ -10,9 +10,5 @@ export default {
   // All routes are known at once: a tap on a link never waits for a list of routes first.
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: true,
-  buildEnd: () =>
-    buildWorker(buildFolder, {
-      language: process.env.BUILD_LANGUAGE ?? 'en',
-      removal: process.env.BUILD_WORKER === 'removal',
-    }),
+  buildEnd: () => buildWorker(buildFolder, { removal: process.env.BUILD_WORKER === 'removal' }),
 } satisfies Config;

@@ -17,16 +17,8 @@ const chunks = [
   },
 ];
 
-const language = process.env.BUILD_LANGUAGE ?? 'en';
-
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    messageModules(language),
-    markdownPages(language),
-    routeScriptFaults(),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [messageModules(), markdownPages(), routeScriptFaults(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 400,

@@ -1,25 +1,23 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { markedLanguage, withMarks } from './marked-language.ts';
 
 const folder = resolve(import.meta.dirname, '../src/web/messages');
 const prefix = 'virtual:message/';
 
 /**
  * Splits the catalogue into one module per message when building, so that each page carries only the
- * texts it shows, in the one language of the build. While developing, the catalogue is an ordinary file.
+ * texts it shows. While developing, the catalogue is an ordinary file.
  */
-export function messageModules(language: string): Plugin {
+export function messageModules(): Plugin {
   const catalogue = resolve(folder, 'en.ts');
-  const source = resolve(folder, `${language === markedLanguage ? 'en' : language}.ts`);
   let texts: Record<string, unknown>;
   return {
     name: 'message-modules',
     apply: 'build',
     enforce: 'pre',
     async buildStart() {
-      texts = await import(/* @vite-ignore */ pathToFileURL(source).href);
+      texts = await import(/* @vite-ignore */ pathToFileURL(catalogue).href);
     },
     resolveId: (id) => (id.startsWith(prefix) ? { id: `\0${id}`, moduleSideEffects: false } : undefined),
     load(id) {
@@ -30,16 +28,16 @@ export function messageModules(language: string): Plugin {
       }
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const name = id.slice(prefix.length + 1);
-      return `export const ${name} = ${written(texts[name], language === markedLanguage)};`;
+      return `export const ${name} = ${written(texts[name])};`;
     },
   };
 }
 
 /** A message as source text. Functions must stand on their own: they are moved out of their file. */
-function written(value: unknown, marked: boolean): string {
-  if (typeof value === 'function') return marked ? `(...a) => '⟦' + (${value})(...a) + '⟧'` : String(value);
-  if (typeof value === 'string') return JSON.stringify(marked ? withMarks(value) : value);
-  if (Array.isArray(value)) return `[${value.map((entry) => written(entry, marked)).join(', ')}]`;
+function written(value: unknown): string {
+  if (typeof value === 'function') return String(value);
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
   const entries = Object.entries(value as object);
-  return `{ ${entries.map(([key, entry]) => `${JSON.stringify(key)}: ${written(entry, marked)}`).join(', ')} }`;
+  return `{ ${entries.map(([key, entry]) => `${JSON.stringify(key)}: ${written(entry)}`).join(', ')} }`;
 }

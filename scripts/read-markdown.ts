@@ -2,7 +2,6 @@ import { Marked, type Token, type Tokens } from 'marked';
 import * as z from 'zod/mini';
 import type { MarkdownDocument, Section } from '../src/web/policies/document.ts';
 import { factNames } from '../src/web/policies/facts.ts';
-import { withMarks } from './marked-language.ts';
 import { makeRenderer } from './render-markdown.ts';
 
 type Fields = Readonly<Record<string, string | undefined>>;
@@ -12,7 +11,6 @@ type Source<FrontMatter> = {
   readonly file: string;
   readonly source: string;
   readonly frontMatter: z.ZodMiniType<FrontMatter>;
-  readonly isMarked?: boolean;
 };
 
 /** One text, checked: whatever is wrong with it is an error that says where, and the build ends with it. */
@@ -20,7 +18,6 @@ export function readMarkdown<FrontMatter extends Fields>({
   file,
   source,
   frontMatter: schema,
-  isMarked = false,
 }: Source<FrontMatter>): MarkdownDocument<FrontMatter> {
   const complain = (fault: string): never => {
     throw new Error(`${file}: ${fault}`);
@@ -36,14 +33,11 @@ export function readMarkdown<FrontMatter extends Fields>({
   const sections = nameHeadings(tokens, complain);
   const ids = new Set([...sections.values()].map(({ id }) => id));
   void marked.walkTokens(tokens, (token) => checkToken(token, ids, complain));
-  const written = (text: string) => (isMarked && /\p{L}/u.test(text) ? withMarks(text) : text);
-  marked.use({ renderer: makeRenderer(sections, written) });
+  marked.use({ renderer: makeRenderer(sections) });
   return {
-    frontMatter: mapTexts(checked.data, written),
+    frontMatter: checked.data,
     html: marked.parser(tokens).trim(),
-    contents: [...sections]
-      .filter(([heading]) => heading.depth === 2)
-      .map(([, { id, text }]) => ({ id, text: written(text) })),
+    contents: [...sections].filter(([heading]) => heading.depth === 2).map(([, section]) => section),
   };
 }
 
@@ -67,15 +61,6 @@ const faultsOf = ({ issues }: z.core.$ZodError): string =>
         `${issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.')}: ${issue.message || issue.code}`,
     )
     .join('; ');
-
-/** Days stay as they are; all other fields are read by people. */
-const mapTexts = <FrontMatter extends Fields>(fields: FrontMatter, map: (text: string) => string) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, text = '']) => [
-      name,
-      /^\d{4}-\d\d-\d\d$/.test(text) ? text : map(text),
-    ]),
-  ) as FrontMatter;
 
 function checkFacts(source: string, complain: Complain): void {
   for (const [, name = ''] of source.matchAll(/\{([^{}]*)\}/g))

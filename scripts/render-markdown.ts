@@ -1,24 +1,21 @@
 import { Renderer, type RendererObject, type Tokens } from 'marked';
 import type { Section } from '../src/web/policies/document.ts';
 
-/** The HTML of the information pages. `written` is how a text of the build's language is written. */
-export function makeRenderer(
-  sections: ReadonlyMap<Tokens.Heading, Section>,
-  written: (text: string) => string,
-): RendererObject {
+/** The HTML of the information pages. */
+export function makeRenderer(sections: ReadonlyMap<Tokens.Heading, Section>): RendererObject {
   let lastHeading: string | undefined;
   return {
     /** The whole heading is the link to itself: no further words are needed for a screen reader. */
     heading(token) {
       const { id, text } = sections.get(token) as Section;
       lastHeading = id;
-      return `<h${token.depth} id="${id}"><a href="#${id}">${escaped(written(text))}</a></h${token.depth}>\n`;
+      return `<h${token.depth} id="${id}"><a href="#${id}">${escaped(text)}</a></h${token.depth}>\n`;
     },
     text(token) {
       if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
-      return written('escaped' in token && token.escaped ? token.text : escaped(token.text));
+      return 'escaped' in token && token.escaped ? token.text : escaped(token.text);
     },
-    codespan: ({ text }) => `<code>${written(escaped(text))}</code>`,
+    codespan: ({ text }) => `<code>${escaped(text)}</code>`,
     link({ href, tokens }) {
       const rel = href.startsWith('https:') ? ' rel="noopener noreferrer"' : '';
       return `<a href="${escaped(href)}"${rel}>${this.parser.parseInline(tokens)}</a>`;

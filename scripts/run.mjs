@@ -95,7 +95,8 @@ function npmCi(folder, announcement) {
 }
 
 /** Builds the pages unless they were built from exactly these files. */
-function build({ folder = 'build', language = 'en' } = {}) {
+function build() {
+  const folder = 'build';
   const inputs = ['src/core', 'src/web', 'public'].flatMap(filesIn);
   const configs = [
     'package-lock.json',
@@ -108,19 +109,9 @@ function build({ folder = 'build', language = 'en' } = {}) {
   );
   const stampFile = join(folder, '.built-from');
   if (isStamped(stampFile, stamp)) return;
-  say(
-    language === 'en'
-      ? 'Building the pages: a few seconds …'
-      : `Building the pages in the language "${language}" …`,
-  );
+  say('Building the pages: a few seconds …');
   rmSync(folder, { recursive: true, force: true });
-  const env = {
-    ...process.env,
-    PATH: toolPath(),
-    NODE_ENV: 'production',
-    BUILD_DIR: folder,
-    BUILD_LANGUAGE: language,
-  };
+  const env = { ...process.env, PATH: toolPath(), NODE_ENV: 'production', BUILD_DIR: folder };
   const { status, stdout, stderr } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
     env,
     encoding: 'utf8',

@@ -22,16 +22,12 @@ const claimRoutes = ['claims/instructions', 'claims/add-shop', 'claims/add-pictu
  * Builds the service worker and the manifest of the app beside the pages, when these are done. With
  * `removal` the worker is one that takes itself off every phone that has it.
  */
-export async function buildWorker(
-  buildFolder: string,
-  { language, removal }: { language: string; removal: boolean },
-): Promise<void> {
+export async function buildWorker(buildFolder: string, { removal }: { removal: boolean }): Promise<void> {
   const client = join(buildFolder, 'client');
   const assets = (await readdir(join(client, 'assets'))).filter((name) => /\.(?:js|css)$/.test(name));
   const claimFiles = await findClaimFiles(join(client, 'assets'), assets);
   const version = await versionOf(buildFolder, assets);
-  const bundle = (name: string) =>
-    bundled(name, [messageModules(language), thisBuild({ claimFiles, version })]);
+  const bundle = (name: string) => bundled(name, [messageModules(), thisBuild({ claimFiles, version })]);
   await writeFile(join(client, 'sw.js'), await bundle(removal ? 'removal' : 'service-worker'));
   const script = await bundle('app-manifest');
   const { appManifest } = await import(
@@ -40,7 +36,7 @@ export async function buildWorker(
   await writeFile(join(client, 'manifest.webmanifest'), JSON.stringify(appManifest));
 }
 
-/** A source of the worker as one script, in the language of the build. */
+/** A source of the worker as one script. */
 export async function bundled(name: string, plugins: Plugin[] = []): Promise<string> {
   const result = await build({
     configFile: false,

@@ -16,8 +16,8 @@ const sourceOf = (body: string, fields: Readonly<Record<string, string>> = head)
     .map(([name, text]) => `${name}: ${text}`)
     .join('\n')}\n---\n${body}`;
 
-const read = (body: string, isMarked = false) =>
-  readMarkdown({ file: 'page.md', source: sourceOf(body), frontMatter: PageFrontMatter, isMarked });
+const read = (body: string) =>
+  readMarkdown({ file: 'page.md', source: sourceOf(body), frontMatter: PageFrontMatter });
 
 const site = {
   contactMail: 'asha@nukkad.example',
@@ -91,21 +91,6 @@ describe('a text becomes HTML', () => {
   it('whose tables the keyboard reaches, by the name of their section', () => {
     const { html } = read('## Prices\n\n| Plan | Price |\n|---|---|\n| Free | 0 |');
     expect(html).toContain('<section class="wide" tabindex="0" aria-labelledby="prices"><table>');
-  });
-
-  it('in the made-up language with every word between marks', () => {
-    const { html, contents, frontMatter } = read(
-      '## Heading\n\nWords, **bold** and `code`; [a link](/services).\n\n| A | B |\n|---|---|\n| c | 1 |',
-      true,
-    );
-    const rest = html.replaceAll(/<[^>]+>/g, '').replaceAll(/⟦[^⟦⟧]*⟧/g, '');
-    expect(rest).not.toMatch(/\p{L}/u);
-    expect(contents).toEqual([{ id: 'heading', text: '⟦Heading⟧' }]);
-    expect(frontMatter).toEqual({
-      title: `⟦${head.title}⟧`,
-      description: `⟦${head.description}⟧`,
-      updated: '2026-11-15',
-    });
   });
 });
 

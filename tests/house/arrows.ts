@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { features, last, shared } from '../../house.ts';
+
+type Room = 'core' | 'server' | 'web';
+
+const rooms: readonly Room[] = ['core', 'server', 'web'];
+
+const sharedOf = (room: Room) => [room, ...shared[room].map((folder) => `${room}/${folder}`)];
+const allOf = (room: Room) => [
+  ...sharedOf(room),
+  ...[...features, ...last[room]].map((folder) => `${room}/${folder}`),
+];
+
+/** What the files of each folder may import, by folder below `src`. Files directly in a room are its frame. */
+const allowed = new Map<string, readonly string[]>([
+  ['', ['', 'local', ...allOf('server')]],
+  // What only a machine without outside services needs.
+  ['local', ['local', ...allOf('server'), ...allOf('core')]],
+  ...rooms.flatMap((room): [string, readonly string[]][] => {
+    const core = room === 'core' ? [] : allOf('core');
+    return [
+      // The frame puts its room together, so it sees the whole of it.
+      [room, [...core, ...allOf(room)]],
+      ...shared[room].map((folder): [string, string[]] => [
+        `${room}/${folder}`,
+        [...core, ...sharedOf(room)],
+      ]),
+      ...features.map((feature, place): [string, string[]] => {
+        const left = features.slice(0, place + 1);
+        const rules = room === 'core' ? [] : ['core', ...left.map((name) => `core/${name}`)];
+        return [
+          `${room}/${feature}`,
+          [...rules, ...sharedOf(room), ...left.map((name) => `${room}/${name}`)],
+        ];
+      }),
+      ...last[room].map((folder): [string, string[]] => [`${room}/${folder}`, [...core, ...allOf(room)]]),
+    ];
+  }),
+]);
+
+/** The folder of the rule that a file belongs to: the deepest that is known. */
+const folderOf = (file: string): string => {
+  let folder = dirname(file.slice('src/'.length));
+  while (folder !== '.' && !allowed.has(folder)) folder = dirname(folder);
+  return folder === '.' ? '' : folder;
+};
+
+/** Static and dynamic imports, types too, and what is exported from elsewhere. */
+const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"?]+)/g;
+
+/** Every import of a file that the one rule forbids, as `file → imported file`. */
+export function forbiddenArrows(file: string, source: string): string[] {
+  const folders = allowed.get(folderOf(file)) ?? [];
+  return [...source.matchAll(importPattern)]
+    .map(([, path = '']) => join(dirname(file), path))
+    .filter((target) => target.startsWith('src/') && !folders.includes(folderOf(target)))
+    .map((target) => `${file} → ${target}`);
+}
+
+/** A test may look across features, to hold together what two of them say of the same thing. */
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+export const sourceFiles = (): string[] => globSync('src/**/*.{ts,tsx}').filter((file) => !isTest(file));
+
+export const findForbiddenArrows = (): string[] =>
+  sourceFiles().flatMap((file) => forbiddenArrows(file, readFileSync(file, 'utf8')));
+
+/** Folders of a room that `house.ts` does not know. */
+export const findUnknownFolders = (): string[] =>
+  globSync('src/{core,server,web}/*/').filter((folder) => !allowed.has(folder.replace(/^src\/|\/$/g, '')));
