@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
+          include: ['src/{server,local}/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
           globalSetup: 'tests/support/database.ts',
           // Rules and server keep nothing in their modules: each is read once, not once for every file.
           isolate: false,
@@ -51,7 +51,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'house', include: ['{tests/house,scripts}/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },
 });

@@ -1,7 +1,8 @@
+import { migrateLocal } from '../src/local/local-database.ts';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '../src/server/db/embedded.ts';
+import { startEmbedded } from '../src/local/postgres/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { type Connection, type Database, openDatabase } from '../src/server/db/open.ts';
 import { storeTaxonomy } from '../src/server/shops/categories.ts';
@@ -34,7 +35,8 @@ export async function benchDatabases(name: string) {
       const connection = { ...embedded.connection, database };
       const made = await openDatabase(connection, { replicaUrls: [], poolSize: 4 }, warn);
       open.push(made);
-      await migrate(made);
+      await migrate(made, { isLocal: true });
+      await migrateLocal(made);
       await made.transaction((db) => storeTaxonomy(db, taxonomy));
       return { ...made, connection, isNew: rowCount === 0 };
     },

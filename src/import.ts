@@ -13,7 +13,7 @@ import {
 import { showProgress } from './server/shops/import/show-progress.ts';
 import { summaryText } from './server/shops/import/summary-text.ts';
 import { indexStaleShops, tidyIndexes } from './server/shops/search/index-shops.ts';
-import { startDatabase, type Undo } from './server/start-database.ts';
+import { startDatabase, type Undo } from './start-database.ts';
 import { StartError } from './server/start-error.ts';
 
 const usage =

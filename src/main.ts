@@ -2,15 +2,14 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import type { fillSampleTown } from './local/sample-town/fill.ts';
 import { buildApp } from './server/app.ts';
 import { type Config, readConfig } from './server/config.ts';
-import { fillDemoTown } from './server/demo/fill.ts';
 import { chosenEnquiryMail } from './server/enquiries/enquiry-mail.ts';
 import { keepSendingEnquiries } from './server/enquiries/send-enquiries.ts';
 import { chosenPayments } from './server/gateways/chosen-payments.ts';
 import { chosenFiles } from './server/gateways/files.ts';
 import { keepSendingNewsLinks } from './server/enquiries/send-news-links.ts';
-import { keepDelivering } from './server/gateways/razorpay-emulator/deliver.ts';
 import { chosenMail } from './server/gateways/mail.ts';
 import { chosenSms } from './server/gateways/sms.ts';
 import { builtBundle, viteBundle } from './server/http/bundles.ts';
@@ -20,11 +19,10 @@ import { makeLogger } from './server/logger.ts';
 import { keepNotingReminders } from './server/payments/notices.ts';
 import { keepReconciling } from './server/payments/reconcile.ts';
 import { keepSendingNotices } from './server/payments/send-notices.ts';
-import { webhookPath } from './server/payments/webhook.ts';
 import { indexStaleShops, keepIndexed } from './server/shops/search/index-shops.ts';
-import { startDatabase, type Undo } from './server/start-database.ts';
 import { StartError } from './server/start-error.ts';
 import { keepTidy } from './server/tidy.ts';
+import { startDatabase, type Undo } from './start-database.ts';
 
 /** Undone in reverse when the server stops, or when a later step of the start fails. */
 const undo: Undo = [];
@@ -38,16 +36,18 @@ async function start(): Promise<void> {
   const { database, dataFolder, isEmbedded } = await startDatabase(config, warn, undo);
   const files = await chosenFiles(config.files, dataFolder);
   const keys = makeKeys(config.secretKey ?? (await localSecret(dataFolder)));
-  const sampled = config.local && isEmbedded ? await fillDemoTown(database, { files, keys }) : 0;
-  if (sampled > 0) await indexStaleShops(database);
+  const local = config.local
+    ? (await import('./local/local-mode.ts')).makeLocalMode(config, database, keys)
+    : undefined;
+  const sampled = isEmbedded ? await fillEmpty(database, { files, keys }) : 0;
   undo.push(keepIndexed(database, warn));
   const uploadsFolder = join(dataFolder, 'uploads');
   undo.push(keepTidy(database.primary, { files, uploadsFolder }, warn));
 
   const developing = process.argv.includes('--dev');
   const pages = developing ? await viteBundle() : await builtBundle(config.buildDir);
-  const payments = chosenPayments(config.payments, keys);
-  const sms = chosenSms(config.sms, database.primary);
+  const payments = chosenPayments(config.payments, local?.payments);
+  const sms = chosenSms(config.sms, local?.outbox.sms);
   const app = await buildApp({
     config,
     database,
@@ -56,21 +56,34 @@ async function start(): Promise<void> {
     uploadsFolder,
     logger,
     pages,
+    ...(local && { registerLocal: local.register }),
   });
   undo.push(gracefulClose(app, warn));
   await listen(app, config);
-  if (payments.local) undo.push(keepDelivering(database, { ...payments.local, path: webhookPath }, warn));
-  const { local, publicUrl, seller } = config;
+  if (local) undo.push(local.keepWorking(warn));
+  const { publicUrl, seller } = config;
   const money = { payments: payments.payments, seller };
-  const mail = chosenMail(config.mail, database.primary);
+  const mail = chosenMail(config.mail, local?.outbox.mail);
   undo.push(
-    keepReconciling({ db: database.primary, transaction: database.transaction, local }, money, warn),
-    keepNotingReminders(database.primary, local, warn),
-    keepSendingNotices(database.primary, { sms, mail, publicUrl, local }, logger),
+    keepReconciling(
+      { db: database.primary, transaction: database.transaction, local: config.local },
+      money,
+      warn,
+    ),
+    keepNotingReminders(database.primary, warn),
+    keepSendingNotices(database.primary, { sms, mail, publicUrl, local: config.local }, logger),
     keepSendingEnquiries(database.primary, chosenEnquiryMail(config.enquiries, mail), logger),
   );
   if (mail) undo.push(keepSendingNewsLinks(database.primary, { mail, publicUrl }, logger));
   if (stopping === undefined) announce(config, { dataFolder, sampled });
+}
+
+/** A directory on a machine of its own begins with a sample town; answers how many shops that has. */
+async function fillEmpty(...filling: Parameters<typeof fillSampleTown>): Promise<number> {
+  const { fillSampleTown: fill } = await import('./local/sample-town/fill.ts');
+  const sampled = await fill(...filling);
+  if (sampled > 0) await indexStaleShops(filling[0]);
+  return sampled;
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {

@@ -1,6 +1,6 @@
 import { readConfig } from './server/config.ts';
 import { changeOperators, readWish } from './server/operator/operators.ts';
-import { startDatabase, type Undo } from './server/start-database.ts';
+import { startDatabase, type Undo } from './start-database.ts';
 import { StartError } from './server/start-error.ts';
 
 const undo: Undo = [];

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -15,13 +14,11 @@ import { registerEnquiries } from './enquiries/routes.ts';
 import type { ChosenPayments } from './gateways/chosen-payments.ts';
 import { newsRoutes } from './enquiries/news-routes.ts';
 import type { Files } from './gateways/files.ts';
-import { registerRazorpay } from './gateways/razorpay-emulator/register.ts';
 import type { Sms } from './gateways/sms.ts';
 import { tagManagerPolicy } from './gateways/tag-manager.ts';
 import { registerAssets } from './http/assets.ts';
 import { registerErrors, sendError } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
-import { registerOutbox } from './http/outbox.ts';
 import { joinedPolicy, ownPagesOf, type PageBundle, registerPages } from './http/pages.ts';
 import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
@@ -50,6 +47,8 @@ type Parts = {
   readonly uploadsFolder: string;
   readonly logger: FastifyBaseLogger;
   readonly pages?: PageBundle;
+  /** Adds the routes that only local mode has. */
+  readonly registerLocal?: (app: FastifyInstance) => Promise<void>;
 };
 
 /** Everything but uploads fits well into this. */
@@ -67,6 +66,7 @@ export async function buildApp({
   uploadsFolder,
   logger,
   pages,
+  registerLocal,
 }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -93,7 +93,7 @@ export async function buildApp({
     strictTransportSecurity: config.publicUrl.startsWith('https://'),
     frameguard: { action: 'deny' },
     // Banks open in a window of the provider's checkout, which has to stay in touch with it.
-    ...(gateways.payments.local === undefined && {
+    ...(gateways.payments.opensWindows && {
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     }),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -134,10 +134,7 @@ export async function buildApp({
   registerExport(app, contextOf);
   registerEvidenceFiles(app, { files: gateways.files, keys, contextOf });
   registerEnquiries(app, { transaction: database.transaction, key: keys.otp });
-  if (config.local) {
-    registerOutbox(app, database.primary);
-    await registerLocalPayments(app, database, gateways.payments);
-  }
+  await registerLocal?.(app);
   await registerUploads(app, { database, folder: uploadsFolder, contextOf });
   await registerImports(app, { database, folder: uploadsFolder, contextOf });
   registerRobots(app, config.publicUrl);
@@ -164,22 +161,6 @@ export async function buildApp({
     app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')));
   }
   return app;
-}
-
-/** It is asked over HTTP like the real one: where, is known once this server listens. */
-async function registerLocalPayments(
-  app: FastifyInstance,
-  database: Database,
-  { local }: ChosenPayments,
-): Promise<void> {
-  if (local === undefined) return;
-  await registerRazorpay(app, { database, access: local.access });
-  app.addHook('onListen', async () => {
-    const { address, family, port } = app.server.address() as AddressInfo;
-    const isEverywhere = address === '0.0.0.0' || address === '::';
-    const host = isEverywhere ? '127.0.0.1' : address;
-    local.setOrigin(`http://${family === 'IPv6' && !isEverywhere ? `[${host}]` : host}:${port}`);
-  });
 }
 
 /** One line a request: the route's pattern, never the address with what people typed into it. */

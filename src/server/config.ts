@@ -158,6 +158,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   if (!local && !env.SECRET_KEY?.trim())
     faults.push('SECRET_KEY must be set to a long random text when NODE_ENV is production.');
+  if (!local && config.database.url === undefined)
+    faults.push('DATABASE_URL must be set when NODE_ENV is production.');
   if (config.database.replicaUrls.length > 0 && config.database.url === undefined) {
     faults.push('DATABASE_REPLICA_URLS needs DATABASE_URL: the embedded database has no replicas.');
   }

@@ -31,9 +31,6 @@ it('what is stale goes, what may still be needed stays', async () => {
       select hash::bytea, id, at from account, (values
         ('stale', now() - interval '1 minute'),
         ('kept', now() + interval '1 minute')) as row (hash, at);
-    insert into outbox_message (channel, recipient, text, sent_at) values
-      ('sms', 'stale', '', now() - interval '31 days'),
-      ('sms', 'kept', '', now() - interval '29 days');
     insert into enquiry (shop_name, owners_name, contact_number, network_hash, created_at, due_at) values
       ('stale', '', '1', '', now() - interval '366 days', now()),
       ('kept', '', '2', 'network', now() - interval '364 days', now()),
@@ -61,7 +58,6 @@ it('what is stale goes, what may still be needed stays', async () => {
         (select string_agg(mobile_number, ' ') from otp_challenge) as challenges,
         (select string_agg(convert_from(number_hash, 'utf8'), ' ') from otp_sending) as sendings,
         (select string_agg(convert_from(token_hash, 'utf8'), ' ') from session) as sessions,
-        (select string_agg(recipient, ' ') from outbox_message) as messages,
         (select string_agg(shop_name || ' ' || coalesce(convert_from(network_hash, 'utf8'), '-'), ' ' order by created_at)
           from enquiry) as enquiries,
         (select string_agg(email, ' ' order by email) from news_subscription) as subscriptions,
@@ -75,7 +71,6 @@ it('what is stale goes, what may still be needed stays', async () => {
       challenges: 'kept',
       sendings: 'kept',
       sessions: 'kept',
-      messages: 'kept',
       enquiries: 'kept - new network',
       subscriptions: 'confirmed kept',
       askings: 'kept',

@@ -16,7 +16,6 @@ const stale = [
   // The limit looks back one hour.
   sql`update enquiry set network_hash = null where network_hash is not null and created_at < now() - interval '2 days'`,
   sql`delete from enquiry where created_at < now() - make_interval(days => ${retentionDays.enquiry})`,
-  sql`delete from outbox_message where sent_at < now() - interval '30 days'`,
   sql`delete from news_subscription
     where confirmed_at is null and consented_at < now() - make_interval(days => ${newsConfirmDays})`,
   // The limit looks back one hour.

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/server/db/sql.ts';
-import { signMessage, signPayment } from '../../src/server/gateways/razorpay-emulator/access.ts';
-import { localPath } from '../../src/server/gateways/razorpay-emulator/register.ts';
+import { signMessage, signPayment } from '../../src/local/razorpay/access.ts';
+import { localPath } from '../../src/local/razorpay/register.ts';
 import { webhookPath } from '../../src/server/payments/webhook.ts';
 import { makeApp } from '../support/app.ts';
 import {

@@ -207,7 +207,7 @@ test('a listing that somebody else has claimed, or is claiming, says so', async 
     const otherId = await addListing(database, null);
     await openDialog(page, otherId);
     await database.query(
-      `insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day, local_form)
+      `insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day)
        values ($1, 199900, now(), now(), now() + interval '1 year', true)`,
       [await claimBySomebody(otherId)],
     );

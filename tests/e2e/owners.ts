@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { localPath } from '../../src/server/gateways/razorpay-emulator/register.ts';
+import { localPath } from '../../src/local/razorpay/register.ts';
 import { signInBefore } from './claim-walk.ts';
 import { expect } from './fixtures.ts';
 import { freshNumber } from './otp.ts';

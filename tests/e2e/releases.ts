@@ -58,7 +58,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, names?: Re
   // Whole and plain, so that it can be rewritten: never "not modified", never compressed.
   const { 'if-none-match': _tag, 'if-modified-since': _date, ...given } = incoming.headers;
   const headers = { ...given, 'accept-encoding': 'identity' };
-  const asked = ask({ port, method, path, headers }, async (answer) => {
+  const asked = ask({ port, method, path, headers }, (answer) => {
     const { 'content-length': _length, ...kept } = answer.headers;
     const type = kept['content-type'] ?? '';
     if (names === undefined || !/html|javascript|css/.test(type)) {
@@ -67,8 +67,10 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, names?: Re
     }
     // The hashes in it are those of the first release's inline scripts.
     delete kept['content-security-policy'];
-    outgoing.writeHead(answer.statusCode ?? 502, kept);
-    outgoing.end(rewrite(await text(answer), url, names));
+    text(answer).then(
+      (body) => outgoing.writeHead(answer.statusCode ?? 502, kept).end(rewrite(body, url, names)),
+      () => outgoing.destroy(),
+    );
   });
   asked.on('error', () => outgoing.destroy());
   incoming.pipe(asked);
@@ -84,5 +86,5 @@ function rewrite(body: string, url: string, names: ReadonlySet<string>): string 
 function withOtherVersion(script: string): string {
   const [version] = /\b[0-9a-f]{12}\b/.exec(script) ?? [];
   if (version === undefined) throw new Error('The worker names no version.');
-  return script.replaceAll(version, [...version].toReversed().join(''));
+  return script.replaceAll(version, version.split('').toReversed().join(''));
 }

@@ -38,8 +38,8 @@ export async function addPaidShop(database: pg.Client, fields: Record<string, un
   const { id } = rows[0] as { id: string };
   await database.query(
     `with c as (insert into claim (shop_id, contact_number, state) values ($1, '+919000000009', 'clear') returning id)
-     insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day, local_form)
-     select id, 199900, now(), now(), now() + interval '1 year', true from c`,
+     insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day)
+     select id, 199900, now(), now(), now() + interval '1 year' from c`,
     [id],
   );
   return { id, hide: () => database.query(`update shop set listing = 'rejected' where id = $1`, [id]) };

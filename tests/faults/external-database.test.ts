@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, startEmbedded } from '../../src/server/db/embedded.ts';
+import { type EmbeddedPostgres, startEmbedded } from '../../src/local/postgres/embedded.ts';
 import { production } from '../support/production.ts';
 import { makeLab, until } from '../support/server-process.ts';
 
@@ -41,12 +41,33 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
     const lab = makeLab(onTestFinished);
     const { env, ask } = await makeDatabase(folder, 'production');
     const { origin } = await lab.start({
-      env: { ...env, ...production },
+      env: { ...production, ...env },
     });
     expect((await fetch(`${origin}/v1/claim-shops/filter`)).status).toBe(200);
     expect(await ask('select count(*)::int from shop')).toEqual([{ count: 0 }]);
+    // Nothing of local mode is there, neither tables nor pages.
+    expect(
+      await ask(
+        `select to_regclass('outbox_message') as outbox, to_regnamespace('razorpay_local') as provider`,
+      ),
+    ).toEqual([{ outbox: null, provider: null }]);
     for (const path of ['/dev/outbox', '/dev/outbox.data', '/dev/outbox.json', '/dev/ui'])
       expect([path, (await fetch(origin + path)).status]).toEqual([path, 404]);
+  });
+
+  it('is refused by production once local mode has used it', async ({ onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const { env, ask } = await makeDatabase(folder, 'mixed');
+    const local = await lab.start({ env });
+    await local.stop();
+    const refused = await lab.launch({ env: { ...production, ...env } });
+    expect(await refused.exited).toMatchObject({ code: 1 });
+    expect(refused.output()).toContain(
+      'This database was used by local mode, where payments are tests. Give production a database of its own',
+    );
+    // Local mode goes on with it as before.
+    expect(await ask('select count(*)::int from local_migration')).toEqual([{ count: 1 }]);
+    await lab.start({ env });
   });
 
   it('opens its pages to the real checkout in production, and has no local form of it', async ({
@@ -54,7 +75,7 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
   }) => {
     const lab = makeLab(onTestFinished);
     const { env } = await makeDatabase(folder, 'checkout');
-    const { origin } = await lab.start({ env: { ...env, ...production } });
+    const { origin } = await lab.start({ env: { ...production, ...env } });
     const { headers } = await fetch(origin);
     const policy = headers.get('content-security-policy') as string;
     expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+ https:\/\/checkout\.razorpay\.com(;|$)/);

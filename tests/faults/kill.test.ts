@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { postgresAccount } from '../../src/server/db/postgres-files.ts';
+import { postgresAccount } from '../../src/local/postgres/postgres-files.ts';
 import {
   databaseIn,
   expectDatabaseStopped,

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { postgresAccount } from '../../src/server/db/postgres-files.ts';
+import { postgresAccount } from '../../src/local/postgres/postgres-files.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { expectDatabaseStopped, findPostmaster, type Lab, makeLab } from '../support/server-process.ts';
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startEmbedded } from '../../src/server/db/embedded.ts';
-import { postgresAccount, sharedFolder } from '../../src/server/db/postgres-files.ts';
+import { startEmbedded } from '../../src/local/postgres/embedded.ts';
+import { postgresAccount, sharedFolder } from '../../src/local/postgres/postgres-files.ts';
 import { clearFolder, expectDatabaseStopped, type Lab, makeLab } from '../support/server-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { startEmbedded } from '../../src/server/db/embedded.ts';
+import { startEmbedded } from '../../src/local/postgres/embedded.ts';
 import { expectDatabaseStopped, findPostmaster, makeLab, until } from '../support/server-process.ts';
 
 describe('two servers on one data folder', { concurrent: true }, () => {
@@ -36,9 +36,9 @@ describe('a data folder', () => {
     const lab = makeLab(onTestFinished);
     const folder = await lab.makeFolder();
     const look = `
-      const { prepareDataFolder } = await import('./src/server/db/database-folder.ts');
+      const { prepareDataFolder } = await import('./src/server/data-folder.ts');
       for (let round = 0; round < 3000; round += 1)
-        prepareDataFolder({ path: ${JSON.stringify(folder)}, isDefault: false }, undefined);`;
+        prepareDataFolder(${JSON.stringify(folder)});`;
     const command = [process.execPath, '--input-type=module', '-e', look] as const;
     const lookers = await Promise.all([1, 2, 3].map(() => lab.launch({ dataFolder: folder, command })));
     for (const { exited, output } of lookers) expect((await exited).code, output()).toBe(0);

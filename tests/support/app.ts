@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { makeLocalMode } from '../../src/local/local-mode.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { type Database, openDatabase } from '../../src/server/db/open.ts';
@@ -57,14 +58,16 @@ export async function makeApp(
   const logger = makeLogger(config.logLevel, { write: (line) => void lines.push(line) });
   const files = await chosenFiles(config.files, folder);
   const uploadsFolder = given.uploadsFolder ?? join(folder, 'uploads');
-  const payments = chosenPayments(config.payments, testKeys);
+  const local = config.local ? makeLocalMode(config, ownDatabase, testKeys) : undefined;
+  const payments = chosenPayments(config.payments, local?.payments);
   const app = await buildApp({
     config,
     database: ownDatabase,
-    gateways: { files, sms: given.sms ?? chosenSms(config.sms, ownDatabase.primary), payments },
+    gateways: { files, sms: given.sms ?? chosenSms(config.sms, local?.outbox.sms), payments },
     keys: testKeys,
     uploadsFolder,
     logger,
+    ...(local && { registerLocal: local.register }),
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   clearing.push(async () => {
@@ -80,6 +83,7 @@ export async function makeApp(
     files,
     filesIn,
     payments,
+    localPayments: local?.payments,
     uploadsFolder,
     log: () => lines.join(''),
   };

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../../src/server/db/embedded.ts';
+import { startEmbedded } from '../../src/local/postgres/embedded.ts';
+import { migrateLocal } from '../../src/local/local-database.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { openDatabase, type Connection } from '../../src/server/db/open.ts';
 import { storeTaxonomy } from '../../src/server/shops/categories.ts';
@@ -18,6 +19,20 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * Nothing here outlives the run, so the disk need not be waited for, and nothing is written twice. Autovacuum would
+ * visit a hundred small databases in turn.
+ */
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'max_connections=200',
+];
+
 const warn = (error: unknown, message: string) => console.error(message, error);
 
 /**
@@ -28,10 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env.TEST_DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-test-'));
   chmodSync(folder, 0o755); // under root the database runs as another user, who must get in
-  // Nothing here outlives the run, so the disk need not be waited for.
-  const embedded = given
-    ? undefined
-    : await startEmbedded(folder, warn, ['fsync=off', 'synchronous_commit=off', 'max_connections=200']);
+  const embedded = given ? undefined : await startEmbedded(folder, warn, settings);
   const server: Connection = embedded?.connection ?? { connectionString: given as string };
   const template = `nukkad_test_${process.pid}`;
 
@@ -39,7 +51,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect();
   await admin.query(`create database ${template}`);
   const database = await openDatabase(within(server, template), { replicaUrls: [], poolSize: 2 }, warn);
-  await migrate(database);
+  await migrate(database, { isLocal: true });
+  await migrateLocal(database);
   await database.transaction((db) => storeTaxonomy(db, taxonomy));
   await database.close();
 

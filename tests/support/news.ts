@@ -1,6 +1,7 @@
+import { outboxMail } from '../../src/local/outbox/gateways.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { sendDueNewsLinks } from '../../src/server/enquiries/send-news-links.ts';
-import { chosenMail, type Mail } from '../../src/server/gateways/mail.ts';
+import { type Mail } from '../../src/server/gateways/mail.ts';
 import type { Log } from '../../src/server/payments/send-notices.ts';
 import type { makeApp } from './app.ts';
 import { newNetwork, send } from './people.ts';
@@ -21,7 +22,7 @@ export const sendNewsLinks = (app: App, { mail, log = silent }: { mail?: Mail; l
   sendDueNewsLinks(
     app.database.primary,
     {
-      mail: mail ?? (chosenMail({ provider: 'outbox' }, app.database.primary) as Mail),
+      mail: mail ?? outboxMail(app.database.primary),
       publicUrl: 'https://nukkad.example',
     },
     log,

@@ -12,7 +12,6 @@ type PaidFacts = Partial<{
   state: string;
   from: Day;
   until: Day;
-  localForm: boolean;
 }>;
 
 export type PaidClaim = {
@@ -27,7 +26,7 @@ const idOf = async (rows: Promise<{ id: string }[]>) => ((await rows)[0] as { id
 
 /** A claim whose year is paid for, straight into the database, without its papers and notices. */
 export async function addPaidClaim(db: Db, facts: PaidFacts = {}): Promise<PaidClaim> {
-  const { number = newNumber(), details = null, state = 'clear', localForm = true } = facts;
+  const { number = newNumber(), details = null, state = 'clear' } = facts;
   const { from = dayInIndia(new Date()), until = addYears(from, 1) } = facts;
   const shopId = await addShop(db, { name: facts.shop ?? 'Anand Stores' });
   const accountId = await idOf(
@@ -40,19 +39,19 @@ export async function addPaidClaim(db: Db, facts: PaidFacts = {}): Promise<PaidC
       insert into claim (shop_id, account_id, contact_number, state, details)
       values (${shopId}, ${accountId}, ${number}, ${state}, ${details && JSON.stringify(details)}) returning id`),
   );
-  const paymentId = await addPaidYear(db, { claimId, from, until, localForm });
+  const paymentId = await addPaidYear(db, { claimId, from, until });
   return { accountId, number, shopId, claimId, paymentId };
 }
 
 /** One more year of a claim; answers its payment. */
 export async function addPaidYear(
   db: Db,
-  { claimId, from, until, localForm }: { claimId: string; from: Day; until: Day; localForm: boolean },
+  { claimId, from, until }: { claimId: string; from: Day; until: Day },
 ): Promise<string> {
   const orderId = await idOf(
     db.query(sql`
-      insert into payment_order (claim_id, provider_order_id, amount_paise, state, local_form)
-      values (${claimId}, ${`order_${randomUUID()}`}, 199900, 'paid', ${localForm}) returning id`),
+      insert into payment_order (claim_id, provider_order_id, amount_paise, state)
+      values (${claimId}, ${`order_${randomUUID()}`}, 199900, 'paid') returning id`),
   );
   const paymentId = await idOf(
     db.query(sql`
@@ -60,7 +59,7 @@ export async function addPaidYear(
       values (${orderId}, ${`pay_${randomUUID().slice(0, 14)}`}, 'captured', 199900, 'INR', now()) returning id`),
   );
   await db.query(sql`
-    insert into paid_year (claim_id, payment_id, amount_paise, paid_at, from_day, until_day, local_form)
-    values (${claimId}, ${paymentId}, 199900, now(), ${from}, ${until}, ${localForm})`);
+    insert into paid_year (claim_id, payment_id, amount_paise, paid_at, from_day, until_day)
+    values (${claimId}, ${paymentId}, 199900, now(), ${from}, ${until})`);
   return paymentId;
 }

@@ -1,27 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../src/server/db/open.ts';
-import {
-  type ChosenPayments,
-  chosenPayments,
-  type LocalForm,
-} from '../../src/server/gateways/chosen-payments.ts';
-import type { CheckoutTry, Proof, Refusal } from '../../src/server/gateways/razorpay-emulator/checkout.ts';
-import { workOnce } from '../../src/server/gateways/razorpay-emulator/deliver.ts';
-import type { FaultOrder } from '../../src/server/gateways/razorpay-emulator/faults.ts';
-import { localPath } from '../../src/server/gateways/razorpay-emulator/register.ts';
+import { type LocalPayments, makeLocalPayments } from '../../src/local/razorpay/local-payments.ts';
+import type { ChosenPayments } from '../../src/server/gateways/chosen-payments.ts';
+import type { CheckoutTry, Proof, Refusal } from '../../src/local/razorpay/checkout.ts';
+import { workOnce } from '../../src/local/razorpay/deliver.ts';
+import type { FaultOrder } from '../../src/local/razorpay/faults.ts';
+import { localPath } from '../../src/local/razorpay/register.ts';
 import { makeKeys } from '../../src/server/keys.ts';
 import { webhookPath } from '../../src/server/payments/webhook.ts';
 import { send } from './people.ts';
 
-type Provider = { readonly origin: string; readonly payments: ChosenPayments };
+type Provider = {
+  readonly origin: string;
+  readonly payments: ChosenPayments;
+  readonly localPayments: LocalPayments | undefined;
+};
 
 /** The local form of a server that runs elsewhere, by the folder of its data. */
 export async function providerOf(origin: string, dataFolder: string): Promise<Provider> {
   const keys = makeKeys(await readFile(join(dataFolder, 'secret-key'), 'utf8'));
-  const payments = chosenPayments({ provider: 'local' }, keys);
-  payments.local?.setOrigin(origin);
-  return { origin, payments };
+  const payments = makeLocalPayments(keys);
+  payments.setOrigin(origin);
+  return { origin, payments, localPayments: payments };
 }
 
 /** One try in the checkout, whatever becomes of it. `orderId` is the provider's. */
@@ -68,9 +69,9 @@ export async function fault(app: Provider, order: FaultOrder): Promise<void> {
 export const deliver = (app: Provider & { readonly database: Database }): Promise<number> =>
   workOnce(app.database, { ...localForm(app), path: webhookPath });
 
-export function localForm({ payments: { local } }: Provider): LocalForm {
-  if (local === undefined) throw new Error('the payment provider is not the local form');
-  return local;
+export function localForm({ localPayments }: Provider): LocalPayments {
+  if (localPayments === undefined) throw new Error('the payment provider is not the local form');
+  return localPayments;
 }
 
 export function authorization(app: Provider): { authorization: string } {

@@ -1,7 +1,8 @@
-/** What a server of production must be given, beyond its database. */
+/** What a server of production must be given; a test that starts one gives it a database of its own. */
 export const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://nukkad.example',
+  DATABASE_URL: 'postgres://nukkad@localhost/nukkad',
   SECRET_KEY: 'only for tests: 0123456789abcdef0123456789',
   SMS_PROVIDER: 'webhook',
   SMS_WEBHOOK_URL: 'http://127.0.0.1:9/sms',

@@ -8,7 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect } from 'vitest';
 import { findFreePort } from './free-port.ts';
-import { production } from './production.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { sql } from '../../src/server/db/sql.ts';
+import { startDatabase, type Undo } from '../../src/start-database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -133,14 +135,12 @@ let used: Promise<string> | undefined;
 /** Made once for a test file. It holds one shop, so that no start fills it with the two thousand sample shops. */
 function usedFolder(): Promise<string> {
   used ??= (async () => {
-    const { dataFolder, stop } = await shared.lab.start({
-      env: { ...production, HOST: 'localhost' },
-    });
-    const client = await shared.lab.connect(dataFolder);
-    await client.query(`insert into shop (listing, name) values ('listed', 'Anand Stores')`);
-    await client.end();
-    await stop();
-    return dataFolder;
+    const folder = await shared.lab.makeFolder();
+    const undo: Undo = [];
+    const { database } = await startDatabase(readConfig({ DATA_DIR: folder }), () => {}, undo);
+    await database.primary.query(sql`insert into shop (listing, name) values ('listed', 'Anand Stores')`);
+    for (const step of undo.reverse()) await step();
+    return folder;
   })();
   return used;
 }

@@ -8,7 +8,6 @@ type Claim = {
   /** Days since the year was paid for; absent: never paid. */
   paidDaysAgo?: number;
   refunded?: boolean;
-  localForm?: boolean;
 };
 
 type ShopFacts = Partial<{
@@ -62,13 +61,13 @@ export async function addShop(db: Db, facts: ShopFacts = {}): Promise<string> {
 }
 
 async function addClaim(db: Db, shopId: string, claim: Claim): Promise<void> {
-  const { state, number = '+919000000001', paidDaysAgo, refunded = false, localForm = false } = claim;
+  const { state, number = '+919000000001', paidDaysAgo, refunded = false } = claim;
   const [row] = await db.query<{ id: string }>(sql`
     insert into claim (shop_id, contact_number, state) values (${shopId}, ${number}, ${state}) returning id`);
   if (paidDaysAgo === undefined) return;
   const paidAt = new Date(Date.now() - paidDaysAgo * dayMs);
   const from = dayInIndia(paidAt);
   await db.query(sql`
-    insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day, refunded_at, local_form)
-    values (${row?.id}, 199900, ${paidAt}, ${from}, ${addYears(from, 1)}, ${refunded ? new Date() : null}, ${localForm})`);
+    insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day, refunded_at)
+    values (${row?.id}, 199900, ${paidAt}, ${from}, ${addYears(from, 1)}, ${refunded ? new Date() : null})`);
 }

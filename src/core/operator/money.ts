@@ -21,7 +21,6 @@ const about = {
   /** Absent where the account is gone. */
   mobileNumber: z.nullable(z.string()),
   /** Made by the local form of the provider: no money moved. */
-  isTest: z.boolean(),
 };
 
 export type MoneyPayment = z.output<typeof MoneyPayment>;

@@ -20,7 +20,7 @@ export async function askToClaim(
 ): Promise<{ id: string; resendSeconds: number }> {
   if (!hasText(address)) throw new AppError('shop_address_required');
   const [row] = await context.db.query<FactsRow>(sql`
-    select ${factColumns} from shop s ${factJoin(context.local)}
+    select ${factColumns} from shop s ${factJoin}
     where s.id = ${shopId} and s.listing in ('imported', 'listed')`);
   if (row === undefined) throw new AppError('not_found');
   if (flagsOf(row).isClaimed) throw new AppError('shop_claimed');
@@ -43,7 +43,7 @@ export async function claimListing(
   const proven = await proveNumber(context, parts, { challengeId: id, mobileNumber, purpose: 'claim', otp });
   const { accountId } = await signIn(context, context.db, proven.mobileNumber);
   const claimState = await context.transaction((db) =>
-    openClaim(db, { ...proven, shopId: proven.shopId as string, accountId }, context.local),
+    openClaim(db, { ...proven, shopId: proven.shopId as string, accountId }),
   );
   return { shopId: proven.shopId as string, claimState, mobileNumber: proven.mobileNumber };
 }
@@ -61,7 +61,6 @@ const emptyClaimHours = 72;
 async function openClaim(
   db: Db,
   { shopId, accountId, mobileNumber, address }: Claimant,
-  local: boolean,
 ): Promise<ClaimState> {
   // Locked: of two who claim at once, the second must see the first one's claim.
   const [shop] = await db.query<{ owner_number: string | null }>(sql`
@@ -74,7 +73,7 @@ async function openClaim(
       and not exists (select from paid_year y where y.claim_id = claim.id)`);
   const [active] = await db.query<FactsRow & { id: string; account_id: string | null }>(sql`
     select c.id, c.account_id, ${factColumns}
-    from shop s join claim c on c.shop_id = s.id and c.state in ('clear', 'under_review', 'approved') ${factJoin(local)}
+    from shop s join claim c on c.shop_id = s.id and c.state in ('clear', 'under_review', 'approved') ${factJoin}
     where s.id = ${shopId}`);
   if (active?.account_id === accountId && active.claim_state) return active.claim_state;
   if (active) throw new AppError(flagsOf(active).isClaimed ? 'shop_claimed' : 'claim_under_way');

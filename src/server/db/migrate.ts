@@ -3,34 +3,62 @@ import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { Database } from './open.ts';
-import { type Db, sql } from './sql.ts';
-
-const folder = resolve(import.meta.dirname, '../../../migrations');
+import { type Db, type Sql, sql } from './sql.ts';
 
 type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
 
+type Source = {
+  readonly folder: string;
+  /** The table in which the database keeps which of them it has. */
+  readonly table: Sql;
+};
+
+/** Only a database that local mode has used has this table. */
+export const localMigrations = sql`local_migration`;
+
+const ours: Source = { folder: resolve(import.meta.dirname, '../../../migrations'), table: sql`migration` };
+
+/** Taken by databases of version 0.1.0, and no longer there: 0020 undoes it where local mode was not used. */
+const retired = ['0008-local-payment-provider.sql'];
+
 /** Brings the schema to what this code expects. Several servers may start at once: one works, the others wait. */
-export async function migrate(database: Pick<Database, 'transaction'>): Promise<string[]> {
-  const known = await readMigrations();
-  return database.transaction(async (db) => {
-    // One transaction for all, so that the lock is held until the last file is in and a failure leaves
-    // nothing half done. The number is this lock's name, nothing else.
-    await db.script('set local statement_timeout = 0'); // an index over millions of shops takes its time
-    await db.query(sql`select pg_advisory_xact_lock(7246135)`);
-    await db.query(sql`create table if not exists migration (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const applied = await db.query<{ name: string; checksum: string }>(
-      sql`select name, checksum from migration`,
-    );
-    refuseForeign(applied, known);
-    const done = new Set(applied.map(({ name }) => name));
-    const missing = known.filter(({ name }) => !done.has(name));
-    for (const migration of missing) await apply(db, migration);
-    return missing.map(({ name }) => name);
+export const migrate = (
+  database: Pick<Database, 'transaction'>,
+  { isLocal }: { readonly isLocal: boolean },
+): Promise<string[]> =>
+  database.transaction(async (db) => {
+    const done = await runMigrations(db, ours);
+    if (!isLocal) await refuseLocal(db);
+    return done;
   });
+
+/** In the caller's transaction, so that the lock is held until the last file is in and a failure leaves nothing. */
+export async function runMigrations(db: Db, { folder, table }: Source): Promise<string[]> {
+  const known = await readMigrations(folder);
+  await db.script('set local statement_timeout = 0'); // an index over millions of shops takes its time
+  await db.query(sql`select pg_advisory_xact_lock(7246135)`); // the number is the lock's name
+  await db.query(sql`create table if not exists ${table} (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const applied = await db.query<{ name: string; checksum: string }>(
+    sql`select name, checksum from ${table} where name <> all(${retired})`,
+  );
+  refuseForeign(applied, known);
+  const done = new Set(applied.map(({ name }) => name));
+  const missing = known.filter(({ name }) => !done.has(name));
+  for (const migration of missing) await apply(db, table, migration);
+  return missing.map(({ name }) => name);
 }
 
-async function readMigrations(): Promise<Migration[]> {
+/** Local mode pays with test money: whoever paid in it would count as paid in production. */
+async function refuseLocal(db: Db): Promise<void> {
+  const [row] = await db.query<{ mark: string | null }>(sql`select to_regclass('local_migration') as mark`);
+  if (row?.mark != null)
+    throw new StartError(
+      'This database was used by local mode, where payments are tests. Give production a database of its own: create an empty one and name it in DATABASE_URL.',
+    );
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[\w-]+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -59,11 +87,11 @@ function refuseForeign(
   }
 }
 
-async function apply(db: Db, { name, text, checksum }: Migration): Promise<void> {
+async function apply(db: Db, table: Sql, { name, text, checksum }: Migration): Promise<void> {
   try {
     await db.script(text);
   } catch (cause) {
     throw new StartError(`The migration ${name} failed: ${(cause as Error).message}`, { cause });
   }
-  await db.query(sql`insert into migration (name, checksum) values (${name}, ${checksum})`);
+  await db.query(sql`insert into ${table} (name, checksum) values (${name}, ${checksum})`);
 }

@@ -1,9 +1,10 @@
+import { outboxMail } from '../../local/outbox/gateways.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeDatabase } from '../../../tests/support/app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { sql } from '../db/sql.ts';
-import { chosenMail, type MailMessage } from '../gateways/mail.ts';
+import { type MailMessage } from '../gateways/mail.ts';
 import type { Log } from '../payments/send-notices.ts';
 import { chosenEnquiryMail, type EnquiryMail } from './enquiry-mail.ts';
 import { keepSendingEnquiries, sendDueEnquiries } from './send-enquiries.ts';
@@ -68,9 +69,7 @@ describe('the mail about an enquiry', () => {
 
   it('is in the outbox in local mode', async () => {
     await addEnquiries();
-    await send(
-      chosenEnquiryMail(readConfig({}).enquiries, chosenMail({ provider: 'outbox' }, database.primary)),
-    );
+    await send(chosenEnquiryMail(readConfig({}).enquiries, outboxMail(database.primary)));
     expect(
       await database.primary.query(sql`select channel, recipient, text from outbox_message`),
     ).toMatchObject([

@@ -1,3 +1,4 @@
+import { outboxMail } from '../../local/outbox/gateways.ts';
 import { createHash } from 'node:crypto';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -141,7 +142,7 @@ describe('a mail in local mode', () => {
   it('is kept for a person to read, attachments by name', async () => {
     const { primary: db } = await makeDatabase();
     const attachments = [{ filename: 'NK-26-27-000001.pdf', content: Buffer.from('x') }];
-    await chosenMail({ provider: 'outbox' }, db)?.send({ ...message, attachments });
+    await chosenMail({ provider: 'outbox' }, outboxMail(db))?.send({ ...message, attachments });
     expect(await db.query(sql`select channel, recipient, text from outbox_message`)).toEqual([
       {
         channel: 'mail',
@@ -149,6 +150,6 @@ describe('a mail in local mode', () => {
         text: 'Payment received\n\nWe received ₹1,999.00.\n\n[NK-26-27-000001.pdf]',
       },
     ]);
-    expect(chosenMail({ provider: 'none' }, db)).toBeUndefined();
+    expect(chosenMail({ provider: 'none' }, outboxMail(db))).toBeUndefined();
   });
 });

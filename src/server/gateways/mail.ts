@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config-outside.ts';
-import { type Db, sql } from '../db/sql.ts';
 import { refusal } from './post-message.ts';
 
 export type MailMessage = {
@@ -15,27 +14,20 @@ export type MailMessage = {
 /** Carries a mail; throws where it was not taken. */
 export type Mail = { send(message: MailMessage): Promise<void> };
 
-/** Without a server for mail in production there is none: nobody is told that one was sent. */
-export function chosenMail(config: MailConfig, db: Db): Mail | undefined {
+/**
+ * Without a server for mail in production there is none: nobody is told that one was sent. `outbox` is there in
+ * local mode alone.
+ */
+export function chosenMail(config: MailConfig, outbox: Mail | undefined): Mail | undefined {
   switch (config.provider) {
     case 'outbox':
-      return outboxMail(db);
+      return outbox;
     case 'smtp':
       return smtpMail(config);
     case 'none':
       return undefined;
   }
 }
-
-/** The local form: kept for a person to read at /dev/outbox. */
-const outboxMail = (db: Db): Mail => ({
-  async send({ to, subject, text, attachments = [] }) {
-    const whole = [subject, text, ...attachments.map(({ filename }) => `[${filename}]`)].join('\n\n');
-    await db.query(
-      sql`insert into outbox_message (channel, recipient, text) values ('mail', ${to}, ${whole})`,
-    );
-  },
-});
 
 type Limits = { readonly timeoutMs?: number };
 

@@ -5,7 +5,6 @@ import type { PaymentState } from '../../core/payments/states.ts';
 export type Payments = {
   /** Public: the page's checkout needs it. */
   readonly keyId: string;
-  readonly isLocalForm: boolean;
   createOrder(order: { amount: number; currency: string; receipt: string }): Promise<ProviderOrder>;
   /** Where an answer was lost: the order may have been made all the same. */
   findOrder(receipt: string): Promise<ProviderOrder | undefined>;
@@ -53,7 +52,6 @@ export type RazorpayAccess = {
   readonly keySecret: string;
   /** The current one, and for a while after a change the one before. */
   readonly webhookSecrets: readonly string[];
-  readonly isLocalForm: boolean;
   readonly timeoutMs?: number;
 };
 
@@ -62,7 +60,6 @@ export function razorpayPayments(access: RazorpayAccess): Payments {
   const ask = asker(access);
   return {
     keyId: access.keyId,
-    isLocalForm: access.isLocalForm,
     createOrder: async (order) => orderOf(await ask('POST', '/v1/orders', order)),
     async findOrder(receipt) {
       const { items } = await ask<Listed<RawOrder>>(

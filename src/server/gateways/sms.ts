@@ -1,6 +1,5 @@
 import type { NoticeKind } from '../../core/notices.ts';
 import type { SmsConfig } from '../config-outside.ts';
-import { type Db, sql } from '../db/sql.ts';
 import { msg91Sms } from './sms-msg91.ts';
 import { twilioSms } from './sms-twilio.ts';
 import { webhookSms } from './sms-webhook.ts';
@@ -28,10 +27,12 @@ export type Sms = { send(message: SmsMessage): Promise<void> };
 /** Carries a notice; throws as well. False: there is no template for its kind, and nothing was sent. */
 export type NoticeSms = { notify(notice: SmsNotice): Promise<boolean> };
 
-export function chosenSms(config: SmsConfig, db: Db): Sms & NoticeSms {
+/** `outbox` is there in local mode alone. */
+export function chosenSms(config: SmsConfig, outbox: (Sms & NoticeSms) | undefined): Sms & NoticeSms {
   switch (config.provider) {
     case 'outbox':
-      return outboxSms(db);
+      if (outbox === undefined) throw new Error('the outbox is for local mode alone');
+      return outbox;
     case 'msg91':
       return msg91Sms(config);
     case 'twilio':
@@ -39,19 +40,4 @@ export function chosenSms(config: SmsConfig, db: Db): Sms & NoticeSms {
     case 'webhook':
       return webhookSms(config);
   }
-}
-
-/** The local form: kept for a person to read at /dev/outbox. */
-function outboxSms(db: Db): Sms & NoticeSms {
-  const keep = (to: string, text: string) =>
-    db.query(sql`insert into outbox_message (channel, recipient, text) values ('sms', ${to}, ${text})`);
-  return {
-    async send({ to, text }) {
-      await keep(to, text);
-    },
-    async notify({ to, text }) {
-      await keep(to, text);
-      return true;
-    },
-  };
 }

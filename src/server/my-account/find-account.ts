@@ -40,14 +40,14 @@ type Row = {
   latest: { state: PaymentState; captured_at: string } | null;
 };
 
-async function findShops({ db, local }: RequestContext, { accountId }: Session): Promise<ShopAtStake[]> {
+async function findShops({ db }: RequestContext, { accountId }: Session): Promise<ShopAtStake[]> {
   const rows = await db.query<Row>(sql`
     select c.shop_id, coalesce(c.details->>'name', s.name) as name, ${isTakenDown} as is_taken_down,
       (select jsonb_agg(jsonb_build_object('from', y.from_day, 'until', y.until_day, 'isRefunded', y.refunded_at is not null))
-        from paid_year y where y.claim_id = c.id and (not y.local_form or ${local})) as paid_years,
+        from paid_year y where y.claim_id = c.id) as paid_years,
       (select case when r.id is null then jsonb_build_object('state', p.state, 'captured_at', p.captured_at) end
         from paid_year y join payment p on p.id = y.payment_id left join refund r on r.payment_id = p.id
-        where y.claim_id = c.id and (not y.local_form or ${local})
+        where y.claim_id = c.id
         order by y.from_day desc, y.created_at desc limit 1) as latest
     from claim c join shop s on s.id = c.shop_id
     where c.account_id = ${accountId} and c.state in ('clear', 'under_review', 'approved')

@@ -23,7 +23,7 @@ export async function decideDispute(
     const isClaimOver = !isClaimActive(dispute.heldState);
     if (!canDecideDispute(disputeStanding({ ...dispute, isClaimOver }, new Date())))
       throw new AppError('dispute_waits');
-    if (decision === 'transfer') await transferShop(db, dispute, context.local);
+    if (decision === 'transfer') await transferShop(db, dispute);
     else await endClaim(db, dispute.claimId, nextClaimState(dispute.claimState, 'reject'));
     await db.query(sql`
       update dispute set state = ${next}, reason = ${reason}, decided_at = now(), taken_by = null, taken_until = null

@@ -42,7 +42,7 @@ export async function decide(
     const next = nextVerificationState(item.state, decision.decision);
     if (next === undefined) throw new AppError('item_decided');
     const kind = await effects[decision.decision](db, item, decision);
-    if (kind === 'refused') await refundClaim(db, item.claimId, context.local);
+    if (kind === 'refused') await refundClaim(db, item.claimId);
     await db.query(sql`
       update verification set state = ${next}, reason = ${decision.reason ?? null}, taken_by = null, taken_until = null,
         decided_at = case when ${next} = 'asked' then null else now() end

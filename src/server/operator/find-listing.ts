@@ -16,7 +16,7 @@ export async function findListingOf(context: RequestContext, id: string): Promis
   const [row] = await readListings(db, [id]);
   if (row === undefined) throw new AppError('not_found');
   await record(db, operator, { action: 'shop.view', subject: ['shop', id] });
-  const claims = await findClaims(db, id, context.local);
+  const claims = await findClaims(db, id);
   return {
     ...storedWords(row),
     claims,
@@ -61,14 +61,14 @@ type ClaimRow = {
 };
 
 /** The one that counts first, then the latest. */
-export async function findClaims(db: Db, shopId: string, local: boolean): Promise<ListingClaim[]> {
+export async function findClaims(db: Db, shopId: string): Promise<ListingClaim[]> {
   const rows = await db.query<ClaimRow>(sql`
     select c.id, c.state, c.contact_number, c.created_at, c.submitted_at,
       coalesce((
         select jsonb_agg(
           jsonb_build_object('from', y.from_day, 'until', y.until_day, 'isRefunded', y.refunded_at is not null)
           order by y.from_day)
-        from paid_year y where y.claim_id = c.id and (not y.local_form or ${local})), '[]') as years,
+        from paid_year y where y.claim_id = c.id), '[]') as years,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', v.id, 'kind', v.kind, 'state', v.state, 'reason', v.reason)
           order by v.waiting_since desc)

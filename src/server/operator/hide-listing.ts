@@ -34,7 +34,7 @@ export async function showAgain(context: RequestContext, id: string): Promise<{ 
   const operator = await context.operator();
   await context.transaction(async (db) => {
     const row = await lockOne(db, id);
-    if (!isRestorable(row, await findClaims(db, id, context.local))) throw new AppError('listing_not_hidden');
+    if (!isRestorable(row, await findClaims(db, id))) throw new AppError('listing_not_hidden');
     await move(db, row, nextListingState(row.listing, 'restore'), null);
     await noteListing(db, id, 'shown_again');
     await record(db, operator, {

@@ -104,7 +104,7 @@ describe('the search', () => {
 
 describe('one listing', () => {
   it('has everything, and the look is recorded', async () => {
-    const id = await newShop({ claim: { state: 'clear', paidDaysAgo: 3, localForm: true } });
+    const id = await newShop({ claim: { state: 'clear', paidDaysAgo: 3 } });
     await rows(sql`insert into shop_report (shop_id, reason) values (${id}, 'closed')`);
     expect(await look(id)).toMatchObject({
       name: 'Anand Stores',

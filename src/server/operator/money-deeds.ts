@@ -20,7 +20,7 @@ export async function askNow(
   const operator = await context.operator();
   const asked = await context.transaction(async (db) => {
     const found = await db.query(sql`
-      update payment_order set asked_at = now() where id = ${id} and local_form = ${parts.payments.isLocalForm}
+      update payment_order set asked_at = now() where id = ${id}
       returning id`);
     if (found.length > 0) await record(db, operator, { action: 'order.ask', subject: ['order', id] });
     return found.length > 0;
@@ -51,9 +51,9 @@ export async function refundInTheirPlace(
   { id, note }: ParsedInput<typeof refundForOwner>,
 ): Promise<Output<typeof refundForOwner>> {
   const operator = await context.operator();
-  const claimId = await findClaimOf(context.db, parts, id);
+  const claimId = await findClaimOf(context.db, id);
   await context.transaction(async (db) => {
-    if ((await refundLatest(db, claimId, context.local)) !== id) throw new AppError('refund_impossible');
+    if ((await refundLatest(db, claimId)) !== id) throw new AppError('refund_impossible');
     await record(db, operator, { action: 'payment.refund', subject: ['payment', id], details: { note } });
   });
   await trySendingRefund(context, parts, id);
@@ -66,7 +66,7 @@ export async function retryRefundOf(
   { id }: ParsedInput<typeof retryRefund>,
 ): Promise<Output<typeof retryRefund>> {
   const operator = await context.operator();
-  const claimId = await findClaimOf(context.db, parts, id);
+  const claimId = await findClaimOf(context.db, id);
   await context.transaction(async (db) => {
     await retryFailedRefund(db, { paymentId: id, claimId });
     await record(db, operator, { action: 'refund.retry', subject: ['payment', id] });
@@ -77,11 +77,10 @@ export async function retryRefundOf(
 
 export async function closeByHand(
   context: RequestContext,
-  parts: PaymentParts,
   { id, reference }: ParsedInput<typeof markPaidBack>,
 ): Promise<Output<typeof markPaidBack>> {
   const operator = await context.operator();
-  const claimId = await findClaimOf(context.db, parts, id);
+  const claimId = await findClaimOf(context.db, id);
   await context.transaction(async (db) => {
     await closeFailedRefund(db, { paymentId: id, claimId, reference });
     await record(db, operator, {
@@ -93,11 +92,10 @@ export async function closeByHand(
   return { isDone: true };
 }
 
-/** What the other form of the provider made is none of its business. */
-async function findClaimOf(db: Db, { payments }: PaymentParts, paymentId: string): Promise<string> {
+async function findClaimOf(db: Db, paymentId: string): Promise<string> {
   const [row] = await db.query<{ claim_id: string }>(sql`
     select o.claim_id from payment p join payment_order o on o.id = p.order_id
-    where p.id = ${paymentId} and o.local_form = ${payments.isLocalForm}`);
+    where p.id = ${paymentId}`);
   if (row === undefined) throw new AppError('not_found');
   return row.claim_id;
 }

@@ -27,5 +27,5 @@ export const moneyDesk = (money: PaymentParts): Route[] => [
   route(askProvider, (context, input) => askNow(context, money, input)),
   route(refundForOwner, (context, input) => refundInTheirPlace(context, money, input)),
   route(retryRefund, (context, input) => retryRefundOf(context, money, input)),
-  route(markPaidBack, (context, input) => closeByHand(context, money, input)),
+  route(markPaidBack, (context, input) => closeByHand(context, input)),
 ];

@@ -5,20 +5,17 @@ type About = {
   shop_id: string;
   shop_name: string;
   mobile_number: string | null;
-  is_test: boolean;
 };
 
 /** Of the order `o`; what an owner said with the claim comes before what the listing said. */
-const aboutColumns = sql`c.shop_id, coalesce(c.details->>'name', s.name) as shop_name, a.mobile_number,
-  o.local_form as is_test`;
+const aboutColumns = sql`c.shop_id, coalesce(c.details->>'name', s.name) as shop_name, a.mobile_number`;
 const aboutJoin = sql`join claim c on c.id = o.claim_id join shop s on s.id = c.shop_id
   left join account a on a.id = c.account_id`;
 
-const aboutOf = ({ shop_id, shop_name, mobile_number, is_test }: About) => ({
+const aboutOf = ({ shop_id, shop_name, mobile_number }: About) => ({
   shopId: shop_id,
   shopName: shop_name,
   mobileNumber: mobile_number,
-  isTest: is_test,
 });
 
 export type PaymentRow = About & {

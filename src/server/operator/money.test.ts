@@ -90,7 +90,6 @@ describe('the lists of money', () => {
       state: 'captured',
       year: { from: expect.stringMatching(/^\d{4}-/) },
       refund: null,
-      isTest: true,
     });
     expect(items.map(({ at }) => at)).toEqual(
       items

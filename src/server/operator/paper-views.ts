@@ -20,15 +20,14 @@ export function registerPaperViews(
     const id = z.safeParse(z.uuid(), request.params.id);
     if (!id.success) throw new AppError('not_found');
     const [paper] = await context.db.query<Paper & { number: string; payment_id: string }>(sql`
-      select d.content, o.local_form, d.number, d.payment_id
-      from paper d join payment p on p.id = d.payment_id join payment_order o on o.id = p.order_id
-      where d.id = ${id.data}`);
+      select d.content, d.number, d.payment_id
+      from paper d where d.id = ${id.data}`);
     if (paper === undefined) throw new AppError('not_found');
     await record(context.db, operator, {
       action: 'paper.view',
       subject: ['paper', id.data],
       details: { number: paper.number, paymentId: paper.payment_id },
     });
-    return sendPaper(reply, paper, 'inline');
+    return sendPaper(reply, paper, { how: 'inline', isSample: context.local });
   });
 }

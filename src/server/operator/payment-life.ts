@@ -27,12 +27,12 @@ type Row = PaymentRow & {
 
 /** Everything that is written about one payment, in the order in which people ask about it. */
 export async function findLife(context: RequestContext, id: string): Promise<PaymentLife> {
-  const { db, local } = context;
+  const { db } = context;
   const [row] = await db.query<Row>(sql`
     select ${paymentColumns}, o.claim_id, c.state as claim_state, p.provider_payment_id, p.currency, p.failure,
       o.id as order_id, o.provider_order_id, o.state as order_state, o.created_at as order_created_at, o.opened_at,
       o.asked_at as order_asked_at
-    from payment p ${paymentJoin} where p.id = ${id} and (not o.local_form or ${local})`);
+    from payment p ${paymentJoin} where p.id = ${id}`);
   if (row === undefined) throw new AppError('not_found');
   return {
     ...paymentOf(row),
@@ -58,8 +58,8 @@ export async function findLife(context: RequestContext, id: string): Promise<Pay
       ['payment', id],
       ['order', row.order_id],
     ]),
-    others: await findOthers(db, row, local),
-    canRefund: await isRefundable(db, row, local),
+    others: await findOthers(db, row),
+    canRefund: await isRefundable(db, row),
   };
 }
 
@@ -99,21 +99,21 @@ async function findEvents(db: Db, orderId: string): Promise<PaymentLife['events'
   return rows.map((each) => ({ ...each, at: each.at.toISOString() }));
 }
 
-async function findOthers(db: Db, { id, claim_id }: Row, local: boolean): Promise<MoneyPayment[]> {
+async function findOthers(db: Db, { id, claim_id }: Row): Promise<MoneyPayment[]> {
   const rows = await db.query<PaymentRow>(sql`
     select ${paymentColumns} from payment p ${paymentJoin}
-    where o.claim_id = ${claim_id} and p.id <> ${id} and (not o.local_form or ${local})
+    where o.claim_id = ${claim_id} and p.id <> ${id}
     order by p.created_at desc limit 20`);
   return rows.map(paymentOf);
 }
 
 /** As `refundLatest` decides it: the payment of the latest year, within its days. */
-async function isRefundable(db: Db, row: Row, local: boolean): Promise<boolean> {
+async function isRefundable(db: Db, row: Row): Promise<boolean> {
   const { id, claim_id, state, captured_at, refund_state } = row;
   if (captured_at === null || refund_state !== null) return false;
   if (!canRefund({ state, paidOn: dayInIndia(captured_at) }, dayInIndia(new Date()))) return false;
   const [latest] = await db.query<{ payment_id: string | null }>(sql`
-    select payment_id from paid_year where claim_id = ${claim_id} and (not local_form or ${local})
+    select payment_id from paid_year where claim_id = ${claim_id}
     order by from_day desc, created_at desc limit 1`);
   return latest?.payment_id === id;
 }

@@ -16,7 +16,7 @@ type Conditions = { readonly shown: readonly Sql[]; readonly unshown: readonly S
 
 /** A page after the last one of the page before: the thousandth costs as much as the first. */
 export async function findListings(
-  { db, local }: RequestContext,
+  { db }: RequestContext,
   asked: Asked,
 ): Promise<Output<typeof searchListings>> {
   const { shown, unshown } = await conditionsOf(db, asked);
@@ -30,7 +30,7 @@ export async function findListings(
           select from claim c join paid_year y on y.claim_id = c.id
           where c.shop_id = s.id and c.state in ('clear', 'under_review', 'approved') and y.refunded_at is null
             and ${dayInIndia(new Date())}::date between y.from_day and y.until_day - 1
-            and (not y.local_form or ${local})) as is_paid
+           ) as is_paid
       from (
         (${part(sql`s.listing in ('imported', 'listed')`, [...shown, ...from])})
         union all

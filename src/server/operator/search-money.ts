@@ -59,31 +59,31 @@ const ordersOfShop = (shopId: string) =>
 const paymentsOf = (orders: Sql) => sql`select id from payment where order_id in (${orders})`;
 
 export async function findMoney(
-  { db, local }: RequestContext,
+  { db }: RequestContext,
   { text }: ParsedInput<typeof searchMoney>,
 ): Promise<Output<typeof searchMoney>> {
   const meant = meantBy(text);
   return {
-    payments: meant ? await findPayments(db, meant.payments, local) : [],
-    orders: meant?.orders ? await findUnpaid(db, meant.orders, local) : [],
+    payments: meant ? await findPayments(db, meant.payments) : [],
+    orders: meant?.orders ? await findUnpaid(db, meant.orders) : [],
   };
 }
 
 const limit = literal(moneyPageSize);
 
-async function findPayments(db: Db, ids: Sql, local: boolean): Promise<MoneyPayment[]> {
+async function findPayments(db: Db, ids: Sql): Promise<MoneyPayment[]> {
   const rows = await db.query<PaymentRow>(sql`
     select ${paymentColumns} from payment p ${paymentJoin}
-    where p.id in (${ids}) and (not o.local_form or ${local})
+    where p.id in (${ids})
     order by p.created_at desc, p.id limit ${limit}`);
   return rows.map(paymentOf);
 }
 
 /** What was never tried has no payment to be found by. */
-async function findUnpaid(db: Db, ids: Sql, local: boolean): Promise<MoneyOrder[]> {
+async function findUnpaid(db: Db, ids: Sql): Promise<MoneyOrder[]> {
   const rows = await db.query<OrderRow>(sql`
     select ${orderColumns} from payment_order o ${orderJoin}
-    where o.id in (${ids}) and (not o.local_form or ${local})
+    where o.id in (${ids})
       and not exists (select from payment p where p.order_id = o.id)
     order by o.opened_at desc limit ${limit}`);
   return rows.map(orderOf);

@@ -12,7 +12,7 @@ type Row = Omit<WaitingLine, 'oldest'> & { readonly oldest: Date | null };
  * Each gives `waiting`, `overdue` and `oldest` of one desk, from an index that holds only what waits: what was
  * done long ago costs nothing.
  */
-const counts = (local: boolean): { readonly [kind in WaitingLine['kind']]: Sql } => ({
+const counts: { readonly [kind in WaitingLine['kind']]: Sql } = {
   verifications: sql`
     select count(*) as waiting, min(waiting_since) as oldest,
       count(*) filter (where waiting_since < (select now() - make_interval(hours => ${verificationHours}))) as overdue
@@ -31,8 +31,7 @@ const counts = (local: boolean): { readonly [kind in WaitingLine['kind']]: Sql }
     from shop_report where state = 'open'`,
   refunds: sql`
     select count(*) as waiting, min(r.requested_at) as oldest, count(*) filter (where r.state = 'failed') as overdue
-    from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.order_id
-    where r.state <> 'processed' and (not o.local_form or ${local})`,
+    from refund r where r.state <> 'processed'`,
   messages: sql`
     select count(*) as waiting, min(at) as oldest, count(*) as overdue from (
       select given_up_at as at from notice where given_up_at is not null
@@ -40,13 +39,12 @@ const counts = (local: boolean): { readonly [kind in WaitingLine['kind']]: Sql }
   imports: sql`
     select count(*) as waiting, min(started_at) as oldest, 0::int8 as overdue
     from import_run where ended_at is null`,
-});
+};
 
 /** All desks in one question. */
-export async function findWaiting({ db, local }: RequestContext): Promise<Output<typeof findToday>> {
-  const desks = counts(local);
+export async function findWaiting({ db }: RequestContext): Promise<Output<typeof findToday>> {
   const all = waitingKinds
-    .map((kind) => sql`select ${kind}::text as kind, waiting, overdue, oldest from (${desks[kind]}) desk`)
+    .map((kind) => sql`select ${kind}::text as kind, waiting, overdue, oldest from (${counts[kind]}) desk`)
     .reduce((lines, line) => sql`${lines} union all ${line}`);
   const rows = await db.query<Row>(all);
   return {

@@ -8,13 +8,13 @@ import { refundClaim } from '../payments/refunds.ts';
 import { endClaim, type LockedDispute } from './lock-dispute.ts';
 
 /** The shop goes from one claim to another. Nothing that the former owner told of themselves goes with it. */
-export async function transferShop(db: Db, dispute: LockedDispute, local: boolean): Promise<void> {
+export async function transferShop(db: Db, dispute: LockedDispute): Promise<void> {
   await refuseThird(db, dispute);
   await keepFormerWords(db, dispute);
   // The former claim ends first: a shop has one active claim, at every moment.
   if (isClaimActive(dispute.heldState)) {
     await endClaim(db, dispute.heldClaimId, nextClaimState(dispute.heldState, 'lose'));
-    await refundClaim(db, dispute.heldClaimId, local);
+    await refundClaim(db, dispute.heldClaimId);
   }
   await db.query(sql`
     update verification set state = 'withdrawn', decided_at = now(), taken_by = null, taken_until = null

@@ -55,7 +55,7 @@ async function composePaymentNotice(
 ): Promise<Composed | undefined> {
   const paymentId = about.split(' ', 1)[0] as string;
   const row = await findFacts(db, paymentId);
-  if (row === undefined || (row.local_form && !local)) return undefined;
+  if (row === undefined) return undefined;
   if ((kind === 'expiry' || kind === 'ended') && !isStillSo(kind, row)) return undefined;
   const write = noticeTexts[kind];
   const facts = {
@@ -71,7 +71,7 @@ async function composePaymentNotice(
   if (mail === undefined || !row.email) return undefined;
   const { subject, text } = write({ ...facts, amount: rupeesText(row.amount_paise) });
   const paperKind = paperOf[kind];
-  const attachments = paperKind ? await drawPapers(db, paymentId, paperKind, row.local_form) : [];
+  const attachments = paperKind ? await drawPapers(db, paymentId, paperKind, local) : [];
   return { channel, mail: { to: row.email, subject, text, attachments } };
 }
 
@@ -88,7 +88,6 @@ type Facts = {
   mobile_number: string;
   email: string | null;
   amount_paise: number;
-  local_form: boolean;
   /** Absent: the payment bought no year, as a second one by mistake. */
   until_day: Day | null;
   is_refunded: boolean;
@@ -100,7 +99,7 @@ type Facts = {
 async function findFacts(db: Db, paymentId: string): Promise<Facts | undefined> {
   // The claimant's own words come before the listing's: an imported listing may have somebody else's address.
   const [row] = await db.query<Facts>(sql`
-    select coalesce(c.details->>'name', s.name) as shop, c.shop_id, a.mobile_number, p.amount_paise, o.local_form,
+    select coalesce(c.details->>'name', s.name) as shop, c.shop_id, a.mobile_number, p.amount_paise,
       case when c.details is null then s.email else c.details->>'email' end as email,
       y.until_day, y.refunded_at is not null as is_refunded,
       exists (

@@ -31,7 +31,7 @@ export async function confirmPayment(
     if (!(error instanceof ProviderError)) throw error;
   });
   const [row] = await context.db.query<FactsRow>(
-    sql`select ${factColumns} from shop s ${factJoin(context.local)} where s.id = ${currentShop(shopId)}`,
+    sql`select ${factColumns} from shop s ${factJoin} where s.id = ${currentShop(shopId)}`,
   );
   const { isClaimed, isPaid, isPaymentValid } = flagsOf(row as FactsRow);
   const payment = await findState(context.db, order.id, metaInfo.razorpay_payment_id);

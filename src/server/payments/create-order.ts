@@ -28,12 +28,12 @@ export async function createOrder(
   const { payments } = parts;
   const { accountId } = await context.signedIn();
   const { claimId, isTakenDown } = await findOwnedClaim(context.db, shopId, accountId);
-  const before = await findOpenOrder(context.db, claimId, payments.isLocalForm);
+  const before = await findOpenOrder(context.db, claimId);
   if (before?.provider_order_id) await settleOrder(context, parts, before.id).catch(orderFailed);
-  if (!canBuyYear(await findPaidYears(context.db, claimId, context.local), dayInIndia(new Date())))
+  if (!canBuyYear(await findPaidYears(context.db, claimId), dayInIndia(new Date())))
     throw new AppError('already_paid');
   if (isTakenDown) throw new AppError('shop_taken_down');
-  const order = await openOrder(context.db, claimId, payments.isLocalForm);
+  const order = await openOrder(context.db, claimId);
   return {
     id: order.provider_order_id ?? (await askForOrder(context.db, payments, order)),
     key_id: payments.keyId,
@@ -42,18 +42,18 @@ export async function createOrder(
   };
 }
 
-async function findOpenOrder(db: Db, claimId: string, isLocalForm: boolean): Promise<OpenOrder | undefined> {
+async function findOpenOrder(db: Db, claimId: string): Promise<OpenOrder | undefined> {
   const [order] = await db.query<OpenOrder>(sql`
     select id, provider_order_id, amount_paise from payment_order
-    where claim_id = ${claimId} and local_form = ${isLocalForm} and state <> 'paid'`);
+    where claim_id = ${claimId} and state <> 'paid'`);
   return order;
 }
 
-async function openOrder(db: Db, claimId: string, isLocalForm: boolean): Promise<OpenOrder> {
+async function openOrder(db: Db, claimId: string): Promise<OpenOrder> {
   await db.query(sql`
-    insert into payment_order (claim_id, amount_paise, local_form) values (${claimId}, ${yearlyFeePaise}, ${isLocalForm})
-    on conflict (claim_id, local_form) where state <> 'paid' do update set opened_at = now()`);
-  const order = await findOpenOrder(db, claimId, isLocalForm);
+    insert into payment_order (claim_id, amount_paise) values (${claimId}, ${yearlyFeePaise})
+    on conflict (claim_id) where state <> 'paid' do update set opened_at = now()`);
+  const order = await findOpenOrder(db, claimId);
   // Paid between the two: whoever asks again is told so.
   if (order === undefined) throw new AppError('already_paid');
   return order;

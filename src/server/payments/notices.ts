@@ -15,7 +15,7 @@ const lateDays = 7;
  * reminder of that day, once; of several that were slept over, only the last. A year that was renewed or refunded
  * needs none.
  */
-export async function noteReminders(db: Db, local: boolean): Promise<void> {
+export async function noteReminders(db: Db): Promise<void> {
   const days = [...reminderDays, 0];
   for (const [place, first] of days.entries()) {
     const last = (days[place + 1] ?? -lateDays) + 1;
@@ -26,7 +26,7 @@ export async function noteReminders(db: Db, local: boolean): Promise<void> {
       from paid_year y join claim c on c.id = y.claim_id, unnest(array['sms', 'mail']) channel,
         cast(now() at time zone 'Asia/Kolkata' as date) today
       where c.state in ('clear', 'approved') and c.account_id is not null and y.payment_id is not null
-        and y.refunded_at is null and (not y.local_form or ${local})
+        and y.refunded_at is null
         and y.until_day - today between ${last} and ${first}
         and not exists (
           select from paid_year later
@@ -38,5 +38,5 @@ export async function noteReminders(db: Db, local: boolean): Promise<void> {
 const hourSeconds = 3600;
 
 /** Notes them now and every hour. What it returns stops it. */
-export const keepNotingReminders = (db: Db, local: boolean, warn: Warn): (() => Promise<void>) =>
-  every(hourSeconds, () => noteReminders(db, local), warn, 'noting reminders failed');
+export const keepNotingReminders = (db: Db, warn: Warn): (() => Promise<void>) =>
+  every(hourSeconds, () => noteReminders(db), warn, 'noting reminders failed');

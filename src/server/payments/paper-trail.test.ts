@@ -1,3 +1,4 @@
+import { outboxMail, outboxSms } from '../../local/outbox/gateways.ts';
 import { expect, it } from 'vitest';
 import { makeApp } from '../../../tests/support/app.ts';
 import { deliver, pay } from '../../../tests/support/payments.ts';
@@ -6,8 +7,6 @@ import { newNumber, send, signIn } from '../../../tests/support/people.ts';
 import { addShop } from '../../../tests/support/shops.ts';
 import type { OwnSubscription, PaymentOrder } from '../../core/payments/contract.ts';
 import { sql } from '../db/sql.ts';
-import { chosenMail } from '../gateways/mail.ts';
-import { chosenSms } from '../gateways/sms.ts';
 import { sendDueNotices } from './send-notices.ts';
 
 it('a year that is paid and given back leaves its invoice, its credit note and what the owner is told', async () => {
@@ -43,9 +42,11 @@ it('a year that is paid and given back leaves its invoice, its credit note and w
   );
 
   const { length: before } = await db.query(sql`select from outbox_message`);
-  const sms = chosenSms({ provider: 'outbox' }, db);
-  const mail = chosenMail({ provider: 'outbox' }, db);
-  await sendDueNotices(db, { sms, mail, publicUrl: 'https://nukkad.example', local: true }, app.app.log);
+  await sendDueNotices(
+    db,
+    { sms: outboxSms(db), mail: outboxMail(db), publicUrl: 'https://nukkad.example', local: true },
+    app.app.log,
+  );
   const told = await db.query<{ recipient: string; text: string }>(
     sql`select recipient, text from outbox_message order by id offset ${before}`,
   );

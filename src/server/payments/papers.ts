@@ -6,7 +6,7 @@ import { type Db, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 import { drawPaper } from './paper-pdf.ts';
 
-export type Paper = { readonly content: PaperContent; readonly local_form: boolean };
+export type Paper = { readonly content: PaperContent };
 
 /** A page takes its time to draw: this is plenty for a person, and little for the server. */
 export const papersPerMinute = 30;
@@ -19,32 +19,32 @@ export function registerPapers(
   const options = { config: { rateLimit: { max: papersPerMinute } } };
   app.get<{ Params: { file: string } }>('/v1/papers/:file', options, async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    const session = await contextOf(request).session();
-    const paper =
-      session && (await findOwnPaper(contextOf(request).db, request.params.file, session.accountId));
+    const context = contextOf(request);
+    const session = await context.session();
+    const paper = session && (await findOwnPaper(context.db, request.params.file, session.accountId));
     // Whoever it does not belong to is not told that it exists.
     if (paper === undefined) throw new AppError('not_found');
-    return sendPaper(reply, paper, 'attachment');
+    return sendPaper(reply, paper, { how: 'attachment', isSample: context.local });
   });
 }
 
 /** `inline`: shown in the browser, for whoever only looks. */
 export async function sendPaper(
   reply: FastifyReply,
-  { content, local_form }: Paper,
-  how: 'attachment' | 'inline',
+  { content }: Paper,
+  { how, isSample }: { readonly how: 'attachment' | 'inline'; readonly isSample: boolean },
 ): Promise<FastifyReply> {
   return reply
     .type('application/pdf')
     .header('content-disposition', `${how}; filename="${paperFileName(content)}"`)
-    .send(await drawPaper(content, { isSample: local_form }));
+    .send(await drawPaper(content, { isSample }));
 }
 
 async function findOwnPaper(db: Db, file: string, accountId: string): Promise<Paper | undefined> {
   const id = z.safeParse(z.uuid(), /^(.*)\.pdf$/.exec(file)?.[1]);
   if (!id.success) return undefined;
   const [paper] = await db.query<Paper>(sql`
-    select d.content, o.local_form
+    select d.content
     from paper d join payment p on p.id = d.payment_id join payment_order o on o.id = p.order_id
       join claim c on c.id = o.claim_id
     where d.id = ${id.data} and c.account_id = ${accountId}`);

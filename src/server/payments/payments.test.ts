@@ -16,8 +16,8 @@ import {
 import { authorization, deliver, failToPay, fault, localForm, pay } from '../../../tests/support/payments.ts';
 import { send } from '../../../tests/support/people.ts';
 import { sql } from '../db/sql.ts';
-import { signMessage, signPayment } from '../gateways/razorpay-emulator/access.ts';
-import { localPath } from '../gateways/razorpay-emulator/register.ts';
+import { signMessage, signPayment } from '../../local/razorpay/access.ts';
+import { localPath } from '../../local/razorpay/register.ts';
 import { webhookPath } from './webhook.ts';
 
 let app: App;

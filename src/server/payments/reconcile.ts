@@ -42,13 +42,12 @@ export async function reconcile(
   warn: Warn,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { isLocalForm } = parts.payments;
   const beganAt = new Date();
-  await refundRejectedClaims(context, isLocalForm);
+  await refundRejectedClaims(context);
   const orders = await context.db.query<{ id: string; is_open: boolean }>(sql`
     update payment_order set asked_at = now() where id in (
       select id from payment_order
-      where provider_order_id is not null and local_form = ${isLocalForm}
+      where provider_order_id is not null
         and opened_at > now() - make_interval(days => ${askedForDays})
         and (asked_at is null or asked_at < now() - make_interval(secs =>
           case when state = 'paid' then ${paidPauseSeconds}::int else ${openPauseSeconds}::int end))
@@ -57,7 +56,7 @@ export async function reconcile(
   const refunds = await context.db.query<{ payment_id: string }>(sql`
     update refund set asked_at = now() where id in (
       select r.id from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.order_id
-      where r.state in ${literalStates(openRefundStates)} and o.local_form = ${isLocalForm}
+      where r.state in ${literalStates(openRefundStates)}
         and (r.asked_at is null or r.asked_at < now() - make_interval(secs => ${openPauseSeconds}))
       order by r.asked_at nulls first limit ${batch} for update of r skip locked)
     returning payment_id`);
@@ -108,11 +107,11 @@ async function keepRun(db: Db, { beganAt, orders, refunds, unanswered }: Run): P
 }
 
 /** Whoever rejected the claim, and however: its money goes back. */
-async function refundRejectedClaims(context: Settling, isLocalForm: boolean): Promise<void> {
+async function refundRejectedClaims(context: Settling): Promise<void> {
   const owed = await context.db.query<{ id: string; amount_paise: number; claim_id: string }>(sql`
     select p.id, p.amount_paise, o.claim_id
     from claim c join payment_order o on o.claim_id = c.id join payment p on p.order_id = o.id
-    where c.state = 'rejected' and p.state = 'captured' and o.local_form = ${isLocalForm}
+    where c.state = 'rejected' and p.state = 'captured'
       and not exists (select from refund r where r.payment_id = p.id)
     limit ${batch}`);
   for (const { id, amount_paise, claim_id } of owed)

@@ -29,14 +29,14 @@ export async function requestRefund(
 ): Promise<void> {
   const { accountId } = await context.signedIn();
   const { claimId } = await findOwnedClaim(context.db, shopId, accountId);
-  const paymentId = await context.transaction((db) => refundLatest(db, claimId, context.local));
+  const paymentId = await context.transaction((db) => refundLatest(db, claimId));
   await trySendingRefund(context, parts, paymentId);
 }
 
 /** What the owner may have back is the payment of the latest year, for 30 days. Answers that payment. */
-export async function refundLatest(db: Db, claimId: string, local: boolean): Promise<string> {
+export async function refundLatest(db: Db, claimId: string): Promise<string> {
   await lockClaim(db, claimId);
-  const latest = await findLatestPaid(db, claimId, local);
+  const latest = await findLatestPaid(db, claimId);
   if (latest === undefined) throw new AppError('refund_impossible');
   const { id, state, captured_at, amount_paise } = latest;
   if (latest.refund_state === null) {
@@ -62,11 +62,11 @@ type Paid = {
 };
 
 /** The payment of the last year: asked for twice, the refund that runs already is meant. */
-async function findLatestPaid(db: Db, claimId: string, local: boolean): Promise<Paid | undefined> {
+async function findLatestPaid(db: Db, claimId: string): Promise<Paid | undefined> {
   const [row] = await db.query<Paid>(sql`
     select p.id, p.state, p.captured_at, p.amount_paise, r.state as refund_state
     from paid_year y join payment p on p.id = y.payment_id left join refund r on r.payment_id = p.id
-    where y.claim_id = ${claimId} and (not y.local_form or ${local})
+    where y.claim_id = ${claimId}
     order by y.from_day desc, y.created_at desc limit 1`);
   return row;
 }
@@ -97,10 +97,10 @@ export async function storeRefund(
  * All that was paid for a claim that is refused, in the transaction in which it is, with the claim locked: its
  * years end at once and its owner sees the refund. The reconciliation asks the provider for it.
  */
-export async function refundClaim(db: Db, claimId: string, local: boolean): Promise<void> {
+export async function refundClaim(db: Db, claimId: string): Promise<void> {
   const paid = await db.query<{ id: string; amount_paise: number }>(sql`
     select p.id, p.amount_paise from payment p join payment_order o on o.id = p.order_id
-    where o.claim_id = ${claimId} and p.state = 'captured' and (not o.local_form or ${local})`);
+    where o.claim_id = ${claimId} and p.state = 'captured'`);
   for (const { id, amount_paise } of paid)
     await storeRefund(db, { paymentId: id, reason: 'claim_rejected', amount: amount_paise });
 }
@@ -162,7 +162,6 @@ export async function sendRefundOf(
     update refund r set asked_at = now()
     from payment p join payment_order o on o.id = p.order_id
     where p.id = r.payment_id and r.payment_id = ${paymentId} and r.state in ${literalStates(openRefundStates)}
-      and o.local_form = ${payments.isLocalForm}
     returning r.id, r.state, r.amount_paise, r.payment_id, o.claim_id, p.provider_payment_id, r.provider_refund_id, r.tries`);
   if (open === undefined) return;
   const told = await askRefund(payments, open).catch(async (error: unknown) => {
@@ -172,7 +171,7 @@ export async function sendRefundOf(
     );
     throw error;
   });
-  if (told) await context.transaction((db) => recordRefund(db, open, told, context.local));
+  if (told) await context.transaction((db) => recordRefund(db, open, told));
 }
 
 /** The key makes asking twice harmless; a refund that was made elsewhere is found among the payment's own. */
@@ -203,7 +202,7 @@ async function findTheirs(payments: Payments, open: OpenRefund): Promise<Provide
   return whole.find(({ state }) => state !== 'failed') ?? whole[0];
 }
 
-async function recordRefund(db: Db, open: OpenRefund, told: ProviderRefund, local: boolean): Promise<void> {
+async function recordRefund(db: Db, open: OpenRefund, told: ProviderRefund): Promise<void> {
   // As everything about the money of a claim: its years change with it.
   await lockClaim(db, open.claim_id);
   const [row] = await db.query<{ state: RefundState; tries: number }>(
@@ -217,7 +216,7 @@ async function recordRefund(db: Db, open: OpenRefund, told: ProviderRefund, loca
     update refund set state = ${state}, provider_refund_id = ${told.id}, fault = null, updated_at = now()
     where id = ${open.id}`);
   if (state === 'processed') await finishRefund(db, open.payment_id);
-  if (state === 'failed') await giveYearBack(db, open, local);
+  if (state === 'failed') await giveYearBack(db, open);
 }
 
 /** The money is back: the papers say so, and the owner is told. */
@@ -235,8 +234,8 @@ export async function finishRefund(db: Db, paymentId: string): Promise<void> {
  * The money stayed with us, so the year goes on; an operator has to look. Where another year was bought
  * meanwhile it follows that one: no day is paid for twice.
  */
-async function giveYearBack(db: Db, { claim_id, payment_id }: OpenRefund, local: boolean): Promise<void> {
-  const others = await findPaidYears(db, claim_id, local);
+async function giveYearBack(db: Db, { claim_id, payment_id }: OpenRefund): Promise<void> {
+  const others = await findPaidYears(db, claim_id);
   const [own] = await db.query<{ from_day: Day }>(
     sql`select from_day from paid_year where payment_id = ${payment_id} and refunded_at is not null`,
   );

@@ -27,7 +27,7 @@ const moveEnd = ({ paymentId }: PaidClaim, daysLeft: number) =>
     sql`update paid_year set until_day = ${addDays(today(), daysLeft)} where payment_id = ${paymentId}`,
   );
 
-const note = (local = true) => noteReminders(database.primary, local);
+const note = () => noteReminders(database.primary);
 
 /** For how many days before the end each SMS was noted, in order. */
 async function noted(): Promise<number[]> {
@@ -75,7 +75,7 @@ describe('a reminder', () => {
     );
     const { claimId } = await addEnding(7);
     const from = addDays(today(), 7);
-    await addPaidYear(database.primary, { claimId, from, until: addYears(from, 1), localForm: true });
+    await addPaidYear(database.primary, { claimId, from, until: addYears(from, 1) });
     await addEnding(7, { state: 'rejected' });
     await addEnding(7, { state: 'withdrawn' });
     await note();
@@ -89,19 +89,9 @@ describe('a reminder', () => {
       claimId,
       from,
       until: addYears(from, 1),
-      localForm: true,
     });
     await database.primary.query(sql`update paid_year set refunded_at = now() where payment_id = ${renewal}`);
     await note();
-    expect(await noted()).toEqual([7]);
-  });
-
-  it('is not for test money in production', async () => {
-    await addEnding(7);
-    await note(false);
-    expect(await noted()).toEqual([]);
-    await addEnding(7, { localForm: false });
-    await note(false);
     expect(await noted()).toEqual([7]);
   });
 
@@ -147,7 +137,6 @@ describe('that a year has ended', () => {
       claimId,
       from: today(),
       until: addYears(today(), 1),
-      localForm: true,
     });
     await note();
     expect(await ended()).toEqual([]);
@@ -197,7 +186,7 @@ describe('a reminder that was noted', () => {
       'renewed',
       async ({ claimId }: PaidClaim) => {
         const from = addDays(today(), 7);
-        await addPaidYear(database.primary, { claimId, from, until: addYears(from, 1), localForm: true });
+        await addPaidYear(database.primary, { claimId, from, until: addYears(from, 1) });
       },
     ],
     [

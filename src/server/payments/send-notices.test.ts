@@ -120,12 +120,6 @@ describe('an owner who has paid', () => {
     expect(name.length).toBeLessThanOrEqual(30);
     expect(name).toMatch(/ श्री…$/);
   });
-
-  it('with test money is told nothing in production', async () => {
-    await makeNoted();
-    await send({ local: false });
-    expect(taken).toEqual({ sms: [], mail: [] });
-  });
 });
 
 describe('an owner whose money goes back', () => {

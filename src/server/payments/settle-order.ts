@@ -27,7 +27,6 @@ type Order = {
   readonly claim_id: string;
   readonly provider_order_id: string;
   readonly amount_paise: number;
-  readonly local_form: boolean;
 };
 
 /** The provider's message that brought the news; noted with what it caused, so that it is taken once. */
@@ -46,8 +45,8 @@ export async function settleOrder(
 ): Promise<void> {
   const { payments } = parts;
   const [order] = await context.db.query<Order>(sql`
-    select id, claim_id, provider_order_id, amount_paise, local_form from payment_order
-    where id = ${orderId} and provider_order_id is not null and local_form = ${payments.isLocalForm}`);
+    select id, claim_id, provider_order_id, amount_paise from payment_order
+    where id = ${orderId} and provider_order_id is not null`);
   if (order === undefined) return;
   const told = await askTruth(payments, order);
   const owed = await context.transaction(async (db) => {
@@ -111,7 +110,7 @@ async function recordPayments(
       await storeRefund(db, { paymentId, reason, amount: news.amount });
       owed.push(paymentId);
     } else {
-      await countYear(db, order, paymentId, local);
+      await countYear(db, order, paymentId);
       await issueInvoice(db, seller, paymentId);
       await noteFor(db, { accountId: claim.account_id, kind: 'paid', about: paymentId });
     }
@@ -156,23 +155,20 @@ type Captured = {
   readonly local: boolean;
 };
 
-async function reasonToRefund(
-  db: Db,
-  { order, news, claim, local }: Captured,
-): Promise<RefundReason | undefined> {
+async function reasonToRefund(db: Db, { order, news, claim }: Captured): Promise<RefundReason | undefined> {
   if (!isRightMoney(news, order)) return 'wrong_amount';
   if (!isClaimActive(claim.state)) return 'claim_rejected';
   const [sameOrder] = await db.query(sql`
     select from paid_year y join payment p on p.id = y.payment_id where p.order_id = ${order.id}`);
-  const canBuy = canBuyYear(await findPaidYears(db, order.claim_id, local), dayInIndia(new Date()));
+  const canBuy = canBuyYear(await findPaidYears(db, order.claim_id), dayInIndia(new Date()));
   return sameOrder || !canBuy ? 'duplicate' : undefined;
 }
 
-async function countYear(db: Db, order: Order, paymentId: string, local: boolean): Promise<void> {
-  const year = nextPaidYear(await findPaidYears(db, order.claim_id, local), dayInIndia(new Date()));
+async function countYear(db: Db, order: Order, paymentId: string): Promise<void> {
+  const year = nextPaidYear(await findPaidYears(db, order.claim_id), dayInIndia(new Date()));
   await db.query(sql`
-    insert into paid_year (claim_id, payment_id, amount_paise, paid_at, from_day, until_day, local_form)
-    values (${order.claim_id}, ${paymentId}, ${order.amount_paise}, now(), ${year.from}, ${year.until}, ${order.local_form})`);
+    insert into paid_year (claim_id, payment_id, amount_paise, paid_at, from_day, until_day)
+    values (${order.claim_id}, ${paymentId}, ${order.amount_paise}, now(), ${year.from}, ${year.until})`);
 }
 
 /**

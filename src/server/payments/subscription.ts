@@ -16,7 +16,7 @@ export async function findSubscription(context: RequestContext, id: string): Pro
   const { claimId, shopId, name, claimState, hasPage, isTakenDown } = claim;
   const isActive = isClaimActive(claimState);
   const today = dayInIndia(new Date());
-  const years = await findPaidYears(context.db, claimId, context.local);
+  const years = await findPaidYears(context.db, claimId);
   const subscription = subscriptionOf(years, today);
   const { isPaid, isPaymentValid } = deriveShopFlags(
     { isSettled: isClaimSettled(claimState), paidYears: years },
@@ -33,16 +33,16 @@ export async function findSubscription(context: RequestContext, id: string): Pro
     isPaid,
     isPaymentValid,
     canBuy: isActive && !isTakenDown && canBuyYear(years, today),
-    isPending: await isPending(context.db, claimId, context.local),
+    isPending: await isPending(context.db, claimId),
     payments: await findPayments(context.db, { claimId, isActive, local: context.local }),
   };
 }
 
 /** The bank has the money and the provider has not taken it, or has not told: nobody should pay again now. */
-async function isPending(db: Db, claimId: string, local: boolean): Promise<boolean> {
+async function isPending(db: Db, claimId: string): Promise<boolean> {
   const found = await db.query(sql`
     select from payment p join payment_order o on o.id = p.order_id
-    where o.claim_id = ${claimId} and o.state <> 'paid' and (not o.local_form or ${local})
+    where o.claim_id = ${claimId} and o.state <> 'paid'
       and p.state in ('created', 'authorized')`);
   return found.length > 0;
 }
@@ -59,10 +59,7 @@ type Row = {
 
 type Asked = { readonly claimId: string; readonly isActive: boolean; readonly local: boolean };
 
-async function findPayments(
-  db: Db,
-  { claimId, isActive, local }: Asked,
-): Promise<OwnSubscription['payments']> {
+async function findPayments(db: Db, { claimId, isActive }: Asked): Promise<OwnSubscription['payments']> {
   const rows = await db.query<Row>(sql`
     select p.id, p.state, p.captured_at, p.amount_paise, r.state as refund_state, r.requested_at,
       coalesce((
@@ -70,7 +67,7 @@ async function findPayments(
         from paper d where d.payment_id = p.id
       ), '[]') as papers
     from payment p join payment_order o on o.id = p.order_id left join refund r on r.payment_id = p.id
-    where o.claim_id = ${claimId} and p.captured_at is not null and (not o.local_form or ${local})
+    where o.claim_id = ${claimId} and p.captured_at is not null
     order by p.captured_at desc`);
   const today = dayInIndia(new Date());
   return rows.map((row) => {

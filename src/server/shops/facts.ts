@@ -12,13 +12,13 @@ export const factColumns: Sql = sql`active.state as claim_state, active.paid_yea
 
 /**
  * The shop's one active claim and what was paid for it. Joined per row: the list asks for twenty rows at a
- * time, and each join is a look into an index. Years from the local form of payment count in local mode only.
+ * time, and each join is a look into an index.
  */
-export const factJoin = (countLocalForm: boolean): Sql => sql`
+export const factJoin = sql`
   left join lateral (
     select c.state, (
       select jsonb_agg(jsonb_build_object('from', y.from_day, 'until', y.until_day, 'isRefunded', y.refunded_at is not null))
-      from paid_year y where y.claim_id = c.id and (not y.local_form or ${countLocalForm})
+      from paid_year y where y.claim_id = c.id
     ) as paid_years
     from claim c where c.shop_id = s.id and c.state in ('clear', 'under_review', 'approved')
   ) active on true`;

@@ -38,7 +38,7 @@ type Row = FactsRow & {
  * A listing that waits for its verification, or was refused, does not exist for the public. One that was merged
  * into another is that other one: its id is in the answer.
  */
-export async function findPublicShop({ reader, local }: ReadContext, id: string): Promise<PublicShop> {
+export async function findPublicShop({ reader }: ReadContext, id: string): Promise<PublicShop> {
   const [row] = await reader.query<Row>(sql`
     select s.id, s.created_at, s.updated_at, s.name, s.intro, s.city, s.state, s.pin, s.shop_type,
       s.store_front_picture, s.captured_address, case when s.address_shown then s.address end as street_address,
@@ -53,7 +53,7 @@ export async function findPublicShop({ reader, local }: ReadContext, id: string)
         select jsonb_agg(jsonb_build_object('id', sc.id, 'label', sc.label) order by sc.position)
         from shop_sub_category t join sub_category sc on sc.id = t.sub_category_id where t.shop_id = s.id
       ), '[]') as sub_categories
-    from shop s ${factJoin(local)}
+    from shop s ${factJoin}
     where s.id = ${currentShop(id)} and s.listing in ('imported', 'listed')`);
   if (row === undefined) throw new AppError('not_found');
   return publicShopOf(row);

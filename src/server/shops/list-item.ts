@@ -17,8 +17,8 @@ type ItemRow = FactsRow & {
 const itemColumns: Sql = sql`
   s.id, s.name, s.lat, s.long, s.store_front_picture, s.city, s.sample, shown.label as sub_category, ${factColumns}`;
 
-const itemJoins = (countLocalForm: boolean): Sql => sql`
-  ${factJoin(countLocalForm)}
+const itemJoins = sql`
+  ${factJoin}
   left join lateral (
     select c.label from shop_sub_category t join sub_category c on c.id = t.sub_category_id
     where t.shop_id = s.id order by c.position limit 1
@@ -37,18 +37,14 @@ const itemOf = (row: ItemRow): ShopListItem => ({
 });
 
 /** The items of shops that were chosen by a query for `id` and `rank`, or by their ids, in that order. */
-export async function readItems(
-  db: Db,
-  countLocalForm: boolean,
-  chosen: Sql | readonly string[],
-): Promise<ShopListItem[]> {
+export async function readItems(db: Db, chosen: Sql | readonly string[]): Promise<ShopListItem[]> {
   const isSql = (given: Sql | readonly string[]): given is Sql => 'strings' in given;
   const ranked = isSql(chosen)
     ? chosen
     : sql`select * from unnest(${chosen}::uuid[]) with ordinality as o (id, rank)`;
   const rows = await db.query<ItemRow>(sql`
     select ${itemColumns}
-    from (${ranked}) chosen join shop s on s.id = chosen.id ${itemJoins(countLocalForm)}
+    from (${ranked}) chosen join shop s on s.id = chosen.id ${itemJoins}
     order by chosen.rank`);
   return rows.map(itemOf);
 }

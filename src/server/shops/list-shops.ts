@@ -16,14 +16,14 @@ type Query = ParsedInput<typeof listShops>;
 /** One row more than a page holds tells that there is a next one. */
 const wanted = pageSize + 1;
 
-export async function findShopPage({ reader, local }: ReadContext, query: Query): Promise<ShopPage> {
+export async function findShopPage({ reader }: ReadContext, query: Query): Promise<ShopPage> {
   const words = searchWords(toSearchText(query.name ?? '') ?? '');
   if (!isSearch(query, words)) {
-    const chosen = await readItems(reader, local, everyShop(query));
+    const chosen = await readItems(reader, everyShop(query));
     return { ...pageOf(query, chosen), found: null };
   }
   const { ids, count, isMore } = await search(reader, query, words);
-  const chosen = ids.length === 0 ? [] : await readItems(reader, local, ids);
+  const chosen = ids.length === 0 ? [] : await readItems(reader, ids);
   return { ...pageOf(query, chosen), found: { count, isMore } };
 }
 

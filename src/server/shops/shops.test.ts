@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { production } from '../../../tests/support/production.ts';
 import { addShop } from '../../../tests/support/shops.ts';
 import { makeApp } from '../../../tests/support/app.ts';
 import { claimStates, isClaimSettled } from '../../core/claims/states.ts';
@@ -188,12 +187,6 @@ describe('GET /v1/claim-shops/{id}', () => {
       categories: [],
       subCategories: [],
     });
-  });
-
-  it('does not count a year from the local form of payment in production', async () => {
-    const app = await makeApp(production);
-    const { body } = await shopIn(app, { claim: { state: 'clear', paidDaysAgo: 1, localForm: true } });
-    expect(body.metaInfo).toEqual({ isPaid: false, isPaymentValid: false });
   });
 
   it.each(['submitted', 'rejected'])('does not know a %s listing', async (listing) => {

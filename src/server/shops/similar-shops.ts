@@ -14,14 +14,14 @@ type Row = FactsRow & { lat: number | null; long: number | null; trades: { id: n
 
 /** Shops of the same trade around a shop. Where an unpaid shop stands is not public, so it has none. */
 export async function findSimilarShops(
-  { reader, local }: ReadContext,
+  { reader }: ReadContext,
   id: string,
 ): Promise<{ items: ShopListItem[] }> {
   const [shop] = await reader.query<Row>(sql`
     select s.lat, s.long, ${factColumns}, coalesce((
       select jsonb_agg(jsonb_build_object('id', t.id, 'df', t.df))
       from token t where t.id = any(s.tok) and t.word ~ '^#[^#]'), '[]') as trades
-    from shop s ${factJoin(local)}
+    from shop s ${factJoin}
     where s.id = ${id} and s.listing in ('imported', 'listed')`);
   if (shop === undefined) throw new AppError('not_found');
   const { lat, long, trades } = shop;
@@ -35,5 +35,5 @@ export async function findSimilarShops(
     .filter((other) => other.id !== id)
     .toSorted((a, b) => (a.km ?? 0) - (b.km ?? 0))
     .map((other) => other.id);
-  return { items: await readItems(reader, local, ids.slice(0, most)) };
+  return { items: await readItems(reader, ids.slice(0, most)) };
 }

@@ -12,15 +12,17 @@ import { rupeesText } from '../../core/payments/rupees.ts';
 import { call } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
+import { useIsLocal } from '../settings.ts';
 import { Tag } from '../ui/tag.tsx';
 import { toast } from '../ui/toast.ts';
 import { useRun } from '../ui/use-run.ts';
 
 const rowShape = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3';
 
-type About = Pick<MoneyPayment, 'shopName' | 'mobileNumber' | 'amount' | 'isTest'>;
+type About = Pick<MoneyPayment, 'shopName' | 'mobileNumber' | 'amount'>;
 
 function Row({ about, children, tags }: { about: About; children: ReactNode; tags: ReactNode }) {
+  const isLocal = useIsLocal();
   return (
     <>
       <span className="min-w-0 grow basis-60">
@@ -31,7 +33,7 @@ function Row({ about, children, tags }: { about: About; children: ReactNode; tag
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2">
-        {about.isTest && <Tag>{m.testTag}</Tag>}
+        {isLocal && <Tag>{m.testTag}</Tag>}
         {tags}
         <strong className="tabular-nums">{rupeesText(about.amount)}</strong>
       </span>

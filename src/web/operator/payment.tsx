@@ -5,6 +5,7 @@ import { rupeesText } from '../../core/payments/rupees.ts';
 import { call } from '../api.ts';
 import { load } from '../load.ts';
 import * as m from '../messages/en.ts';
+import { useIsLocal } from '../settings.ts';
 import { buttonClasses } from '../ui/button.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -26,6 +27,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Payment({ payment }: { payment: PaymentLife }) {
+  const isLocal = useIsLocal();
   return (
     <div className="space-y-6">
       <div>
@@ -36,7 +38,7 @@ function Payment({ payment }: { payment: PaymentLife }) {
         <p className="mt-1 flex flex-wrap items-center gap-2">
           <strong className="text-lg tabular-nums">{rupeesText(payment.amount)}</strong>
           <PaymentTags payment={payment} />
-          {payment.isTest && <Tag>{m.testTag}</Tag>}
+          {isLocal && <Tag>{m.testTag}</Tag>}
           <time dateTime={payment.at} className="text-soft">
             {m.doneAt(payment.at)}
           </time>

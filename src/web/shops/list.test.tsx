@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { madeUpPage, madeUpShop } from '../../../tests/support/made-up-shops.ts';
 import { click, key, send, the, theButton, type } from '../ui/test-page.ts';
-import { openList } from './test-list.tsx';
+import { openList } from '../../../tests/support/shop-list.tsx';
 
 const toasts = vi.hoisted(() => ({ error: vi.fn<(text: string) => void>(), dismiss: vi.fn<() => void>() }));
 vi.mock('../ui/toast.ts', () => ({ toast: toasts, prepareToasts: () => {} }));

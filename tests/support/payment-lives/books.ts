@@ -41,7 +41,7 @@ const faults: { readonly [rule: string]: Sql } = {
     select o.id from payment_order o left join razorpay_local.orders t on t.id = o.provider_order_id
     where o.provider_order_id is not null and (t.id is null or t.status <> o.state or t.amount <> o.amount_paise)`,
   'an order on which the claim’s owner would be stuck': sql`
-    select id from payment_order where state <> 'paid' group by claim_id, local_form, id
+    select id from payment_order where state <> 'paid' group by claim_id, id
     having exists (select from razorpay_local.orders t where t.id = provider_order_id and t.status = 'paid')`,
   'a year without its invoice, or an invoice without its year': sql`
     select y.id from paid_year y full join (select * from paper where kind = 'invoice') d on d.payment_id = y.payment_id

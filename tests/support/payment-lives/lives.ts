@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '../../../src/server/db/sql.ts';
-import type { FaultOrder } from '../../../src/server/gateways/razorpay-emulator/faults.ts';
+import type { FaultOrder } from '../../../src/local/razorpay/faults.ts';
 import {
   callServer,
   confirmPath,

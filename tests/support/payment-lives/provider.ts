@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { type Connection, openDatabase } from '../../../src/server/db/open.ts';
-import { localAccess } from '../../../src/server/gateways/razorpay-emulator/access.ts';
-import { workOnce } from '../../../src/server/gateways/razorpay-emulator/deliver.ts';
-import { registerRazorpay } from '../../../src/server/gateways/razorpay-emulator/register.ts';
+import { localAccess } from '../../../src/local/razorpay/access.ts';
+import { workOnce } from '../../../src/local/razorpay/deliver.ts';
+import { registerRazorpay } from '../../../src/local/razorpay/register.ts';
 import { makeKeys } from '../../../src/server/keys.ts';
 import { webhookPath } from '../../../src/server/payments/webhook.ts';
 

@@ -1,12 +1,13 @@
 /** A server as it runs, with a payment provider elsewhere: a process of its own, to be killed. */
+import { outboxSms } from '../../../src/local/outbox/gateways.ts';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '../../../src/server/app.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import { type Connection, openDatabase } from '../../../src/server/db/open.ts';
 import { razorpayPayments } from '../../../src/server/gateways/payments.ts';
-import { localAccess } from '../../../src/server/gateways/razorpay-emulator/access.ts';
-import { localPath } from '../../../src/server/gateways/razorpay-emulator/register.ts';
+import { localAccess } from '../../../src/local/razorpay/access.ts';
+import { localPath } from '../../../src/local/razorpay/register.ts';
 import { chosenFiles } from '../../../src/server/gateways/files.ts';
 import { chosenSms } from '../../../src/server/gateways/sms.ts';
 import { makeKeys } from '../../../src/server/keys.ts';
@@ -29,15 +30,14 @@ const payments = razorpayPayments({
   keySecret,
   webhookSecrets: [webhookSecret],
   origin: () => provider + localPath,
-  isLocalForm: true,
 });
 const app = await buildApp({
   config,
   database,
   gateways: {
     files: await chosenFiles(config.files, folder),
-    sms: chosenSms(config.sms, database.primary),
-    payments: { payments, checkoutScript: '', pagePolicy: {}, local: undefined },
+    sms: chosenSms(config.sms, outboxSms(database.primary)),
+    payments: { payments, checkoutScript: '', pagePolicy: {}, opensWindows: false },
   },
   keys,
   uploadsFolder: join(folder, 'uploads'),

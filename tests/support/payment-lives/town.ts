@@ -1,16 +1,17 @@
+import { migrateLocal } from '../../../src/local/local-database.ts';
 import { chmodSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../../../src/server/config.ts';
-import { startEmbedded } from '../../../src/server/db/embedded.ts';
+import { startEmbedded } from '../../../src/local/postgres/embedded.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { type Connection, type Database, openDatabase } from '../../../src/server/db/open.ts';
 import { sql } from '../../../src/server/db/sql.ts';
 import { type Payments, razorpayPayments } from '../../../src/server/gateways/payments.ts';
-import { localAccess } from '../../../src/server/gateways/razorpay-emulator/access.ts';
-import { localPath } from '../../../src/server/gateways/razorpay-emulator/register.ts';
+import { localAccess } from '../../../src/local/razorpay/access.ts';
+import { localPath } from '../../../src/local/razorpay/register.ts';
 import { makeKeys } from '../../../src/server/keys.ts';
 import { reconcile } from '../../../src/server/payments/reconcile.ts';
 import { type Fleet, keepServers, makeProcesses } from './processes.ts';
@@ -35,7 +36,8 @@ export async function openTown(): Promise<Town> {
   const embedded = await startEmbedded(folder, warn, settings);
   const { connection } = embedded;
   const database = await openDatabase(connection, { replicaUrls: [], poolSize: 12 }, () => {});
-  await migrate(database);
+  await migrate(database, { isLocal: true });
+  await migrateLocal(database);
 
   const { run, endAll } = makeProcesses(join(folder, 'compiled'));
   const { child, origin } = await run('provider.ts', [JSON.stringify(connection), secret]);
@@ -63,7 +65,6 @@ function paymentsAt(origin: string): Payments {
     keySecret,
     webhookSecrets: [webhookSecret],
     origin: () => origin + localPath,
-    isLocalForm: true,
   });
 }
 

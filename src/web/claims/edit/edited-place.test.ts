@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { inputOf, placeOf, placeText, shownInstead } from './edited-place.ts';
-import { exampleShop } from './example-shop.ts';
+import { exampleShop } from '../../../../tests/support/example-shop.ts';
 
 test('the form begins with what is shown, or with what was asked for and is still open', () => {
   expect(placeOf(exampleShop, {})).toEqual({

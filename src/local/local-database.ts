@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import type { Config } from '../server/config.ts';
+import { localMigrations, runMigrations } from '../server/db/migrate.ts';
+import type { Database } from '../server/db/open.ts';
+import { reachableDataFolder } from './postgres/database-folder.ts';
+import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded.ts';
+import { postgresAccount } from './postgres/postgres-files.ts';
+
+type Warn = (error: unknown, message: string) => void;
+
+const folder = resolve(import.meta.dirname, 'migrations');
+
+/** A PostgreSQL in the data folder, for a machine that has none. */
+export async function startLocalDatabase(
+  dataDir: Config['dataDir'],
+  warn: Warn,
+): Promise<EmbeddedPostgres & { readonly dataFolder: string }> {
+  const dataFolder = reachableDataFolder(dataDir, postgresAccount());
+  return { ...(await startEmbedded(dataFolder, warn)), dataFolder };
+}
+
+/** The tables that only local mode has. Their list marks the database, and production refuses it from then on. */
+export const migrateLocal = (database: Pick<Database, 'transaction'>): Promise<string[]> =>
+  database.transaction((db) => runMigrations(db, { folder, table: localMigrations }));

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../server/config.ts';
+import type { Database } from '../server/db/open.ts';
+import { every } from '../server/every.ts';
+import type { Mail } from '../server/gateways/mail.ts';
+import type { NoticeSms, Sms } from '../server/gateways/sms.ts';
+import type { Keys } from '../server/keys.ts';
+import { webhookPath } from '../server/payments/webhook.ts';
+import { outboxMail, outboxSms, tidyOutbox } from './outbox/gateways.ts';
+import { registerOutbox } from './outbox/routes.ts';
+import { keepDelivering } from './razorpay/deliver.ts';
+import { type LocalPayments, makeLocalPayments, registerLocalPayments } from './razorpay/local-payments.ts';
+
+type Warn = (error: unknown, message: string) => void;
+
+/** What stands in for outside services that the settings do not name. */
+export type LocalMode = {
+  readonly outbox: { readonly sms: Sms & NoticeSms; readonly mail: Mail };
+  /** Absent where the settings name the real provider. */
+  readonly payments: LocalPayments | undefined;
+  /** Adds the routes below /dev. */
+  register(app: FastifyInstance): Promise<void>;
+  /** Starts what runs in the background, once the server listens; what it returns stops it. */
+  keepWorking(warn: Warn): () => Promise<void>;
+};
+
+const tidySeconds = 3600;
+
+export function makeLocalMode(config: Config, database: Database, keys: Keys): LocalMode {
+  const db = database.primary;
+  const payments = config.payments.provider === 'local' ? makeLocalPayments(keys) : undefined;
+  return {
+    outbox: { sms: outboxSms(db), mail: outboxMail(db) },
+    payments,
+    async register(app) {
+      registerOutbox(app, db);
+      if (payments) await registerLocalPayments(app, database, payments);
+    },
+    keepWorking(warn) {
+      const stops = [
+        every(tidySeconds, () => tidyOutbox(db), warn, 'old messages could not be deleted'),
+        ...(payments ? [keepDelivering(database, { ...payments, path: webhookPath }, warn)] : []),
+      ];
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()));
+      };
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDatabase, testKeys } from '../../../tests/support/app.ts';
+import { addShop } from '../../../tests/support/shops.ts';
+import type { Database } from '../../server/db/open.ts';
+import { type Db, sql } from '../../server/db/sql.ts';
+import { readEvidence } from '../../server/claims/evidence.ts';
+import { chosenFiles } from '../../server/gateways/files.ts';
+import { fillSampleTown } from './fill.ts';
+import type { Store } from './waiting.ts';
+
+let folder: string;
+let store: Store;
+let database: Database;
+let db: Db;
+/** What two servers answer that fill one directory at the same moment. */
+let filled: number[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nukkad-photos-'));
+  store = { files: await chosenFiles({ store: 'folder' }, folder), keys: testKeys };
+  database = await makeDatabase();
+  db = database.primary;
+  filled = await Promise.all([fillSampleTown(database, store), fillSampleTown(database, store)]);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const count = async (db: Db, what: string) =>
+  (
+    await db.query<{ n: number }>(
+      sql`select count(*) as n from shop where sample and ${what} = any(array['all', listing])`,
+    )
+  )[0]?.n;
+
+describe('the sample town', () => {
+  it('fills an empty directory once, also when two servers start together, and marks every shop', async () => {
+    expect(filled.toSorted((a, b) => a - b)).toEqual([0, 2000]);
+    expect(await fillSampleTown(database, store)).toBe(0);
+    expect(await count(db, 'all')).toBe(2000);
+    expect(await readdir(join(folder, 'photos'))).toHaveLength(2000);
+  });
+
+  it('has shops in every state that the pages must show', async () => {
+    for (const listing of ['imported', 'listed', 'submitted'])
+      expect(await count(db, listing)).toBeGreaterThan(20);
+    const [years] = await db.query<{ running: number; over: number }>(sql`
+      select count(*) filter (where until_day > current_date) as running, count(*) filter (where until_day <= current_date) as over
+      from paid_year`);
+    expect(years?.running).toBeGreaterThan(400);
+    expect(years?.over).toBeGreaterThan(10);
+  });
+
+  it('has paid shops whose owner shows a number or the street, and others; the numbers reach nobody', async () => {
+    const [shown] = await db.query<Record<string, number>>(sql`
+      select count(*) filter (where public_phone is not null) as phone,
+        count(*) filter (where public_whatsapp is not null) as whatsapp, count(*) filter (where address_shown) as address,
+        count(*) filter (where premium is not null and public_phone is null and not address_shown) as nothing,
+        count(*) filter (where premium is null and (public_phone is not null or public_whatsapp is not null or address_shown)) as unpaid,
+        count(*) filter (where coalesce(public_phone, public_whatsapp) not like '+9165000%') as reachable
+      from shop`);
+    for (const what of ['phone', 'whatsapp', 'address', 'nothing']) expect(shown?.[what]).toBeGreaterThan(50);
+    expect(shown).toMatchObject({ unpaid: 0, reachable: 0 });
+  });
+
+  it('gives the operators something to look at: each submitted shop waits, with its cheque', async () => {
+    const waiting = await db.query<{
+      kind: string;
+      claims: number;
+      late: number;
+      with_cheque: number;
+      samples: number;
+    }>(sql`
+      select v.kind, count(*) as claims, count(*) filter (where v.waiting_since < now() - interval '48 hours') as late,
+        count(*) filter (where exists (select from evidence e where e.claim_id = c.id)) as with_cheque,
+        count(*) filter (where s.sample and a.mobile_number like '+9165000%') as samples
+      from verification v join claim c on c.id = v.claim_id join shop s on s.id = c.shop_id
+        join account a on a.id = c.account_id
+      where v.state = 'waiting' group by v.kind order by v.kind`);
+    const submitted = await count(db, 'submitted');
+    expect(waiting).toMatchObject([
+      { kind: 'listing', claims: 2, with_cheque: 2, samples: 2 },
+      { kind: 'registration', claims: submitted, with_cheque: submitted, samples: submitted },
+    ]);
+    expect(waiting[1]?.late).toBeGreaterThan(0);
+    expect(waiting[1]?.late).toBeLessThan((submitted ?? 0) / 2);
+    const [cheque] = await db.query<{ file_name: string }>(sql`select file_name from evidence limit 1`);
+    const drawn = (await readEvidence(store.files, testKeys, cheque?.file_name ?? '')).toString();
+    expect(drawn).toMatch(/^<svg .*CANCELLED · SAMPLE/);
+  });
+
+  it('has calls to make and reports to look at, and sends no mail about them', async () => {
+    const [found] = await db.query<Record<string, number>>(sql`
+      select (select count(*) from enquiry where state <> 'done') as waiting,
+        (select count(*) from enquiry where state <> 'done' and due_at < now()) as overdue,
+        (select count(*) from enquiry where mail_sent_at is null) as unmailed,
+        (select count(*) from enquiry where contact_number not like '+9165000%' or shop_name not like '%(sample)') as real,
+        (select count(*) from shop_report where note like 'Sample:%') as reports,
+        (select count(*) from notice) as notices`);
+    expect(found).toEqual({ waiting: 4, overdue: 1, unmailed: 0, real: 0, reports: 2, notices: 0 });
+  });
+
+  it('leaves a directory alone that has a shop', async () => {
+    const used = await makeDatabase();
+    await addShop(used.primary);
+    expect(await fillSampleTown(used, store)).toBe(0);
+    expect(await count(used.primary, 'all')).toBe(0);
+  });
+});
