@@ -1,12 +1,11 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { dataFolder, port } from './tests/e2e/addresses.ts';
 import { browserFlags, executablePath } from './tests/e2e/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: join(tmpdir(), `nukkad-journeys-${process.getuid?.() ?? 0}-${port}`),
+  // For each run its own: two may run on one machine.
+  outputDir: `.cache/reports/failed-${port}`,
   // Machines differ in speed, and no journey is about speed.
   timeout: 60_000,
   expect: { timeout: 15_000 },

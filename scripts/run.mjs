@@ -65,8 +65,12 @@ const hashOf = (content) => createHash('sha256').update(content).digest('hex');
 const isStamped = (file, stamp) => existsSync(file) && readFileSync(file, 'utf8') === stamp;
 
 /** Tools and Node 24 come first on the path of everything that is started from here. */
-const toolPath = () =>
-  [resolve('tools/node/node_modules/.bin'), resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+const toolEnv = () => ({
+  ...process.env,
+  PATH: [resolve('tools/node/node_modules/.bin'), resolve('node_modules/.bin'), process.env.PATH].join(
+    delimiter,
+  ),
+});
 
 function bringPackages() {
   if (process.platform === 'win32') fail('Nukkad runs on Linux and macOS. On Windows, use WSL.');
@@ -111,7 +115,7 @@ function build() {
   if (isStamped(stampFile, stamp)) return;
   say('Building the pages: a few seconds …');
   rmSync(folder, { recursive: true, force: true });
-  const env = { ...process.env, PATH: toolPath(), NODE_ENV: 'production', BUILD_DIR: folder };
+  const env = { ...toolEnv(), NODE_ENV: 'production', BUILD_DIR: folder };
   const { status, stdout, stderr } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
     env,
     encoding: 'utf8',
@@ -142,7 +146,7 @@ function compress(folder) {
 function runTool(tool, args, { env = {}, quiet = false } = {}) {
   return new Promise((done) => {
     const child = spawn(tool, args, {
-      env: { ...process.env, PATH: toolPath(), ...env },
+      env: { ...toolEnv(), ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
     let output = '';
@@ -171,7 +175,8 @@ function serve(args, { name = 'server', cwd = root } = {}) {
     detached: true,
     // The channel is how the server learns that we are gone, even if we were killed outright.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: toolPath() },
+    // Node keeps what it has compiled: the next start takes two thirds of the time.
+    env: { NODE_COMPILE_CACHE: resolve('.cache/compiled'), ...toolEnv() },
   });
   // Once: the terminal and npm may both tell us, people press Ctrl-C again, and a second signal would make
   // the server drop what it still has to finish.
