@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { ignoreMouse, touch } from './held-scripts.ts';
 import { button, freshNumber, lastOtp, letResend, otpField, proveNumber, toastOf } from './otp.ts';
 import { makeOwner, payBefore, signedInOwner } from './owners.ts';
 
@@ -70,6 +71,7 @@ test('the first page knows it before its scripts are there, and nothing moves', 
   page,
   database,
 }) => {
+  await ignoreMouse(page);
   await signInBefore(page, database, await freshNumber(database));
   await page.goto('about:blank'); // the page before may still be asking for its own scripts
   const scripts: string[] = [];
@@ -87,6 +89,7 @@ test('the first page knows it before its scripts are there, and nothing moves', 
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
   expect((await entries(page)).slice(-2)).toEqual(['My shops', 'My account']);
+  await touch(page);
   await ready(page);
   expect((await entries(page)).slice(-2)).toEqual(['My shops', 'My account']);
   expect(await page.evaluate(() => (window as { shifted?: number }).shifted)).toBe(0);

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Keeps the scripts of the pages back, as a slow network does, until they are let go. */
 export async function holdScripts(context: BrowserContext): Promise<() => void> {
@@ -10,3 +10,13 @@ export async function holdScripts(context: BrowserContext): Promise<() => void> 
   });
   return resolve;
 }
+
+/** The headless browser tells every new page of a mouse, which would start scripts that wait for a touch. */
+export const ignoreMouse = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    addEventListener('pointermove', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+
+/** What a page without a mouse takes for the first touch. */
+export const touch = (page: Page): Promise<unknown> =>
+  page.evaluate(() => dispatchEvent(new Event('scroll')));

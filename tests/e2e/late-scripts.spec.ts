@@ -1,19 +1,20 @@
 import { documentPages } from '../support/page-list.ts';
 import { expect, ready, test } from './fixtures.ts';
-import { holdScripts } from './held-scripts.ts';
+import { holdScripts, ignoreMouse, touch } from './held-scripts.ts';
 
 const isScript = (address: string) => new URL(address).pathname.endsWith('.js');
 
 test('a page that works without scripts asks for none before it is touched, and for all of them then', async ({
   page,
 }) => {
+  await ignoreMouse(page);
   for (const path of ['/', documentPages[0] as string])
     await test.step(path, async () => {
       const asked: string[] = [];
       page.on('request', (request) => isScript(request.url()) && asked.push(request.url()));
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(asked).toEqual([]);
-      await page.evaluate(() => dispatchEvent(new Event('scroll')));
+      await touch(page);
       await expect.poll(() => asked.length).toBeGreaterThan(0);
       await ready(page);
       // From here on a link brings no new document.
@@ -24,6 +25,7 @@ test('a page that works without scripts asks for none before it is touched, and 
     });
   await test.step('what is drawn then has its styles', async () => {
     await page.goto('/');
+    await touch(page);
     await ready(page);
     await page.locator('main').getByRole('link', { name: 'See all shops' }).click();
     await expect(page).toHaveURL('/dashboard');
