@@ -1,8 +1,8 @@
 /** Lighthouse as a phone on slow 4G, in the machine's own Chromium. */
-import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { browserFlags, executablePath } from '../tests/e2e/browser.ts';
+import { findFreePort } from '../tests/support/free-port.ts';
 
 export type Throttling = 'simulate' | 'devtools';
 
@@ -24,15 +24,6 @@ export type Look = {
 const categories = ['accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-}
-
 /** Of hundreds of looks one or two fail in Lighthouse itself, and its own advice is to look again. */
 export async function look(url: string, how: How): Promise<Look> {
   try {
@@ -47,7 +38,7 @@ type How = { readonly throttling: Throttling; readonly everything: boolean };
 
 /** A browser of its own for every look: nothing that an earlier page left is there. */
 async function lookOnce(url: string, { throttling, everything }: How): Promise<Look> {
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath,
     args: [...browserFlags, `--remote-debugging-port=${port}`],

@@ -19,7 +19,7 @@ export type Details = {
   number: string;
 };
 
-const details: Details = {
+export const details: Details = {
   name: 'Sharma Sweets',
   intro: 'Sweets and namkeen since 1952',
   state: 'Maharashtra',

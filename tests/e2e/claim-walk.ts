@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type pg from 'pg';
-import { cheque } from './claim-form.ts';
+import { cheque, details } from './claim-form.ts';
 import { expect, ready } from './fixtures.ts';
 import { putDraft } from './kept-draft.ts';
 import { lastOtp } from './otp.ts';
@@ -65,21 +65,17 @@ export async function putClaim(
   { number, picture }: { number: string; picture: File },
 ): Promise<void> {
   await putDraft(page, {
-    draft: { ...details, ...(await kindsOf(database)), shopOwnerContactNumber: number },
+    draft: { ...draftDetails, ...(await kindsOf(database)), shopOwnerContactNumber: number },
     files: { photo: picture.buffer, cheque: cheque().buffer },
   });
 }
 
-const details = {
-  name: 'Sharma Sweets',
-  intro: 'Sweets and namkeen since 1952',
-  state: 'Maharashtra',
-  city: 'Pune',
-  pin: '411001',
-  address: '12 Laxmi Road, near the old clock',
-  shopType: 'Retailers',
-  shopOwnerName: 'Asha Sharma',
-  email: 'asha@example.in',
+const { category: _category, subCategory: _subCategory, ownerName, number: _number, ...typed } = details;
+
+/** What the form's details become in a draft, with the place. */
+const draftDetails = {
+  ...typed,
+  shopOwnerName: ownerName,
   captureSource: 'file',
   lat: 18.5204,
   long: 73.8567,

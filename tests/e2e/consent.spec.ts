@@ -57,7 +57,7 @@ test('nothing is loaded before a yes; two tabs agree; and a yes can be taken bac
     expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
     const policy = banner(page).getByRole('link', { name: 'Privacy Policy' });
     await expect(policy).toHaveAttribute('href', '/privacy-policy');
-    // It takes the focus from nobody.
+    // The banner does not take the focus.
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     expect(asked).toEqual([]);
   });

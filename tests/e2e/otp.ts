@@ -30,7 +30,7 @@ export async function sentOtps(database: pg.Client, number: string): Promise<str
     `select text from outbox_message where channel = 'sms' and recipient = $1 order by id desc`,
     [number],
   );
-  // Whoever has paid or claimed gets other messages too.
+  // Notices go to the same number.
   return rows.flatMap(({ text }) => / #(\d{6})$/.exec(text)?.[1] ?? []);
 }
 

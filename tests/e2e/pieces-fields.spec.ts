@@ -3,7 +3,7 @@ import { tabTo } from './gestures.ts';
 import { openGuide } from './guide.ts';
 
 test('fields are filled in by the keyboard alone, and screen readers follow', async ({ page }) => {
-  // File dialogs are taken over once somebody listens. A listener that comes with the key press may be too late.
+  // Playwright intercepts file dialogs from the first listener on; one added with the key press may be too late.
   page.on('filechooser', () => {});
   await openGuide(page);
 

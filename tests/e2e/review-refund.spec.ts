@@ -85,7 +85,7 @@ test('a claim under review is paid for, does not make the shop Verified, is reje
   await visitor.context().close();
 });
 
-/** Whoever uses this page is an operator. */
+/** As an operator does at the money desk, instead of waiting for the reconciliation. */
 async function askProvider(page: Page, database: pg.Client, shopId: string): Promise<void> {
   const { rows } = await database.query<{ id: string }>(
     'select o.id from payment_order o join claim c on c.id = o.claim_id where c.shop_id = $1',

@@ -25,8 +25,8 @@ export const paid = `c.state = 'clear' and y.until_day > now() + interval '1 day
 export const unclaimed = `c.id is null and s.listing = 'imported'`;
 
 /**
- * A paid shop of the test's own, which nobody finds any more after `hide`. It is not deleted: the server may
- * still be counting a visit to it.
+ * A paid shop of the test's own; `hide` takes it out of the directory. It is not deleted: the server may still be
+ * counting a visit to it.
  */
 export async function addPaidShop(database: pg.Client, fields: Record<string, unknown>) {
   const names = Object.keys(fields);

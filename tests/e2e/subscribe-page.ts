@@ -10,7 +10,7 @@ export async function openSubscribe(page: Page, shopId: string): Promise<void> {
   await expect(heading(page, 'Subscribe to your plan')).toBeVisible();
 }
 
-/** Somebody comes back to the tab. */
+/** As when the tab gets the focus again. */
 export const lookAgain = (page: Page): Promise<unknown> =>
   page.evaluate(() => window.dispatchEvent(new Event('focus')));
 

@@ -29,7 +29,7 @@ test('subscribes, pays, is thanked and has an invoice; analytics hear of the sum
     await expect(page.getByText(owner.name)).toBeVisible();
     await expect(page.getByText('no real money moves')).toBeVisible();
     await expectFine(page);
-    // The provider hears of nobody before the button is pressed.
+    // The provider's script is not loaded before the button is pressed.
     expect(await page.locator('script[src*="checkout.js"]').count()).toBe(0);
     await button(page, 'Subscribe').click();
     await payButton(page).click();

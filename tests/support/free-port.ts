@@ -15,7 +15,7 @@ process.on('exit', () => {
 });
 
 /**
- * A port that nobody listens on and no other test process was given. The lock file keeps it from a second run on
+ * A free port that no other test process was given. The lock file keeps it from a second run on
  * this machine until the server that it is for listens.
  */
 export async function findFreePort(): Promise<number> {

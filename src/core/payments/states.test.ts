@@ -104,7 +104,7 @@ describe('a refund', () => {
   });
 });
 
-describe('what a payment comes to for whoever made it', () => {
+describe('the outcome of a payment', () => {
   it.each([
     ['pending', undefined],
     ['pending', { state: 'created', hasYear: false }],

@@ -36,7 +36,7 @@ export const paymentMoves: Moves<PaymentState> = {
 export const nextPaymentState = (current: PaymentState, news: PaymentState): PaymentState =>
   moveForward(paymentMoves, current, news);
 
-/** What a payment comes to for whoever made it. `paid`: it bought a year; `refunded`: its money goes or went back. */
+/** The outcome of a payment for the owner. `paid`: it bought a year; `refunded`: the money goes or went back. */
 export const confirmedStates = ['pending', 'paid', 'failed', 'refunded'] as const;
 export type ConfirmedState = (typeof confirmedStates)[number];
 

@@ -23,6 +23,6 @@ export const outboxMail = (db: Db): Mail => ({
   },
 });
 
-/** Deletes messages that nobody reads any more. */
+/** Retention: messages of local mode are kept for 30 days. */
 export const tidyOutbox = (db: Db) =>
   db.query(sql`delete from outbox_message where sent_at < now() - interval '30 days'`);

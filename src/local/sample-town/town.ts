@@ -29,7 +29,7 @@ export type SampleShop = {
   readonly shows: readonly ('phone' | 'whatsapp' | 'address')[];
   /** The store front, an SVG of 800 × 600 with the name on its board. */
   readonly front: string;
-  /** Somebody whose number is not the one on record and who claims the shop. */
+  /** Claims the shop with a number that is not the one on record. */
   readonly claimant?: { readonly name: string; readonly number: string };
   /** The cancelled cheque of a claim that waits for an operator, an SVG. */
   readonly cheque?: string;

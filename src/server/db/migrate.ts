@@ -49,7 +49,7 @@ export async function runMigrations(db: Db, { folder, table }: Source): Promise<
   return missing.map(({ name }) => name);
 }
 
-/** Local mode pays with test money: whoever paid in it would count as paid in production. */
+/** Test payments of local mode would count as real ones in production. */
 async function refuseLocal(db: Db): Promise<void> {
   const [row] = await db.query<{ mark: string | null }>(sql`select to_regclass('local_migration') as mark`);
   if (row?.mark != null)

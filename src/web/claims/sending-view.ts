@@ -14,7 +14,7 @@ export type SendingView = {
   /** Undefined where nothing moves. `value` undefined: it is not known how far it is. */
   readonly progress: { readonly value: number | undefined } | undefined;
   readonly percentText: string | undefined;
-  /** Somebody without a network may put it aside, or say that there is one again. */
+  /** Without a network the owner can put the sending aside, or say that the network is back. */
   readonly canHide: boolean;
   readonly canCancel: boolean;
 };

@@ -62,7 +62,7 @@ const failed = (message: string): Paying => ({ step: 'failed', message });
 const afterClosing = (failure: string | undefined): Paying =>
   failure === undefined ? { step: 'dismissed' } : failed(failure);
 
-/** The page was behind: whoever asks for an order then is shown what has changed, and nothing has failed. */
+/** The page was out of date: it shows the new state instead of an error. */
 export const isOvertaken = ({ code }: Pick<Fault, 'code'>): boolean => overtaken.has(code);
 const overtaken: ReadonlySet<MessageCode> = new Set([
   'already_paid',

@@ -4,7 +4,7 @@ import { isUndecided, subscribeState } from './subscribe-state.ts';
 
 const id = '0198a7d2-5b1e-7c3a-9a53-2f6d1a4f7b10';
 
-/** A listed shop with a clear claim that nobody has paid for. */
+/** A listed shop with a clear claim and no payment. */
 const unpaid: OwnSubscription = {
   shopId: id,
   name: 'Ganesh Kirana',

@@ -9,9 +9,9 @@ export type SubscribeState = {
   readonly notes: readonly NoteKind[];
   /** `paid`: the year runs, or begins later; `renewable`: it runs, and the next one can be bought. */
   readonly plan: 'none' | 'pending' | 'paid' | 'renewable' | 'for_sale';
-  /** The way to the shop's public page, for whoever has paid. */
+  /** Link to the shop's public page, once it is paid for. */
   readonly page: 'open' | 'after_check' | 'none';
-  /** Whoever has asked for the money back looks for what became of it, not for the plans. */
+  /** An owner with a refund sees its state first, not the plans. */
   readonly isListFirst: boolean;
 };
 
@@ -53,7 +53,7 @@ function pageOf({ hasPage, isTakenDown }: OwnSubscription): SubscribeState['page
   return isTakenDown ? 'none' : 'after_check';
 }
 
-/** Somebody else has to decide, the bank on a payment or the provider on a refund: it is looked at again. */
+/** The page polls while the bank decides on a payment or the provider on a refund. */
 export const isUndecided = (found: Found): boolean =>
   found.step === 'own' &&
   (found.subscription.isPending ||

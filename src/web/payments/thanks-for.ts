@@ -8,7 +8,7 @@ type Asked = {
   readonly found: Found | undefined;
 };
 
-/** What somebody is thanked for. `asking`: only the server can say, and has not yet. */
+/** Why the thank-you page is shown. `asking`: the server has not answered yet. */
 export function thanksFor({ said, shopId, found }: Asked): 'enquiry' | 'done' | 'asking' | 'none' {
   const { success, for: what } = (said ?? {}) as { success?: unknown; for?: unknown };
   if (success === true) return what === 'enquiry' ? 'enquiry' : 'done';

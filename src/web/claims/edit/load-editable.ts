@@ -16,7 +16,7 @@ const refusals: readonly MessageCode[] = ['not_found', 'invalid_input', 'edit_wa
 
 export async function loadEditable(call: Call, shopId: string): Promise<Loaded> {
   try {
-    // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
+    // The session is asked for first: a refused call would be an error in the browser's console.
     const { mobileNumber } = await call(findSession, {});
     if (mobileNumber === null) return { step: 'signed_out' };
     return { step: 'shop', shop: await call(findEditableShop, { id: shopId }) };
