@@ -8,6 +8,7 @@ export const features = [
   'shops',
   'claims',
   'payments',
+  'visits',
   'enquiries',
   'operator',
 ] as const;
@@ -15,13 +16,61 @@ export const features = [
 /** Folders of a room that are no feature: every feature may import them. */
 export const shared = {
   core: [],
-  server: ['db', 'gateways', 'http'],
-  web: ['messages', 'ui'],
+  server: ['config', 'db', 'gateways', 'http'],
+  web: ['analytics', 'heads', 'messages', 'ui'],
 } as const;
 
-/** Parts that stand right of all features: they may use everything of their room, and nothing uses them. */
+/** Parts that stand right of all features: they may use everything of their room, and no feature uses them. */
 export const last = {
   core: [],
   server: ['my-account'],
-  web: ['landing', 'my-account', 'policies', 'reference', 'worker'],
+  web: ['landing', 'my-account', 'policies', 'start', 'worker', 'pages'],
 } as const;
+
+/**
+ * Folders inside a feature, in order: each may import those to its left. `.` stands for the files directly in
+ * the feature's folder.
+ */
+export const inner: Readonly<Record<string, readonly string[]>> = {
+  'core/claims': ['.', 'disputes', 'editing'],
+  'server/shops': ['taxonomy', 'search', 'import', 'directory', '.'],
+  'server/claims': ['evidence', 'notices', 'uploads', 'claim', 'disputes', 'editing', '.'],
+  'server/payments': ['papers', 'orders', '.'],
+  'server/operator': [
+    'console',
+    'verifications',
+    'disputes',
+    'enquiries',
+    'imports',
+    'listings',
+    'money',
+    '.',
+  ],
+  'web/ui': ['.', 'frame', 'overlays', 'states', 'fields', 'guide'],
+  'web/accounts': ['otp', '.'],
+  'web/shops': ['.', 'filters', 'list', 'actions', 'shop-page'],
+  'web/claims': [
+    'draft',
+    'files',
+    'details',
+    'place',
+    'picture',
+    'sending',
+    'steps',
+    'disputes',
+    'listing',
+    'edit',
+  ],
+  'web/payments': ['subscription', 'paying'],
+  'web/operator': [
+    'console',
+    'verifications',
+    'enquiries',
+    'disputes',
+    'money',
+    'reports',
+    'listings',
+    'imports',
+  ],
+  'web/landing': ['.', 'near'],
+};

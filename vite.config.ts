@@ -8,11 +8,11 @@ import { routeScriptFaults } from './scripts/route-script-faults.ts';
 /** What every page needs anyway travels as one file each; left alone, a word that two pages share would too. */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'frame', test: /src\/web\/(frame|page-card|page-head|structured-things|unlisted-head)\.tsx?$/ },
+  { name: 'frame', test: /src\/web\/(frame\.tsx|heads\/)/ },
   { name: 'words', test: /virtual:message/, minShareCount: 2 },
   {
     name: 'pieces',
-    test: /src\/web\/(ui\/(?!guide|style-guide|toast-host)|(consent|when-idle)\.tsx?)|lucide-react/,
+    test: /src\/web\/(ui\/(?!guide|overlays\/toast-host)|(analytics\/consent|when-idle)\.tsx?)|lucide-react/,
     minShareCount: 3,
   },
 ];

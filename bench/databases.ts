@@ -1,12 +1,12 @@
-import { migrateLocal } from '../src/local/local-database.ts';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { migrateLocal } from '../src/local/local-database.ts';
 import { startEmbedded } from '../src/local/postgres/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { type Connection, type Database, openDatabase } from '../src/server/db/open.ts';
-import { storeTaxonomy } from '../src/server/shops/categories.ts';
-import { taxonomy } from '../src/server/shops/taxonomy.ts';
+import { storeTaxonomy } from '../src/server/shops/taxonomy/categories.ts';
+import { taxonomy } from '../src/server/shops/taxonomy/taxonomy.ts';
 import { temporaryFolder } from './server.ts';
 
 export type BenchDatabase = Database & { readonly connection: Connection; readonly isNew: boolean };

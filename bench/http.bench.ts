@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { type Sql, prepared } from '../src/server/db/sql.ts';
-import { findShopPage } from '../src/server/shops/list-shops.ts';
+import { prepared, type Sql } from '../src/server/db/sql.ts';
+import { findShopPage } from '../src/server/shops/directory/list-shops.ts';
 import { start, temporaryFolder } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { pageCap, pageSize } from '../src/core/shops/rules.ts';
+import { browserFlags, executablePath } from '../tests/e2e/browser.ts';
 import { answerList, pageAsked } from '../tests/e2e/made-up-list.ts';
 import { madeUpPage } from '../tests/support/made-up-shops.ts';
-import { browserFlags, executablePath } from '../tests/e2e/browser.ts';
 import { start, temporaryFolder } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { resolve } from 'node:path';
 import { publicPages } from '../tests/support/page-list.ts';
-import { look, type Look, type Throttling } from './lighthouse.ts';
+import { type Look, look, type Throttling } from './lighthouse.ts';
 import { start, temporaryFolder } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -9,9 +9,9 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { prepared, type Sql, sql } from '../src/server/db/sql.ts';
 import type { RequestContext } from '../src/server/http/route.ts';
-import { listCalls } from '../src/server/operator/enquiry-queue.ts';
-import { listWaiting } from '../src/server/operator/queue.ts';
+import { listCalls } from '../src/server/operator/enquiries/enquiry-queue.ts';
 import { findWaiting } from '../src/server/operator/today.ts';
+import { listWaiting } from '../src/server/operator/verifications/queue.ts';
 import { type BenchDatabase, benchDatabases } from './databases.ts';
 import { start } from './server.ts';
 

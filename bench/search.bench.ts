@@ -3,13 +3,14 @@
  * by the same SQL through the bare driver, and in the usual way. One run, one table: ratios travel, milliseconds
  * do not. BENCH_DIR=/some/folder keeps the filled databases for the next run.
  */
-import { resolve } from 'node:path';
+
 import { Agent, get } from 'node:http';
+import { resolve } from 'node:path';
 import pg from 'pg';
 import { prepared, type Sql, sql } from '../src/server/db/sql.ts';
-import { findPublicShop } from '../src/server/shops/find-shop.ts';
+import { findPublicShop } from '../src/server/shops/directory/find-shop.ts';
+import { findShopPage } from '../src/server/shops/directory/list-shops.ts';
 import { importShops } from '../src/server/shops/import/import-shops.ts';
-import { findShopPage } from '../src/server/shops/list-shops.ts';
 import { indexStaleShops, tidyIndexes } from '../src/server/shops/search/index-shops.ts';
 import { BigTown, bigTownLines } from './big-town.ts';
 import { type BenchDatabase, benchDatabases } from './databases.ts';

@@ -1,12 +1,9 @@
 // Makes public/cards: the pictures that messengers draw beside a link to one of our pages. Run it after
 // changing something here, or the price, and look at every picture:
 //   node scripts/build-cards.mjs
-// `src/web/page-card.ts` says which page has which.
+// `src/web/heads/page-card.ts` says which page has which.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import sharp from 'sharp';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import BookOpen from 'lucide-react/icons/book-open';
 import Handshake from 'lucide-react/icons/handshake';
@@ -18,6 +15,9 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Store from 'lucide-react/icons/store';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
 import { yearlyFeeRupees } from '../src/core/payments/rules.ts';
 import { ensureBrowser } from './browser.mjs';
 

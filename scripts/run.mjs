@@ -48,7 +48,7 @@ const commands = {
   },
   format: () => {
     bringPackages();
-    return runTool('biome', ['format', '--write']).then(({ status }) => status);
+    return runTool('biome', ['check', '--write']).then(({ status }) => status);
   },
 };
 

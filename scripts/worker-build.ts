@@ -16,7 +16,9 @@ type Route = {
 };
 type Routes = { readonly entry: { readonly module: string }; readonly routes: Record<string, Route> };
 
-const claimRoutes = ['claims/instructions', 'claims/add-shop', 'claims/add-picture'];
+const claimRoutes = ['instructions', 'add-shop', 'add-store-front-picture'].map(
+  (page) => `pages/claim/${page}`,
+);
 
 /**
  * Builds the service worker and the manifest of the app beside the pages, when these are done. With

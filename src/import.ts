@@ -2,11 +2,12 @@ import { createReadStream, createWriteStream, mkdirSync, statSync } from 'node:f
 import { basename, dirname, join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { readConfig } from './server/config.ts';
+import { readConfig } from './server/config/config.ts';
+import { StartError } from './server/config/start-error.ts';
 import type { Database } from './server/db/open.ts';
 import {
-  importShops,
   type ImportSummary,
+  importShops,
   learnSizes,
   type ReportEntry,
 } from './server/shops/import/import-shops.ts';
@@ -14,7 +15,6 @@ import { showProgress } from './server/shops/import/show-progress.ts';
 import { summaryText } from './server/shops/import/summary-text.ts';
 import { indexStaleShops, tidyIndexes } from './server/shops/search/index-shops.ts';
 import { startDatabase, type Undo } from './start-database.ts';
-import { StartError } from './server/start-error.ts';
 
 const usage =
   'Usage: npm run import -- FILE [--report PATH] [--source NAME]   (FILE: .ndjson, .csv or .geojson, also .gz)';

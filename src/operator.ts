@@ -1,7 +1,7 @@
-import { readConfig } from './server/config.ts';
+import { readConfig } from './server/config/config.ts';
+import { StartError } from './server/config/start-error.ts';
 import { changeOperators, readWish } from './server/operator/operators.ts';
 import { startDatabase, type Undo } from './start-database.ts';
-import { StartError } from './server/start-error.ts';
 
 const undo: Undo = [];
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from './server/config.ts';
-import { prepareDataFolder } from './server/data-folder.ts';
+import type { Config } from './server/config/config.ts';
+import { prepareDataFolder } from './server/config/data-folder.ts';
 import { migrate } from './server/db/migrate.ts';
 import { type Database, openDatabase } from './server/db/open.ts';
-import { storeTaxonomy } from './server/shops/categories.ts';
-import { taxonomy } from './server/shops/taxonomy.ts';
+import { storeTaxonomy } from './server/shops/taxonomy/categories.ts';
+import { taxonomy } from './server/shops/taxonomy/taxonomy.ts';
 
 /** Steps that stop what was started, in the order of starting: they are taken in reverse. */
 export type Undo = (() => Promise<void>)[];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isStateName } from '../../src/core/places/states.ts';
 import { shopTypes } from '../../src/core/shops/rules.ts';
-import { taxonomy } from '../../src/server/shops/taxonomy.ts';
 import { readTown } from '../../src/local/sample-town/town.ts';
+import { taxonomy } from '../../src/server/shops/taxonomy/taxonomy.ts';
 import { cities } from './cities.ts';
 import { drawTown } from './draw.ts';
 import { isKnownChain } from './names.ts';

@@ -1,14 +1,14 @@
 import type { ShopType } from '../../src/core/shops/rules.ts';
 import type { SampleShop } from '../../src/local/sample-town/town.ts';
-import { taxonomy } from '../../src/server/shops/taxonomy.ts';
+import { taxonomy } from '../../src/server/shops/taxonomy/taxonomy.ts';
 import { type City, cities, type Neighbourhood } from './cities.ts';
 import type { CommunityName } from './communities.ts';
 import { writeIntro } from './intros.ts';
 import { isKnownChain, nameShop, repeatsItself } from './names.ts';
 import { makeOwner } from './owners.ts';
 import { makeRandom, type Random } from './random.ts';
-import { trades } from './trades.ts';
 import type { Trade, TradeKind } from './trades/trade.ts';
+import { trades } from './trades.ts';
 
 /** A shop before it is drawn. */
 export type TownShop = Omit<SampleShop, 'front' | 'cheque' | 'claimant' | 'shows'> & {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { taxonomy } from '../../src/server/shops/taxonomy.ts';
+import { taxonomy } from '../../src/server/shops/taxonomy/taxonomy.ts';
 import { makeTown } from './shops.ts';
-import { drawStoreFront } from './store-front.ts';
 import { goodsOfCategory } from './store-front/goods.ts';
 import { goodsOfTrade, looksLike } from './store-front/goods-of-trades.ts';
 import { signs } from './store-front/palettes.ts';
+import { drawStoreFront } from './store-front.ts';
 
 const draw = (name: string, seed = 7) => drawStoreFront({ name, categorySlug: 'grocery', seed });
 

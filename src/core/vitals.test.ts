@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sendVitals } from './vitals-contract.ts';
 import { bucketOf, vitalNames, vitalPageOf, vitalPages, withinBounds } from './vitals.ts';
+import { sendVitals } from './vitals-contract.ts';
 
 const vital = { page: '/dashboard', name: 'LCP', value: 1200 };
 const letter = (more: object) => ({ device: 'phone', vitals: [vital], ...more });

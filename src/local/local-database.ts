@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Config } from '../server/config.ts';
+import type { Config } from '../server/config/config.ts';
 import { localMigrations, runMigrations } from '../server/db/migrate.ts';
 import type { Database } from '../server/db/open.ts';
 import { reachableDataFolder } from './postgres/database-folder.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../server/config.ts';
+import type { Config } from '../server/config/config.ts';
+import type { Keys } from '../server/config/keys.ts';
 import type { Database } from '../server/db/open.ts';
 import { every } from '../server/every.ts';
 import type { Mail } from '../server/gateways/mail.ts';
 import type { NoticeSms, Sms } from '../server/gateways/sms.ts';
-import type { Keys } from '../server/keys.ts';
-import { webhookPath } from '../server/payments/webhook.ts';
+import { webhookPath } from '../server/payments/orders/webhook.ts';
 import { outboxMail, outboxSms, tidyOutbox } from './outbox/gateways.ts';
 import { registerOutbox } from './outbox/routes.ts';
 import { keepDelivering } from './razorpay/deliver.ts';

@@ -6,13 +6,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '../core/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
-import { registerUploads } from './claims/receive-uploads.ts';
-import type { Config } from './config.ts';
+import { registerUploads } from './claims/uploads/receive-uploads.ts';
+import type { Config } from './config/config.ts';
+import type { Keys } from './config/keys.ts';
 import type { Database } from './db/open.ts';
 import { sql } from './db/sql.ts';
+import { newsRoutes } from './enquiries/news-routes.ts';
 import { registerEnquiries } from './enquiries/routes.ts';
 import type { ChosenPayments } from './gateways/chosen-payments.ts';
-import { newsRoutes } from './enquiries/news-routes.ts';
 import type { Files } from './gateways/files.ts';
 import type { Sms } from './gateways/sms.ts';
 import { tagManagerPolicy } from './gateways/tag-manager.ts';
@@ -24,19 +25,19 @@ import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
 import { vitalRoutes } from './http/vitals.ts';
-import type { Keys } from './keys.ts';
 import { registerExport } from './my-account/export.ts';
 import { myAccountRoutes } from './my-account/routes.ts';
-import { registerEvidenceFiles } from './operator/evidence-views.ts';
-import { registerImports } from './operator/receive-imports.ts';
-import { registerPaperViews } from './operator/paper-views.ts';
+import { registerImports } from './operator/imports/receive-imports.ts';
+import { registerPaperViews } from './operator/money/paper-views.ts';
 import { operatorRoutes } from './operator/routes.ts';
-import { registerPapers } from './payments/papers.ts';
+import { registerEvidenceFiles } from './operator/verifications/evidence-views.ts';
+import { registerWebhook } from './payments/orders/webhook.ts';
+import { registerPapers } from './payments/papers/papers.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import { registerWebhook } from './payments/webhook.ts';
 import { placeRoutes } from './places/routes.ts';
 import { shopRoutes } from './shops/routes.ts';
 import { registerSitemap } from './shops/sitemap.ts';
+import { visitRoutes } from './visits/routes.ts';
 
 type Parts = {
   readonly config: Config;
@@ -114,6 +115,7 @@ export async function buildApp({
     ...shopRoutes,
     ...claims,
     ...paymentRoutes(money),
+    ...visitRoutes,
     ...myAccountRoutes({ ...otp, files: gateways.files, uploadsFolder }),
     ...newsRoutes({ hasNews, keys }),
     ...vitalRoutes,

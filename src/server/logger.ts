@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** PostgreSQL repeats the row at fault in `detail`, and sometimes a value in `where`. */
 const redact = ['req.headers', 'err.parameters', 'err.detail', 'err.where', 'err.client'];

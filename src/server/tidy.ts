@@ -1,12 +1,12 @@
 import { newsConfirmDays } from '../core/enquiries/news-rules.ts';
 import { retentionDays } from '../core/retention.ts';
-import { removeOldEvidence } from './claims/evidence-retention.ts';
-import { removeNotedFiles } from './claims/file-removals.ts';
-import { removeStaleUploads } from './claims/uploads.ts';
+import { removeOldEvidence } from './claims/evidence/evidence-retention.ts';
+import { removeNotedFiles } from './claims/uploads/file-removals.ts';
+import { removeStaleUploads } from './claims/uploads/uploads.ts';
 import { type Db, sql } from './db/sql.ts';
-import { forgetVisits } from './shops/count-visits.ts';
 import { every } from './every.ts';
 import type { Files } from './gateways/files.ts';
+import { forgetVisits } from './shops/count-visits.ts';
 
 /** What nobody needs any longer, and we may therefore not keep. */
 const stale = [

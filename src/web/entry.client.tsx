@@ -20,5 +20,5 @@ startTransition(() => {
 
 whenIdle(() => {
   // Without a network there is nobody to tell.
-  import('./vitals.ts').then(({ watchVitals }) => watchVitals()).catch(() => undefined);
+  import('./analytics/vitals.ts').then(({ watchVitals }) => watchVitals()).catch(() => undefined);
 });

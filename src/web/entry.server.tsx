@@ -12,8 +12,8 @@ import type { Call } from '../core/endpoint.ts';
 import type { RenderContext } from '../core/page.ts';
 import { callContext } from './api.ts';
 import { nonceContext, reportContext, settingsContext } from './settings.ts';
-import { StartContext } from './start-guard.tsx';
-import { type StartHandle, startingLate } from './start-late.ts';
+import { StartContext } from './start/start-guard.tsx';
+import { type StartHandle, startingLate } from './start/start-late.ts';
 
 // The server takes these from the bundle: React Router compares its own classes by identity, and the
 // bundle's copy is not the one that a plain import in Node would give.

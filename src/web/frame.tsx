@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { PrivacyChoices } from './consent.tsx';
+import { PrivacyChoices } from './analytics/consent.tsx';
 import { NewsForm } from './enquiries/news-form.tsx';
 import * as m from './messages/en.ts';
 import { useSettings } from './settings.ts';
-import { Footer } from './ui/footer.tsx';
-import { OfflineStrip } from './ui/offline-strip.tsx';
+import { Footer } from './ui/frame/footer.tsx';
+import { OfflineStrip } from './ui/states/offline-strip.tsx';
 
 /** What stands around every page. */
 export function Frame({ header, children }: { header: ReactNode; children: ReactNode }) {

@@ -2,18 +2,18 @@ import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { markSignedIn, verifiedNumberKey } from './accounts/signed-in.ts';
-import cssText from './app.css?inline';
 import { laterMedia } from './all-styles.ts';
+import { Consent } from './analytics/consent.tsx';
+import cssText from './app.css?inline';
 import cssUrl from './app.css?url';
-import { Consent } from './consent.tsx';
 import { SiteFooter } from './frame.tsx';
-import { useKeptVisits } from './keep-visited.ts';
-import { tellEarlyPress } from './early-press.ts';
 import * as m from './messages/en.ts';
 import { type RootSettings, rootSettings, settingsContext } from './settings.ts';
-import { StartGuard, StartNotice } from './start-guard.tsx';
-import { ErrorPage } from './ui/error-page.tsx';
-import { LoadingBar } from './ui/loading-bar.tsx';
+import { tellEarlyPress } from './start/early-press.ts';
+import { useKeptVisits } from './start/keep-visited.ts';
+import { StartGuard, StartNotice } from './start/start-guard.tsx';
+import { ErrorPage } from './ui/states/error-page.tsx';
+import { LoadingBar } from './ui/states/loading-bar.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs): RootSettings =>
   rootSettings(context.get(settingsContext));

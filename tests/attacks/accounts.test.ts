@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { otpMaxTries } from '../../src/core/accounts/otp.ts';
 import type { Account } from '../../src/core/accounts/my-account.ts';
+import { otpMaxTries } from '../../src/core/accounts/otp.ts';
 import { askDeletion, deleteAccountOf, type Person } from '../support/accounts.ts';
 import { makeApp } from '../support/app.ts';
 import { makeClaim, submit } from '../support/claims.ts';

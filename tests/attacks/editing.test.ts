@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EditableShop } from '../../src/core/claims/editing.ts';
+import type { EditableShop } from '../../src/core/claims/editing/editing.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { makeApp } from '../support/app.ts';
 import { makeShopOwner } from '../support/own-shops.ts';

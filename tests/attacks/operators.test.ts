@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operatorPath } from '../../src/core/operator/contract.ts';
+import { sql } from '../../src/server/db/sql.ts';
 import { makeApp } from '../support/app.ts';
 import { makeOperator } from '../support/operators.ts';
 import { newNumber, signIn } from '../support/people.ts';
-import { sql } from '../../src/server/db/sql.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from '../../src/server/db/sql.ts';
 import { signMessage, signPayment } from '../../src/local/razorpay/access.ts';
 import { localPath } from '../../src/local/razorpay/register.ts';
-import { webhookPath } from '../../src/server/payments/webhook.ts';
+import { sql } from '../../src/server/db/sql.ts';
+import { webhookPath } from '../../src/server/payments/orders/webhook.ts';
 import { makeApp } from '../support/app.ts';
 import {
   type App,

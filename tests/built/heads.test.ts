@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { indexedPages } from '../../src/core/pages.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { indexedPages } from '../../src/core/pages.ts';
 import { oneShop, paid, unclaimed } from '../e2e/shop-rows.ts';
 import { unlistedPages } from '../support/page-list.ts';
 import { expectThing, type Thing } from './linked-data.ts';

@@ -1,6 +1,6 @@
 import { LinkChecker, type LinkResult } from 'linkinator';
-import { indexedPages } from '../../src/core/pages.ts';
 import { expect, test } from 'vitest';
+import { indexedPages } from '../../src/core/pages.ts';
 import { oneShop, paid } from '../e2e/shop-rows.ts';
 import { faultOutside } from '../support/outside-links.ts';
 import { publicPages } from '../support/page-list.ts';

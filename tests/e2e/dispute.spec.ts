@@ -3,8 +3,8 @@ import { cheque } from './claim-form.ts';
 import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
 import { addListing, claim, dialogOf } from './listings.ts';
-import { freshNumber, messagesTo, proveNumber, toastOf } from './otp.ts';
 import { beOperator } from './operators.ts';
+import { freshNumber, messagesTo, proveNumber, toastOf } from './otp.ts';
 import { makeOwner, payBefore } from './owners.ts';
 
 /** Fills the form of whoever says that the shop is theirs. */

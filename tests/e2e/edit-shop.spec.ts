@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { makeJpeg } from '../support/pictures.ts';
 import { signInBefore, standInPune } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { freshNumber, letResend, proveNumber } from './otp.ts';
 import { beOperator, leaveTheDesk, takeTheDesk } from './operators.ts';
+import { freshNumber, letResend, proveNumber } from './otp.ts';
 import { type Owner, payBefore, signedInOwner } from './owners.ts';
 
 test.setTimeout(120_000);

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { cheque, nextButton, openDetails } from './claim-form.ts';
 import { putClaim } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { oneShop, unclaimed } from './shop-rows.ts';
 import { button, freshNumber, lastOtp, otpField, sentOtps, toastOf } from './otp.ts';
+import { oneShop, unclaimed } from './shop-rows.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'KYC Verification' });
 

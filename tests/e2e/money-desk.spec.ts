@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { beOperator } from './operators.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
+import { beOperator } from './operators.ts';
 import { toastOf } from './otp.ts';
-import { makeOwner, openOrder, payBefore, payOrder, setRefund, signedInOwner, type Owner } from './owners.ts';
+import { makeOwner, type Owner, openOrder, payBefore, payOrder, setRefund, signedInOwner } from './owners.ts';
 
 async function providerIdsOf(database: pg.Client, { claimId }: Owner) {
   const { rows } = await database.query<{ id: string; payment: string; refund: string }>(

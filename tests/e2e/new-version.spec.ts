@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bundled } from '../../scripts/worker-build.ts';
-import { expect, ready, test as base } from './fixtures.ts';
+import { test as base, expect, ready } from './fixtures.ts';
 import { expectKept, nameField } from './kept-draft.ts';
-import { newWords, serveReleases, type Site } from './releases.ts';
+import { newWords, type Site, serveReleases } from './releases.ts';
 import { allKept, withWorker } from './worker.ts';
 
 const test = base.extend<{ site: Site }>({

@@ -36,7 +36,7 @@ describe('a data folder', () => {
     const lab = makeLab(onTestFinished);
     const folder = await lab.makeFolder();
     const look = `
-      const { prepareDataFolder } = await import('./src/server/data-folder.ts');
+      const { prepareDataFolder } = await import('./src/server/config/data-folder.ts');
       for (let round = 0; round < 3000; round += 1)
         prepareDataFolder(${JSON.stringify(folder)});`;
     const command = [process.execPath, '--input-type=module', '-e', look] as const;

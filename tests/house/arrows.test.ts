@@ -4,10 +4,18 @@ import { findForbiddenArrows, findUnknownFolders, forbiddenArrows } from './arro
 /** Name of the arrow, the file that imports, and what it imports. */
 const refused = [
   ['web → server', 'src/web/shops/a.ts', `import { sql } from '../../server/db/sql.ts';`],
-  ['web → server, a type', 'src/web/shops/a.ts', `import type { Config } from '../../server/config.ts';`],
-  ['web → server, a type in place', 'src/web/shops/a.ts', `let a: import('../../server/config.ts').Config;`],
-  ['web → server, loaded later', 'src/web/shops/a.ts', `await import('../../server/config.ts');`],
-  ['web → server, passed on', 'src/web/shops/a.ts', `export * from '../../server/config.ts';`],
+  [
+    'web → server, a type',
+    'src/web/shops/a.ts',
+    `import type { Config } from '../../server/config/config.ts';`,
+  ],
+  [
+    'web → server, a type in place',
+    'src/web/shops/a.ts',
+    `let a: import('../../server/config/config.ts').Config;`,
+  ],
+  ['web → server, loaded later', 'src/web/shops/a.ts', `await import('../../server/config/config.ts');`],
+  ['web → server, passed on', 'src/web/shops/a.ts', `export * from '../../server/config/config.ts';`],
   ['server → web', 'src/server/shops/a.ts', `import { call } from '../../web/api.ts';`],
   ['core → server', 'src/core/shops/a.ts', `import { sql } from '../../server/db/sql.ts';`],
   ['core → web', 'src/core/a.ts', `import { call } from '../web/api.ts';`],
@@ -20,6 +28,7 @@ const refused = [
     `import '../../core/payments/a.ts';`,
   ],
   ['a shared folder → a feature', 'src/server/http/a.ts', `import { find } from '../shops/find.ts';`],
+  ['an inner folder → one to its right', 'src/server/claims/evidence/a.ts', `import '../disputes/a.ts';`],
   ['server → local', 'src/server/shops/a.ts', `import { fill } from '../../local/sample-town/fill.ts';`],
 ] as const;
 
@@ -29,6 +38,8 @@ const allowed = [
   ['a feature → one to its left', 'src/web/shops/a.ts', `import { useLocation } from '../places/a.ts';`],
   ['a feature → its room’s shared folders', 'src/server/shops/a.ts', `import { sql } from '../db/sql.ts';`],
   ['a page → the rules', 'src/web/shops/a.ts', `import { pageSize } from '../../core/shops/rules.ts';`],
+  ['an inner folder → one to its left', 'src/server/claims/disputes/a.ts', `import '../evidence/a.ts';`],
+  ['a page → a feature', 'src/web/pages/shop/a.tsx', `import '../../payments/paying/a.ts';`],
   ['the frame → a feature', 'src/web/root.tsx', `import { Toasts } from './shops/a.ts';`],
 ] as const;
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { features, last, shared } from '../../house.ts';
+import { features, inner, last, shared } from '../../house.ts';
 
 type Room = 'core' | 'server' | 'web';
 
@@ -46,6 +46,19 @@ const folderOf = (file: string): string => {
   return folder === '.' ? '' : folder;
 };
 
+/** The folder inside a feature that a file belongs to, and its place in the order; -1 when `house.ts` has no order. */
+function innerPlace(file: string): { feature: string; place: number } {
+  const feature = folderOf(file);
+  const [folder = ''] = file.slice(`src/${feature}/`.length).split('/');
+  const isOwn = dirname(file) === `src/${feature}`;
+  return { feature, place: (inner[feature] ?? []).indexOf(isOwn ? '.' : folder) };
+}
+
+function isAgainstInnerOrder(file: string, target: string): boolean {
+  const [from, to] = [innerPlace(file), innerPlace(target)];
+  return from.feature === to.feature && from.place < to.place;
+}
+
 /** Static and dynamic imports, types too, and what is exported from elsewhere. */
 const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"?]+)/g;
 
@@ -54,7 +67,8 @@ export function forbiddenArrows(file: string, source: string): string[] {
   const folders = allowed.get(folderOf(file)) ?? [];
   return [...source.matchAll(importPattern)]
     .map(([, path = '']) => join(dirname(file), path))
-    .filter((target) => target.startsWith('src/') && !folders.includes(folderOf(target)))
+    .filter((target) => target.startsWith('src/'))
+    .filter((target) => !folders.includes(folderOf(target)) || isAgainstInnerOrder(file, target))
     .map((target) => `${file} → ${target}`);
 }
 
@@ -66,6 +80,13 @@ export const sourceFiles = (): string[] => globSync('src/**/*.{ts,tsx}').filter(
 export const findForbiddenArrows = (): string[] =>
   sourceFiles().flatMap((file) => forbiddenArrows(file, readFileSync(file, 'utf8')));
 
-/** Folders of a room that `house.ts` does not know. */
-export const findUnknownFolders = (): string[] =>
-  globSync('src/{core,server,web}/*/').filter((folder) => !allowed.has(folder.replace(/^src\/|\/$/g, '')));
+/** Folders of a room or inside a feature that `house.ts` does not know. */
+export const findUnknownFolders = (): string[] => {
+  const folders = globSync('src/{core,server,web}/*/').map((folder) => folder.replace(/^src\/|\/$/g, ''));
+  const insides = globSync('src/{core,server,web}/*/*/*.{ts,tsx}')
+    .filter((file) => isFeature(folderOf(file)) && innerPlace(file).place === -1)
+    .map(dirname);
+  return [...folders.filter((folder) => !allowed.has(folder)), ...new Set(insides)];
+};
+
+const isFeature = (folder: string) => features.some((feature) => folder.endsWith(`/${feature}`));

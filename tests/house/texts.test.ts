@@ -30,8 +30,8 @@ const allowed = [
 
 /** Names that a machine reads, and what the demonstration's made-up shops are called. */
 const exceptions = [
-  'src/web/shops/structured-data.ts',
-  'src/web/shops/demo-samples.ts',
+  'src/web/shops/shop-page/structured-data.ts',
+  'src/web/shops/shop-page/demo-samples.ts',
   'src/web/ui/guide/samples.ts',
 ];
 const exceptTexts = ['Landing Page'];

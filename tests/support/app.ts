@@ -5,12 +5,12 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { makeLocalMode } from '../../src/local/local-mode.ts';
 import { buildApp } from '../../src/server/app.ts';
-import { readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../../src/server/config/config.ts';
+import { makeKeys } from '../../src/server/config/keys.ts';
 import { type Database, openDatabase } from '../../src/server/db/open.ts';
 import { chosenPayments } from '../../src/server/gateways/chosen-payments.ts';
 import { chosenFiles, type FilePlace } from '../../src/server/gateways/files.ts';
 import { chosenSms, type Sms } from '../../src/server/gateways/sms.ts';
-import { makeKeys } from '../../src/server/keys.ts';
 import { makeLogger } from '../../src/server/logger.ts';
 import { within } from './database.ts';
 

@@ -1,15 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { chmodSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../../src/local/postgres/embedded.ts';
 import { migrateLocal } from '../../src/local/local-database.ts';
+import { startEmbedded } from '../../src/local/postgres/embedded.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { openDatabase, type Connection } from '../../src/server/db/open.ts';
-import { storeTaxonomy } from '../../src/server/shops/categories.ts';
-import { taxonomy } from '../../src/server/shops/taxonomy.ts';
+import { type Connection, openDatabase } from '../../src/server/db/open.ts';
+import { storeTaxonomy } from '../../src/server/shops/taxonomy/categories.ts';
+import { taxonomy } from '../../src/server/shops/taxonomy/taxonomy.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

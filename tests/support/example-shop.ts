@@ -1,4 +1,4 @@
-import type { EditableShop } from '../../src/core/claims/editing.ts';
+import type { EditableShop } from '../../src/core/claims/editing/editing.ts';
 
 /** A shop as its owner can change it, for tests. */
 export const exampleShop: EditableShop = {

@@ -1,6 +1,6 @@
-import { readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../../src/server/config/config.ts';
 import { sql } from '../../src/server/db/sql.ts';
-import { reconcile } from '../../src/server/payments/reconcile.ts';
+import { reconcile } from '../../src/server/payments/orders/reconcile.ts';
 import type { makeApp } from './app.ts';
 import { newNumber, send, signIn } from './people.ts';
 import { addShop } from './shops.ts';

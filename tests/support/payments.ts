@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../../src/server/db/open.ts';
-import { type LocalPayments, makeLocalPayments } from '../../src/local/razorpay/local-payments.ts';
-import type { ChosenPayments } from '../../src/server/gateways/chosen-payments.ts';
 import type { CheckoutTry, Proof, Refusal } from '../../src/local/razorpay/checkout.ts';
 import { workOnce } from '../../src/local/razorpay/deliver.ts';
 import type { FaultOrder } from '../../src/local/razorpay/faults.ts';
+import { type LocalPayments, makeLocalPayments } from '../../src/local/razorpay/local-payments.ts';
 import { localPath } from '../../src/local/razorpay/register.ts';
-import { makeKeys } from '../../src/server/keys.ts';
-import { webhookPath } from '../../src/server/payments/webhook.ts';
+import { makeKeys } from '../../src/server/config/keys.ts';
+import type { Database } from '../../src/server/db/open.ts';
+import type { ChosenPayments } from '../../src/server/gateways/chosen-payments.ts';
+import { webhookPath } from '../../src/server/payments/orders/webhook.ts';
 import { send } from './people.ts';
 
 type Provider = {

@@ -7,10 +7,10 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect } from 'vitest';
-import { findFreePort } from './free-port.ts';
-import { readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../../src/server/config/config.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { startDatabase, type Undo } from '../../src/start-database.ts';
+import { findFreePort } from './free-port.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

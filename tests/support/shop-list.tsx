@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
-import { madeUpPage } from './made-up-shops.ts';
 import type { ShopPage } from '../../src/core/shops/contract.ts';
 import { useLocation } from '../../src/web/places/location.ts';
+import { readSearch } from '../../src/web/shops/filters/filters.ts';
+import { ShopList } from '../../src/web/shops/list/list.tsx';
 import { draw, the } from '../../src/web/ui/test-page.ts';
-import { readSearch } from '../../src/web/shops/filters.ts';
-import { ShopList } from '../../src/web/shops/list.tsx';
+import { madeUpPage } from './made-up-shops.ts';
 
 type Answer = (asked: URLSearchParams) => ShopPage | Response | Promise<ShopPage | Response>;
 

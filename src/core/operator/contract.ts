@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { reasonMaxLength, verificationKinds, verificationStates } from '../claims/verification.ts';
-import { claimStates } from '../claims/states.ts';
 import { captureSources } from '../claims/draft.ts';
+import { claimStates } from '../claims/states.ts';
 import { evidenceKinds } from '../claims/uploads.ts';
+import { reasonMaxLength, verificationKinds, verificationStates } from '../claims/verification.ts';
 import { endpoint } from '../endpoint.ts';
 import { listingStates } from '../shops/states.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { disputeStates } from '../claims/dispute.ts';
+import { disputeStates } from '../claims/disputes/dispute.ts';
 import { captureSources } from '../claims/draft.ts';
 import { claimStates } from '../claims/states.ts';
 import { reasonMaxLength } from '../claims/verification.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layYears, listingFault, type ListingText, mergeFault } from './listing-rules.ts';
+import { type ListingText, layYears, listingFault, mergeFault } from './listing-rules.ts';
 
 const imported: ListingText = {
   name: 'Ganesh Kirana',

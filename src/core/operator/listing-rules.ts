@@ -3,8 +3,8 @@ import { type Fault, firstFault } from '../checks.ts';
 import { type ClaimDraft, draftMaxLengths, emptyDraft } from '../claims/draft.ts';
 import { shopFormChecks } from '../claims/rules.ts';
 import { addYears, type Day } from '../days.ts';
-import { isInDirectory, type ListingState } from '../shops/states.ts';
 import type { MessageCode } from '../messages.ts';
+import { isInDirectory, type ListingState } from '../shops/states.ts';
 
 /** As the form's, and as an import's where that takes more. */
 export const listingMaxLengths = {

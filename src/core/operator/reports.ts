@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { reportNoteMaxLength, reportReasons } from '../shops/rules.ts';
 import { reportEvents } from '../shops/reports.ts';
+import { reportNoteMaxLength, reportReasons } from '../shops/rules.ts';
 import { listingStates } from '../shops/states.ts';
 
 const id = z.uuid();

@@ -1,4 +1,4 @@
-import { type Day, addDays } from '../days.ts';
+import { addDays, type Day } from '../days.ts';
 import { type GstSplit, splitGst } from './rules.ts';
 
 /** Who sells: on every paper, from the settings. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import olc from 'open-location-code-typescript';
 import { describe, expect, test } from 'vitest';
 import { AddressLookup } from './contract.ts';
-import { plusCodeOf, encodePlusCode } from './plus-code.ts';
+import { encodePlusCode, plusCodeOf } from './plus-code.ts';
 import { stateNames } from './states.ts';
 import { townsOf } from './towns.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Day } from '../days.ts';
 import {
+  type CountRow,
   countedDays,
   countedWeeks,
   countsByDay,
   countsByWeek,
-  type CountRow,
   firstCountedDay,
   isRobot,
   trendOf,

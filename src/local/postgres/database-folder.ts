@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { cloneName, type Config } from '../../server/config.ts';
-import { prepareDataFolder } from '../../server/data-folder.ts';
-import { StartError } from '../../server/start-error.ts';
+import { type Config, cloneName } from '../../server/config/config.ts';
+import { prepareDataFolder } from '../../server/config/data-folder.ts';
+import { StartError } from '../../server/config/start-error.ts';
 import { type Account, canEnter, makeSharedFolder } from './postgres-files.ts';
 
 /** What the database's programs are run with: nothing of ours that they might obey. */

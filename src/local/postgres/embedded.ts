@@ -3,9 +3,9 @@ import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '../../server/start-error.ts';
-import { environment, initialise, isAlive, refuseForeign, socketFolderFor } from './database-folder.ts';
+import { StartError } from '../../server/config/start-error.ts';
 import type { Connection } from '../../server/db/open.ts';
+import { environment, initialise, isAlive, refuseForeign, socketFolderFor } from './database-folder.ts';
 import { type Account, postgresAccount, postgresFiles } from './postgres-files.ts';
 
 export type EmbeddedPostgres = { readonly connection: Connection; stop(): Promise<void> };

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { StartError } from '../../server/start-error.ts';
+import { StartError } from '../../server/config/start-error.ts';
 
 /** Where root keeps what an ordinary user must reach when the clone itself lies in a private folder. */
 export const sharedFolder = '/var/lib/nukkad';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { localKeyPrefix } from '../../server/config-outside.ts';
-import type { Keys } from '../../server/keys.ts';
+import { localKeyPrefix } from '../../server/config/config-outside.ts';
+import type { Keys } from '../../server/config/keys.ts';
 
 /** The account at the local form. The two signatures have secrets of their own, as at the real one. */
 export type LocalAccess = {

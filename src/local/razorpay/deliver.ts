@@ -2,8 +2,8 @@ import type { Database } from '../../server/db/open.ts';
 import { type Db, sql } from '../../server/db/sql.ts';
 import { every } from '../../server/every.ts';
 import { type LocalAccess, signMessage } from './access.ts';
-import { authorizePayment } from './payments.ts';
 import { lockOrder } from './orders.ts';
+import { authorizePayment } from './payments.ts';
 import { decideRefund } from './refunds.ts';
 
 type Warn = (error: unknown, message: string) => void;

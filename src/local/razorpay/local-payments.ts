@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Keys } from '../../server/config/keys.ts';
 import type { Database } from '../../server/db/open.ts';
 import type { ChosenPayments } from '../../server/gateways/chosen-payments.ts';
 import { razorpayPayments } from '../../server/gateways/payments.ts';
-import type { Keys } from '../../server/keys.ts';
 import { type LocalAccess, localAccess } from './access.ts';
 import { localPath, registerRazorpay } from './register.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Db, sql } from '../../server/db/sql.ts';
-import { type Order, orderColumns, makeId, type Payment, paymentColumns } from './entities.ts';
+import { makeId, type Order, orderColumns, type Payment, paymentColumns } from './entities.ts';
 import { unknownId } from './errors.ts';
 import { Amount, Currency, Notes, parsed } from './input.ts';
 

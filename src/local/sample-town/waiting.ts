@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { callbackHours } from '../../core/enquiries/rules.ts';
 import { plusCodeOf } from '../../core/places/plus-code.ts';
-import { storeEvidence } from '../../server/claims/evidence.ts';
+import { storeEvidence } from '../../server/claims/evidence/evidence.ts';
+import type { Keys } from '../../server/config/keys.ts';
 import { type Db, sql } from '../../server/db/sql.ts';
 import type { Files } from '../../server/gateways/files.ts';
-import type { Keys } from '../../server/keys.ts';
 import type { StoredShop } from './town.ts';
 
 export type Store = { readonly files: Files; readonly keys: Pick<Keys, 'evidence'> };

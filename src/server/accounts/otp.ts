@@ -9,10 +9,10 @@ import {
 } from '../../core/accounts/otp.ts';
 import { isAcceptedNumber, normalisePhone } from '../../core/accounts/phone.ts';
 import { AppError } from '../../core/errors.ts';
+import type { Keys } from '../config/keys.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { Sms } from '../gateways/sms.ts';
 import type { RequestContext } from '../http/route.ts';
-import type { Keys } from '../keys.ts';
 import { countSending, forgetNumber } from './otp-limits.ts';
 import { otpText } from './otp-text.ts';
 

@@ -4,17 +4,17 @@ import {
   submitClaim as submitClaimCall,
   verifyClaimOtp,
 } from '../../core/claims/contract.ts';
-import * as disputes from '../../core/claims/dispute-contract.ts';
+import * as disputes from '../../core/claims/disputes/dispute-contract.ts';
 import type { OtpParts } from '../accounts/otp.ts';
 import { type Route, route } from '../http/route.ts';
-import { answerDispute } from './answer-dispute.ts';
-import { askToClaim, claimListing } from './claim-listing.ts';
-import { editingRoutes } from './editing-routes.ts';
-import { findMyDisputes, findShopDisputes } from './own-disputes.ts';
-import { findOwnClaim } from './own-claim.ts';
-import { raiseDispute } from './raise-dispute.ts';
-import { type ClaimParts, submitClaim } from './submit-claim.ts';
-import { withdrawDispute } from './withdraw-dispute.ts';
+import { askToClaim, claimListing } from './claim/claim-listing.ts';
+import { findOwnClaim } from './claim/own-claim.ts';
+import { type ClaimParts, submitClaim } from './claim/submit-claim.ts';
+import { answerDispute } from './disputes/answer-dispute.ts';
+import { findMyDisputes, findShopDisputes } from './disputes/own-disputes.ts';
+import { raiseDispute } from './disputes/raise-dispute.ts';
+import { withdrawDispute } from './disputes/withdraw-dispute.ts';
+import { editingRoutes } from './editing/editing-routes.ts';
 
 /** An owner sends one claim or one dispute, perhaps a few times over a poor network. */
 const submissionsPerHour = { most: 60, refusal: 'too_many_requests' } as const;

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Config } from '../config.ts';
-import { StartError } from '../start-error.ts';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../config/start-error.ts';
 import { type Db, dbOn } from './sql.ts';
 
 const { Pool } = pg;

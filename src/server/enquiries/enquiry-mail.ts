@@ -1,6 +1,6 @@
 import { formatPhone } from '../../core/accounts/phone.ts';
 import { callbackHours, type Enquiry } from '../../core/enquiries/rules.ts';
-import type { EnquiriesConfig } from '../config-enquiries.ts';
+import type { EnquiriesConfig } from '../config/config-enquiries.ts';
 import { emailjs } from '../gateways/emailjs.ts';
 import type { Mail, MailMessage } from '../gateways/mail.ts';
 

@@ -3,9 +3,9 @@ import { isEmail } from '../../core/claims/rules.ts';
 import { newsAskingsPerHour, newsConsentVersion, newsMailLimits } from '../../core/enquiries/news-rules.ts';
 import { AppError } from '../../core/errors.ts';
 import { networkOf } from '../accounts/otp-limits.ts';
+import type { Keys } from '../config/keys.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
-import type { Keys } from '../keys.ts';
 
 export type NewsParts = {
   /** Without mail nobody can confirm, so nobody can subscribe. */

@@ -1,7 +1,7 @@
-import { outboxMail } from '../../local/outbox/gateways.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeDatabase } from '../../../tests/support/app.ts';
-import { readConfig } from '../config.ts';
+import { outboxMail } from '../../local/outbox/gateways.ts';
+import { readConfig } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 import { sql } from '../db/sql.ts';
 import { type MailMessage } from '../gateways/mail.ts';

@@ -1,4 +1,4 @@
-import type { PaymentsConfig } from '../config-outside.ts';
+import type { PaymentsConfig } from '../config/config-outside.ts';
 import { type Payments, razorpayPayments } from './payments.ts';
 
 /** The provider of payments, and what a page needs to know of it. */

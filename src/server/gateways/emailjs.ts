@@ -1,5 +1,5 @@
 import type { Enquiry } from '../../core/enquiries/rules.ts';
-import type { EmailjsConfig } from '../config-enquiries.ts';
+import type { EmailjsConfig } from '../config/config-enquiries.ts';
 import { type Provider, postMessage } from './post-message.ts';
 
 /** Fills in the template of our account there, which also says whom it goes to; throws where it was not taken. */

@@ -5,7 +5,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { FilesConfig } from '../config-outside.ts';
+import type { FilesConfig } from '../config/config-outside.ts';
 import type { FilePlace, Files } from './files.ts';
 
 /** Any store that speaks S3. The bucket is private: photos reach people through us. */

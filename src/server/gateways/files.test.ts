@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FilesConfig } from '../config-outside.ts';
+import type { FilesConfig } from '../config/config-outside.ts';
 import { chosenFiles, type Files } from './files.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FilesConfig } from '../config-outside.ts';
+import type { FilesConfig } from '../config/config-outside.ts';
 
 /** Photos have a public address; evidence is encrypted and has none. */
 export const filePlaces = ['photos', 'evidence'] as const;

@@ -1,9 +1,9 @@
-import { outboxMail } from '../../local/outbox/gateways.ts';
 import { createHash } from 'node:crypto';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '../../../tests/support/app.ts';
 import { headersOf, makeMailServer, type TakenMail } from '../../../tests/support/mail-server.ts';
+import { outboxMail } from '../../local/outbox/gateways.ts';
 import { sql } from '../db/sql.ts';
 import { chosenMail, smtpMail } from './mail.ts';
 

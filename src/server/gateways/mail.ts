@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailConfig } from '../config-outside.ts';
+import type { MailConfig } from '../config/config-outside.ts';
 import { refusal } from './post-message.ts';
 
 export type MailMessage = {

@@ -1,4 +1,4 @@
-import type { SmsConfig } from '../config-outside.ts';
+import type { SmsConfig } from '../config/config-outside.ts';
 import { type Provider, postMessage, refusal } from './post-message.ts';
 import type { NoticeSms, Sms } from './sms.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SmsConfig } from '../config-outside.ts';
+import type { SmsConfig } from '../config/config-outside.ts';
 import { type Provider, postMessage } from './post-message.ts';
 import type { NoticeSms, Sms } from './sms.ts';
 

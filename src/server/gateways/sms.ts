@@ -1,5 +1,5 @@
 import type { NoticeKind } from '../../core/notices.ts';
-import type { SmsConfig } from '../config-outside.ts';
+import type { SmsConfig } from '../config/config-outside.ts';
 import { msg91Sms } from './sms-msg91.ts';
 import { twilioSms } from './sms-twilio.ts';
 import { webhookSms } from './sms-webhook.ts';

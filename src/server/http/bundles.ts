@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../config/start-error.ts';
 import type { PageBundle } from './pages.ts';
 
 /** The pages as the build left them. */

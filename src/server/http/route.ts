@@ -4,7 +4,7 @@ import type { Call, Endpoint, Output, ParsedInput } from '../../core/endpoint.ts
 import { AppError } from '../../core/errors.ts';
 import type { MessageCode } from '../../core/messages.ts';
 import { operatorPath } from '../../core/operator/contract.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 import type { Db } from '../db/sql.ts';
 import { findSessionOf, isOperator, isSignedIn, type Session, setSessionCookie } from './session.ts';

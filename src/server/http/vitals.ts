@@ -1,7 +1,7 @@
 import { dayInIndia } from '../../core/days.ts';
 import type { ParsedInput } from '../../core/endpoint.ts';
-import { sendVitals } from '../../core/vitals-contract.ts';
 import { bucketOf } from '../../core/vitals.ts';
+import { sendVitals } from '../../core/vitals-contract.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { route } from './route.ts';
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteAccountOf, askDeletion, tablesWith } from '../../../tests/support/accounts.ts';
+import { askDeletion, deleteAccountOf, tablesWith } from '../../../tests/support/accounts.ts';
 import { makeApp } from '../../../tests/support/app.ts';
 import { makeClaim, submit } from '../../../tests/support/claims.ts';
 import { answer, disputed, noticesOf } from '../../../tests/support/disputes.ts';

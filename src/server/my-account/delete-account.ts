@@ -1,8 +1,8 @@
 import type { deleteAccount as deleteCall } from '../../core/accounts/my-account.ts';
 import type { Output, ParsedInput } from '../../core/endpoint.ts';
 import { type OtpParts, proveNumber } from '../accounts/otp.ts';
-import { leaveDisputes } from '../claims/leave-disputes.ts';
-import { noteRemovals, type Removal, removeNotedFiles } from '../claims/file-removals.ts';
+import { leaveDisputes } from '../claims/disputes/leave-disputes.ts';
+import { noteRemovals, type Removal, removeNotedFiles } from '../claims/uploads/file-removals.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { Files } from '../gateways/files.ts';
 import type { RequestContext } from '../http/route.ts';

@@ -1,7 +1,7 @@
 import { type ClaimState, nextClaimState } from '../../core/claims/states.ts';
 import { type ListingState, nextListingState } from '../../core/shops/states.ts';
 import { type Db, sql } from '../db/sql.ts';
-import { mergedInto } from '../shops/current-shop.ts';
+import { mergedInto } from '../shops/directory/current-shop.ts';
 
 /**
  * Of a claim `c` on a shop `s`: the claimant brought the shop here, so that what they said stands in the shop

@@ -8,7 +8,7 @@ import {
 import { sendChallenge } from '../accounts/otp.ts';
 import { endSessionOf, endSessionsOf } from '../accounts/sessions.ts';
 import { type Route, route } from '../http/route.ts';
-import { deleteAccount, type DeletionParts } from './delete-account.ts';
+import { type DeletionParts, deleteAccount } from './delete-account.ts';
 import { findAccount, refuseOperator } from './find-account.ts';
 
 export const myAccountRoutes = (parts: DeletionParts): Route[] => [

@@ -10,7 +10,7 @@ import {
 } from '../../core/operator/messages.ts';
 import { type Db, literal, type Sql, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
-import { record } from './audit.ts';
+import { record } from './console/audit.ts';
 
 type Row = Omit<Message, 'at' | 'state'> & {
   readonly at: Date;

@@ -1,6 +1,6 @@
 import { formatPhone, isIndianMobile, normalisePhone } from '../../core/accounts/phone.ts';
+import { StartError } from '../config/start-error.ts';
 import { type Db, sql } from '../db/sql.ts';
-import { StartError } from '../start-error.ts';
 
 export const operatorUsage = 'Usage: npm run operator -- add +91…  |  remove +91…  |  list';
 

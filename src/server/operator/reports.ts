@@ -10,7 +10,7 @@ import {
 import { reportTransitions } from '../../core/shops/reports.ts';
 import { literal, sql } from '../db/sql.ts';
 import { type RequestContext, type Route, route } from '../http/route.ts';
-import { record } from './audit.ts';
+import { record } from './console/audit.ts';
 
 export const reportDesk: Route[] = [route(listReports, listReported), route(decideReports, decideOpen)];
 

@@ -1,3 +1,4 @@
+import { searchAudit } from '../../core/operator/audit.ts';
 import {
   decideItem,
   findItem,
@@ -8,25 +9,24 @@ import {
   takeNext,
   viewEvidence,
 } from '../../core/operator/contract.ts';
-import { searchAudit } from '../../core/operator/audit.ts';
 import { searchMessages, sendAgain, sendAllAgain } from '../../core/operator/messages.ts';
 import { findToday } from '../../core/operator/today.ts';
+import type { Keys } from '../config/keys.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Keys } from '../keys.ts';
-import type { PaymentParts } from '../payments/parts.ts';
-import { findEntries } from './audit-log.ts';
-import { decide } from './decide.ts';
-import { disputeRoutes } from './disputes.ts';
-import { enquiryDesk } from './enquiry-routes.ts';
-import { makeEvidenceView } from './evidence-views.ts';
-import { findVerification } from './find-item.ts';
-import { hold, release, verificationDesk } from './hold.ts';
-import { listingDesk } from './listing-routes.ts';
-import { listWaiting, takeNextItem } from './queue.ts';
-import { reportDesk } from './reports.ts';
+import type { PaymentParts } from '../payments/orders/parts.ts';
+import { findEntries } from './console/audit-log.ts';
+import { hold, release, verificationDesk } from './console/hold.ts';
+import { disputeRoutes } from './disputes/disputes.ts';
+import { enquiryDesk } from './enquiries/enquiry-routes.ts';
+import { listingDesk } from './listings/listing-routes.ts';
 import { findMessages, sendEverythingAgain, sendOneAgain } from './messages.ts';
-import { moneyDesk } from './money-routes.ts';
+import { moneyDesk } from './money/money-routes.ts';
+import { reportDesk } from './reports.ts';
 import { findWaiting } from './today.ts';
+import { decide } from './verifications/decide.ts';
+import { makeEvidenceView } from './verifications/evidence-views.ts';
+import { findVerification } from './verifications/find-item.ts';
+import { listWaiting, takeNextItem } from './verifications/queue.ts';
 
 type Parts = { readonly keys: Keys; readonly money: PaymentParts };
 

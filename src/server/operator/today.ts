@@ -3,8 +3,8 @@ import type { Output } from '../../core/endpoint.ts';
 import { type findToday, type WaitingLine, waitingKinds } from '../../core/operator/today.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
-import { isDisputeReady } from './disputes.ts';
-import { isOverdue, isReady } from './enquiry-queue.ts';
+import { isDisputeReady } from './disputes/disputes.ts';
+import { isOverdue, isReady } from './enquiries/enquiry-queue.ts';
 
 type Row = Omit<WaitingLine, 'oldest'> & { readonly oldest: Date | null };
 

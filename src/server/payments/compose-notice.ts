@@ -1,15 +1,15 @@
 import { addDays, type Day, dayInIndia } from '../../core/days.ts';
 import type { ClaimNoticeKind, PaymentNoticeKind } from '../../core/notices.ts';
-import { findClaimNotice } from '../claims/claim-notices.ts';
 import type { PaperContent, PaperKind } from '../../core/payments/papers.ts';
 import { rupeesSmsText, rupeesText } from '../../core/payments/rupees.ts';
+import { findClaimNotice } from '../claims/notices/claim-notices.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { MailMessage } from '../gateways/mail.ts';
 import type { SmsNotice } from '../gateways/sms.ts';
-import { dayText } from './day-text.ts';
 import { noticeTexts, shortName } from './notice-texts.ts';
-import { drawPaper } from './paper-pdf.ts';
-import { paperFileName } from './papers.ts';
+import { dayText } from './papers/day-text.ts';
+import { drawPaper } from './papers/paper-pdf.ts';
+import { paperFileName } from './papers/papers.ts';
 import type { Notice, NoticeParts } from './send-notices.ts';
 
 type Composed =

@@ -1,9 +1,9 @@
+import { isClaimSettled } from '../../core/claims/states.ts';
 import { dayInIndia } from '../../core/days.ts';
 import type { Output } from '../../core/endpoint.ts';
 import type { listMyShops, MyShop } from '../../core/payments/my-shops.ts';
 import { subscriptionOf } from '../../core/payments/rules.ts';
 import { deriveShopFlags, type PaidYear } from '../../core/shops/rules.ts';
-import { isClaimSettled } from '../../core/claims/states.ts';
 import { sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 

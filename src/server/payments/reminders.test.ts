@@ -5,8 +5,8 @@ import { addDays, addYears, dayInIndia } from '../../core/days.ts';
 import type { Database } from '../db/open.ts';
 import { sql } from '../db/sql.ts';
 import type { SmsNotice } from '../gateways/sms.ts';
-import { dayText } from './day-text.ts';
 import { noteReminders } from './notices.ts';
+import { dayText } from './papers/day-text.ts';
 import { sendDueNotices } from './send-notices.ts';
 
 let database: Database;

@@ -3,13 +3,13 @@ import { makeDatabase } from '../../../tests/support/app.ts';
 import { addPaidClaim, type PaidClaim } from '../../../tests/support/paid-claims.ts';
 import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import type { NoticeKind } from '../../core/notices.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 import { sql } from '../db/sql.ts';
 import type { MailMessage } from '../gateways/mail.ts';
 import type { SmsNotice } from '../gateways/sms.ts';
-import { issueCreditNote, issueInvoice } from './issue-paper.ts';
 import { noteFor } from '../notices.ts';
+import { issueCreditNote, issueInvoice } from './papers/issue-paper.ts';
 import { keepSendingNotices, type Log, mostTries, type NoticeParts, sendDueNotices } from './send-notices.ts';
 
 const { seller } = readConfig({});

@@ -1,13 +1,13 @@
+import { isClaimActive, isClaimSettled } from '../../core/claims/states.ts';
 import { dayInIndia } from '../../core/days.ts';
 import type { OwnSubscription } from '../../core/payments/contract.ts';
 import { canBuyYear, canRefund, subscriptionOf } from '../../core/payments/rules.ts';
 import type { PaymentState, RefundState } from '../../core/payments/states.ts';
 import { deriveShopFlags } from '../../core/shops/rules.ts';
-import { isClaimActive, isClaimSettled } from '../../core/claims/states.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
-import { findPaidClaim } from './own-order.ts';
-import { findPaidYears } from './paid-years.ts';
+import { findPaidClaim } from './orders/own-order.ts';
+import { findPaidYears } from './orders/paid-years.ts';
 
 /** What the owner of a claim has paid for, and what can be done about it now. */
 export async function findSubscription(context: RequestContext, id: string): Promise<OwnSubscription> {

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors.ts';
 import type { reportShop } from '../../core/shops/contract.ts';
 import { sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
-import { currentShop } from './current-shop.ts';
+import { currentShop } from './directory/current-shop.ts';
 
 /** Keeps what a visitor says is wrong; who said it is not asked and not kept. */
 export async function storeReport(

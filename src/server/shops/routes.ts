@@ -9,11 +9,11 @@ import {
 import { sendCounts } from '../../core/shops/counts-contract.ts';
 import { route } from '../http/route.ts';
 import { countVisit } from './count-visits.ts';
-import { findCategories, findSubCategories } from './categories.ts';
-import { findPublicShop } from './find-shop.ts';
-import { findShopPage } from './list-shops.ts';
+import { findPublicShop } from './directory/find-shop.ts';
+import { findShopPage } from './directory/list-shops.ts';
+import { findSimilarShops } from './directory/similar-shops.ts';
 import { storeReport } from './report-shop.ts';
-import { findSimilarShops } from './similar-shops.ts';
+import { findCategories, findSubCategories } from './taxonomy/categories.ts';
 
 export const shopRoutes = [
   route(listShops, (context, input) => findShopPage(context, input)),

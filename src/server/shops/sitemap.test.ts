@@ -1,6 +1,6 @@
+import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gunzipSync } from 'node:zlib';
 import { makeApp, makeDatabase } from '../../../tests/support/app.ts';
 import { addShop } from '../../../tests/support/shops.ts';
 import { indexedPages } from '../../core/pages.ts';

@@ -1,4 +1,4 @@
-import { KycDialog } from './kyc-dialog.tsx';
+import { KycDialog } from './otp/kyc-dialog.tsx';
 import { signInCalls } from './sign-in-calls.ts';
 
 type ProveNumberProps = { number: string; open: boolean; onClose: () => void; onVerified: () => void };

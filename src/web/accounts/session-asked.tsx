@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadingSign } from '../ui/loading-sign.tsx';
+import { LoadingSign } from '../ui/states/loading-sign.tsx';
 
 /**
  * What the server draws of a page that is somebody's own. Visitors have at once what they will get; who seems to be

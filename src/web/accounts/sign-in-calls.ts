@@ -1,6 +1,6 @@
 import { sendOtp, verifyOtp } from '../../core/accounts/contract.ts';
 import { call } from '../api.ts';
-import type { OtpCalls } from './use-otp.ts';
+import type { OtpCalls } from './otp/use-otp.ts';
 import { rememberVerified } from './verified-number.ts';
 
 /** One memory for every screen that signs a number in: the countdown is the same on all of them. */

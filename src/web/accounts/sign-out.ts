@@ -1,7 +1,7 @@
 import { endSession } from '../../core/accounts/contract.ts';
 import { endAllSessions } from '../../core/accounts/my-account.ts';
 import { call } from '../api.ts';
-import { forgetAllSent } from './sent-otp.ts';
+import { forgetAllSent } from './otp/sent-otp.ts';
 import { forgetVerified } from './verified-number.ts';
 
 export async function signOut(): Promise<void> {

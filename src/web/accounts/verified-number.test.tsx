@@ -1,6 +1,6 @@
+import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draw } from '../ui/test-page.ts';
-import { act } from 'react';
 
 const key = 'nukkad.validMobileNumber';
 const number = '+919876543210';

@@ -2,10 +2,10 @@ import { act } from 'react';
 import { createRoutesStub, Link, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MessageCode } from '../../core/messages.ts';
-import { dataLayer, setDataLayer } from '../analytics.ts';
+import { dataLayer, setDataLayer } from '../analytics/analytics.ts';
 import * as m from '../messages/en.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { draw, the, type } from '../ui/test-page.ts';
-import { toast } from '../ui/toast.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { typeEnquiry } from './typed-enquiry.ts';
 

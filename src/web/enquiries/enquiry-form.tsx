@@ -4,11 +4,11 @@ import { type Enquiry, enquiryMaxLengths, isEnquiryComplete } from '../../core/e
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { PhoneField } from '../ui/fields/phone-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { prepareToasts } from '../ui/overlays/toast.ts';
 import { usePageAhead } from '../ui/page-ahead.ts';
-import { PhoneField } from '../ui/phone-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { prepareToasts } from '../ui/toast.ts';
+import { ErrorState } from '../ui/states/error-state.tsx';
 import { prepareMail } from './send-enquiry.ts';
 import { useEnquiry } from './use-enquiry.ts';
 

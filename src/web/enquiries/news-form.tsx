@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { newsEmailMaxLength } from '../../core/enquiries/news-rules.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckField } from '../ui/check-field.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { CheckField } from '../ui/fields/check-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
 import type { NewsFault } from './ask-for-news.ts';
 
 const load = () => import('./ask-for-news.ts');

@@ -1,6 +1,6 @@
 import * as m from '../messages/en.ts';
 import { useSettings } from '../settings.ts';
-import { Header, type MenuEntry } from '../ui/header.tsx';
+import { Header, type MenuEntry } from '../ui/frame/header.tsx';
 
 export function LandingHeader() {
   const video = useSettings()?.officialVideo;

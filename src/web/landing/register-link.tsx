@@ -1,4 +1,4 @@
-import { track } from '../analytics.ts';
+import { track } from '../analytics/analytics.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 const to = '/instructions';

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import { searchTextMaxLength } from '../../core/shops/rules.ts';
 import * as m from '../messages/en.ts';
 import { buttonClasses } from '../ui/button.tsx';
-import { controlClasses } from '../ui/field.tsx';
+import { controlClasses } from '../ui/fields/field.tsx';
 
 /** The way into the list, for those who came to find a shop; a form that works before any script has arrived. */
 export function ShopSearch() {

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { deleteAccount, sendDeletionOtp } from '../../core/accounts/my-account.ts';
-import { OtpFields } from '../accounts/otp-fields.tsx';
-import { type Otp, useOtp } from '../accounts/use-otp.ts';
+import { OtpFields } from '../accounts/otp/otp-fields.tsx';
+import { type Otp, useOtp } from '../accounts/otp/use-otp.ts';
 import { call } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { CheckField } from '../ui/check-field.tsx';
+import { CheckField } from '../ui/fields/check-field.tsx';
 import { forgetEverything } from './forget-everything.ts';
 
 type DeletionFormProps = { mobileNumber: string; onDeleted: () => void };

@@ -1,9 +1,9 @@
 import { forgetPerson } from '../accounts/sign-out.ts';
-import { resetDraft } from '../claims/claim-draft.ts';
-import { removeRecord } from '../claims/sending-record.ts';
+import { resetDraft } from '../claims/draft/claim-draft.ts';
+import { removeRecord } from '../claims/sending/sending-record.ts';
 import { submittedNumbersKey } from '../enquiries/submitted-numbers.ts';
 import { typedEnquiryKey } from '../enquiries/typed-enquiry.ts';
-import { clearOpen } from '../payments/left-open.ts';
+import { clearOpen } from '../payments/subscription/left-open.ts';
 
 /** With the account goes what this browser kept for its owner, drafts too. Saved shops are anybody's, and stay. */
 export async function forgetEverything(): Promise<void> {

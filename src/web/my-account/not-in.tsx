@@ -1,8 +1,8 @@
 import UserRound from 'lucide-react/icons/user-round';
 import * as m from '../messages/en.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { UnreachedState } from '../ui/unreached-state.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { UnreachedState } from '../ui/states/unreached-state.tsx';
 import type { LoadedAccount } from './load-account.ts';
 
 type NotInProps = { loaded: Exclude<LoadedAccount, { step: 'account' }>; to: string };

@@ -7,10 +7,10 @@ import { call } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Confirm } from '../ui/confirm.tsx';
+import { Confirm } from '../ui/overlays/confirm.tsx';
+import { toast } from '../ui/overlays/toast.ts';
+import { useRun } from '../ui/overlays/use-run.ts';
 import { Tag } from '../ui/tag.tsx';
-import { toast } from '../ui/toast.ts';
-import { useRun } from '../ui/use-run.ts';
 
 /** Where the number is signed in, and the ways to end that. */
 export function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {

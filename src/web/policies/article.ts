@@ -1,6 +1,6 @@
+import { cardOf } from '../heads/page-card.ts';
+import type { Thing } from '../heads/structured-things.ts';
 import * as m from '../messages/en.ts';
-import { cardOf } from '../page-card.ts';
-import type { Thing } from '../structured-things.ts';
 import type { ShownDocument } from './documents.server.ts';
 
 /** A guide in the words of https://schema.org: who wrote it and when. */

@@ -1,11 +1,11 @@
-import { answerDays } from '../../core/claims/dispute.ts';
 import { otpLength, otpMaxTries, otpSendLimits, otpValidSeconds } from '../../core/accounts/otp.ts';
+import { answerDays } from '../../core/claims/disputes/dispute.ts';
 import { claimantMinimumAge } from '../../core/claims/rules.ts';
 import { pictureMaxBytes, recordingMaxSeconds } from '../../core/claims/uploads.ts';
 import { newsConfirmDays } from '../../core/enquiries/news-rules.ts';
 import { callbackHours } from '../../core/enquiries/rules.ts';
-import type { SiteSettings } from '../../core/page.ts';
 import { reminderDays } from '../../core/notices.ts';
+import type { SiteSettings } from '../../core/page.ts';
 import { gstPercent, refundPolicy, renewalWindowDays, yearlyFeeRupees } from '../../core/payments/rules.ts';
 import { retentionDays } from '../../core/retention.ts';
 import { premiumKm } from '../../core/shops/rules.ts';

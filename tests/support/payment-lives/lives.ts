@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from '../../../src/server/db/sql.ts';
 import type { FaultOrder } from '../../../src/local/razorpay/faults.ts';
+import { sql } from '../../../src/server/db/sql.ts';
 import {
   callServer,
   confirmPath,
   makeOwners,
-  openOrder,
   type Owner,
+  openOrder,
   refundPath,
   tryToPay,
   wrong,

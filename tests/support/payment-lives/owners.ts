@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from '../../../src/server/db/sql.ts';
 import type { CheckoutTry, Proof, Refusal } from '../../../src/local/razorpay/checkout.ts';
 import { addFault, type FaultOrder } from '../../../src/local/razorpay/faults.ts';
 import { localPath } from '../../../src/local/razorpay/register.ts';
+import { sql } from '../../../src/server/db/sql.ts';
 import type { Town } from './town.ts';
 
 /** Somebody with a claim, signed in. */

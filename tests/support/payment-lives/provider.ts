@@ -1,12 +1,12 @@
 /** The local form of the payment provider as a process of its own, so that it outlives the servers. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { type Connection, openDatabase } from '../../../src/server/db/open.ts';
 import { localAccess } from '../../../src/local/razorpay/access.ts';
 import { workOnce } from '../../../src/local/razorpay/deliver.ts';
 import { registerRazorpay } from '../../../src/local/razorpay/register.ts';
-import { makeKeys } from '../../../src/server/keys.ts';
-import { webhookPath } from '../../../src/server/payments/webhook.ts';
+import { makeKeys } from '../../../src/server/config/keys.ts';
+import { type Connection, openDatabase } from '../../../src/server/db/open.ts';
+import { webhookPath } from '../../../src/server/payments/orders/webhook.ts';
 
 process.once('disconnect', () => process.exit());
 

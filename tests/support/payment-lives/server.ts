@@ -1,17 +1,18 @@
 /** A server as it runs, with a payment provider elsewhere: a process of its own, to be killed. */
-import { outboxSms } from '../../../src/local/outbox/gateways.ts';
+
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { buildApp } from '../../../src/server/app.ts';
-import { readConfig } from '../../../src/server/config.ts';
-import { type Connection, openDatabase } from '../../../src/server/db/open.ts';
-import { razorpayPayments } from '../../../src/server/gateways/payments.ts';
+import { outboxSms } from '../../../src/local/outbox/gateways.ts';
 import { localAccess } from '../../../src/local/razorpay/access.ts';
 import { localPath } from '../../../src/local/razorpay/register.ts';
+import { buildApp } from '../../../src/server/app.ts';
+import { readConfig } from '../../../src/server/config/config.ts';
+import { makeKeys } from '../../../src/server/config/keys.ts';
+import { type Connection, openDatabase } from '../../../src/server/db/open.ts';
 import { chosenFiles } from '../../../src/server/gateways/files.ts';
+import { razorpayPayments } from '../../../src/server/gateways/payments.ts';
 import { chosenSms } from '../../../src/server/gateways/sms.ts';
-import { makeKeys } from '../../../src/server/keys.ts';
-import { keepReconciling } from '../../../src/server/payments/reconcile.ts';
+import { keepReconciling } from '../../../src/server/payments/orders/reconcile.ts';
 
 process.once('disconnect', () => process.exit());
 

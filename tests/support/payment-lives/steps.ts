@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { sql } from '../../../src/server/db/sql.ts';
 import type { FaultOrder } from '../../../src/local/razorpay/faults.ts';
+import { sql } from '../../../src/server/db/sql.ts';
 import {
   callServer,
   confirmPath,
   makeOwners,
+  type Owner,
   openOrder,
   orderPath,
-  type Owner,
   refundPath,
   tryToPay,
   wrong,

@@ -1,19 +1,19 @@
-import { migrateLocal } from '../../../src/local/local-database.ts';
 import { chmodSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readConfig } from '../../../src/server/config.ts';
+import { migrateLocal } from '../../../src/local/local-database.ts';
 import { startEmbedded } from '../../../src/local/postgres/embedded.ts';
+import { localAccess } from '../../../src/local/razorpay/access.ts';
+import { localPath } from '../../../src/local/razorpay/register.ts';
+import { readConfig } from '../../../src/server/config/config.ts';
+import { makeKeys } from '../../../src/server/config/keys.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { type Connection, type Database, openDatabase } from '../../../src/server/db/open.ts';
 import { sql } from '../../../src/server/db/sql.ts';
 import { type Payments, razorpayPayments } from '../../../src/server/gateways/payments.ts';
-import { localAccess } from '../../../src/local/razorpay/access.ts';
-import { localPath } from '../../../src/local/razorpay/register.ts';
-import { makeKeys } from '../../../src/server/keys.ts';
-import { reconcile } from '../../../src/server/payments/reconcile.ts';
+import { reconcile } from '../../../src/server/payments/orders/reconcile.ts';
 import { type Fleet, keepServers, makeProcesses } from './processes.ts';
 
 /** One database, one payment provider, and servers that are killed. */

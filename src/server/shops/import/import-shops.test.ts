@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeDatabase } from '../../../../tests/support/app.ts';
 import type { Database } from '../../db/open.ts';
 import { sql } from '../../db/sql.ts';
-import { importShops, type ImportOptions, type ReportEntry } from './import-shops.ts';
+import { type ImportOptions, importShops, type ReportEntry } from './import-shops.ts';
 
 let database: Database;
 beforeAll(async () => {

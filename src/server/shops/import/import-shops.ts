@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../../db/open.ts';
 import { type Duplicate, findDuplicates } from './near-duplicates.ts';
-import { type Format, openSource, SourceError } from './open-source.ts';
-import { type ImportedShop, readRow } from './read-row.ts';
-import type { SourceRow } from './source-row.ts';
+import { type Format, openSource, SourceError } from './read/open-source.ts';
+import { type ImportedShop, readRow } from './read/read-row.ts';
+import type { SourceRow } from './read/source-row.ts';
 import { storeBatch, type Written } from './store-batch.ts';
 
 export type ReportEntry =

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/open.ts';
 import { type Db, type Sql, sql } from '../../db/sql.ts';
-import type { ImportedShop } from './read-row.ts';
+import type { ImportedShop } from './read/read-row.ts';
 
 type Standing = 'new' | 'changed' | 'unchanged' | 'left';
 

@@ -1,5 +1,5 @@
 import { type Db, literal, plannedAnew, type Sql, sql } from '../../db/sql.ts';
-import { isWithin, kmTo, type Place, pointOf } from '../nearest.ts';
+import { isWithin, kmTo, type Place, pointOf } from './nearest.ts';
 import type { Candidate } from './rank.ts';
 
 /** Words of which a shop must have one. */

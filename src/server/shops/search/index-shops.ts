@@ -1,7 +1,7 @@
 import type { Database } from '../../db/open.ts';
 import { type Db, sql } from '../../db/sql.ts';
-import { categoryToken, cityToken, pinToken, subCategoryToken, wholeNameId, nameStartId } from './tokens.ts';
 import { nearOf } from './sounds.ts';
+import { categoryToken, cityToken, nameStartId, pinToken, subCategoryToken, wholeNameId } from './tokens.ts';
 import { nameWords } from './words.ts';
 
 type Row = {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/sql.ts';
-import { withSlack } from '../nearest.ts';
 import { type Bounds, type Group, namesakes, nearestWith, nearestWithAny } from './candidates.ts';
+import { withSlack } from './nearest.ts';
 import { type Candidate, rank } from './rank.ts';
 import { type Slot, splitApart, type Understood, understand } from './resolve.ts';
 

@@ -1,4 +1,4 @@
-import { taxonomy } from '../taxonomy.ts';
+import { taxonomy } from '../taxonomy/taxonomy.ts';
 import { soundOf } from './sounds.ts';
 import { categoryToken, subCategoryToken } from './tokens.ts';
 import { wordsOf } from './words.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { exampleShop } from '../../../../tests/support/example-shop.ts';
 import { findSession } from '../../../core/accounts/contract.ts';
 import type { Call } from '../../../core/endpoint.ts';
 import type { MessageCode } from '../../../core/messages.ts';
 import { CallError } from '../../api.ts';
 import * as m from '../../messages/en.ts';
-import { exampleShop } from '../../../../tests/support/example-shop.ts';
 import { loadEditable } from './load-editable.ts';
 
 /** A server that knows this number and answers this, or refuses with this code. */

@@ -1,5 +1,5 @@
 import { findSession } from '../../../core/accounts/contract.ts';
-import { type EditableShop, findEditableShop } from '../../../core/claims/editing.ts';
+import { type EditableShop, findEditableShop } from '../../../core/claims/editing/editing.ts';
 import type { Call } from '../../../core/endpoint.ts';
 import type { MessageCode } from '../../../core/messages.ts';
 import { CallError } from '../../api.ts';

@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
-import { type EditableShop, findEditableShop } from '../../../core/claims/editing.ts';
+import { type EditableShop, findEditableShop } from '../../../core/claims/editing/editing.ts';
 import type { Day } from '../../../core/days.ts';
 import { CallError, call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { dropEdit, keepEdit, readEdit } from './kept-edit.ts';
-import { beginSaving, change, endSaving, fail, type Fault, openSection, viewOf } from './section-state.ts';
+import { beginSaving, change, endSaving, type Fault, fail, openSection, viewOf } from './section-state.ts';
 
 export type { Fault };
 

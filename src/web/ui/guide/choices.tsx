@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as m from '../../messages/en.ts';
 import { Accordion } from '../accordion.tsx';
-import { CheckField } from '../check-field.tsx';
-import { ComboField } from '../combo-field.tsx';
-import { MultiSelect } from '../multi-select.tsx';
+import { CheckField } from '../fields/check-field.tsx';
+import { ComboField } from '../fields/combo-field.tsx';
+import { MultiSelect } from '../fields/multi-select.tsx';
 import { samples } from './samples.ts';
 import { Pair, Section, Specimen } from './section.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as m from '../../messages/en.ts';
-import { PhoneField } from '../phone-field.tsx';
-import { SelectField } from '../select-field.tsx';
-import { TextAreaField, TextField } from '../text-field.tsx';
-import { UploadField } from '../upload-field.tsx';
+import { PhoneField } from '../fields/phone-field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { TextAreaField, TextField } from '../fields/text-field.tsx';
+import { UploadField } from '../fields/upload-field.tsx';
 import { samples } from './samples.ts';
 import { Pair, Section, Specimen } from './section.tsx';
 

@@ -1,5 +1,5 @@
 import * as m from '../../messages/en.ts';
-import { LogoMark } from '../logo.tsx';
+import { LogoMark } from '../frame/logo.tsx';
 import { samples } from './samples.ts';
 import { Pair, Row, Section, Specimen } from './section.tsx';
 

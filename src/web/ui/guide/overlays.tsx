@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as m from '../../messages/en.ts';
 import { Button } from '../button.tsx';
-import { Confirm } from '../confirm.tsx';
-import { Dialog } from '../dialog.tsx';
-import { MenuAction, MenuButton } from '../menu-button.tsx';
-import { TextField } from '../text-field.tsx';
-import { toast } from '../toast.ts';
+import { TextField } from '../fields/text-field.tsx';
+import { Confirm } from '../overlays/confirm.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { MenuAction, MenuButton } from '../overlays/menu-button.tsx';
+import { toast } from '../overlays/toast.ts';
 import { Row, Section, Specimen } from './section.tsx';
 
 const g = m.guide;

@@ -1,11 +1,11 @@
 import * as m from '../../messages/en.ts';
 import { Button, ButtonLink } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { LoadingScreen } from '../loading-screen.tsx';
-import { SampleNotice } from '../sample-notice.tsx';
-import { SkeletonRows } from '../skeleton.tsx';
 import { Spinner } from '../spinner.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import { LoadingScreen } from '../states/loading-screen.tsx';
+import { SampleNotice } from '../states/sample-notice.tsx';
+import { SkeletonRows } from '../states/skeleton.tsx';
 import { Row, Section, Specimen } from './section.tsx';
 
 const g = m.guide;

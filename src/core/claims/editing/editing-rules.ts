@@ -1,0 +1,71 @@
+import { type ClaimState, isClaimSettled } from '../states.ts';
+import type { VerificationKind, VerificationState } from '../verification.ts';
+
+/** What is saved by itself, and takes effect at once. */
+export const editSections = ['intro', 'kinds', 'hours', 'holidays', 'shown'] as const;
+export type EditSection = (typeof editSections)[number];
+
+/** What waits for an operator before it is shown. */
+export const changeParts = ['name', 'place', 'number'] as const;
+export type ChangePart = (typeof changeParts)[number];
+
+/** Only what shall be different is in it. */
+export type ShopChanges = {
+  readonly name?: string | undefined;
+  readonly address?: string | undefined;
+  readonly city?: string | undefined;
+  readonly state?: string | undefined;
+  readonly pin?: string | undefined;
+  readonly lat?: number | undefined;
+  readonly long?: number | undefined;
+  /** Of the captured position, in metres. */
+  readonly accuracy?: number | undefined;
+  readonly capturedAddress?: string | undefined;
+  readonly ownerNumber?: string | undefined;
+};
+
+const fieldsOf: { readonly [part in ChangePart]: readonly (keyof ShopChanges)[] } = {
+  name: ['name'],
+  place: ['state', 'city', 'pin', 'address', 'lat', 'long', 'accuracy', 'capturedAddress'],
+  number: ['ownerNumber'],
+};
+
+export const partOf = (changes: ShopChanges, part: ChangePart): ShopChanges => only(changes, fieldsOf[part]);
+
+/** What was asked for with one part of it asked for anew; the other parts go on waiting. */
+export const withPart = (before: ShopChanges, part: ChangePart, asked: ShopChanges): ShopChanges => ({
+  ...only(
+    before,
+    changeParts.filter((each) => each !== part).flatMap((each) => fieldsOf[each]),
+  ),
+  ...only(asked, fieldsOf[part]),
+});
+
+function only(changes: ShopChanges, fields: readonly (keyof ShopChanges)[]): ShopChanges {
+  return Object.fromEntries(
+    fields.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]]),
+  );
+}
+
+export const isNothing = (changes: ShopChanges): boolean => Object.keys(changes).length === 0;
+
+type Standing = {
+  readonly claimState: ClaimState;
+  readonly isSubmitted: boolean;
+  /** Of the claim itself, not of a change; null where there never was one. */
+  readonly verification: { readonly kind: VerificationKind; readonly state: VerificationState } | null;
+};
+
+/**
+ * `open`: it is the owner's. `limited`: registered by the owner and not verified yet, so that nobody else sees
+ * it; name, place and number are still what is being verified. `waits` and `unsent`: a listing that was there
+ * before belongs to whoever claims it only once an operator has looked.
+ */
+export type Editing = 'open' | 'limited' | 'waits' | 'unsent';
+
+export function editingOf({ claimState, isSubmitted, verification }: Standing): Editing {
+  if (!isClaimSettled(claimState)) return 'waits';
+  if (verification === null) return isSubmitted || claimState === 'approved' ? 'open' : 'unsent';
+  if (verification.state === 'approved') return 'open';
+  return verification.kind === 'registration' ? 'limited' : 'waits';
+}

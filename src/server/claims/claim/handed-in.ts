@@ -1,0 +1,60 @@
+import type { EvidenceKind } from '../../../core/claims/uploads.ts';
+import type { Keys } from '../../config/keys.ts';
+import type { Db } from '../../db/sql.ts';
+import type { Files } from '../../gateways/files.ts';
+import { removeEvidence, storeEvidence } from '../evidence/evidence.ts';
+import { prepareCheque, preparePhoto } from '../evidence/pictures.ts';
+import { prepareRecording } from '../evidence/recordings.ts';
+import { removePhoto, storePhoto } from '../uploads/store-photo.ts';
+import { takeUpload } from '../uploads/uploads.ts';
+import type { CheckedClaim } from './checked-claim.ts';
+
+/** The files of a claim, stored: a photo for everybody, and evidence for the operators alone. */
+export type HandedIn = {
+  /** Its public address. */
+  readonly photo: string;
+  readonly evidence: readonly {
+    readonly kind: EvidenceKind;
+    readonly fileName: string;
+    readonly mediaType: string;
+    readonly bytes: number;
+  }[];
+};
+
+type Parts = { readonly files: Files; readonly keys: Keys; readonly uploadsFolder: string };
+
+/** Every file is read and found to be good before the first of them is stored. */
+export async function storeHandedIn(
+  db: Db,
+  { files, keys, uploadsFolder }: Parts,
+  { accountId, uploads }: { accountId: string; uploads: CheckedClaim['uploads'] },
+): Promise<HandedIn> {
+  const take = (kind: 'photo' | 'cheque' | 'recording', id: string) =>
+    takeUpload(db, uploadsFolder, { id, accountId, kind });
+  const photo = await preparePhoto(await take('photo', uploads.photo));
+  const cheque = await prepareCheque(await take('cheque', uploads.cheque));
+  const recording = uploads.recording && prepareRecording(await take('recording', uploads.recording));
+
+  const evidence: HandedIn['evidence'][number][] = [];
+  const keep = async (kind: EvidenceKind, file: { bytes: Buffer; mediaType: string }) =>
+    evidence.push({
+      kind,
+      fileName: await storeEvidence(files, keys, file.bytes),
+      mediaType: file.mediaType,
+      bytes: file.bytes.length,
+    });
+  const stored = { photo: await storePhoto(files, photo), evidence };
+  try {
+    await keep('cheque', cheque);
+    if (recording) await keep('recording', recording);
+  } catch (error) {
+    await removeHandedIn(files, stored);
+    throw error;
+  }
+  return stored;
+}
+
+export async function removeHandedIn(files: Files, { photo, evidence }: HandedIn): Promise<void> {
+  await removePhoto(files, photo);
+  for (const { fileName } of evidence) await removeEvidence(files, fileName);
+}

@@ -1,0 +1,56 @@
+import { isPlaceDoubtful, type ReviewReason } from '../../../core/claims/review.ts';
+import { type ClaimState, nextClaimState } from '../../../core/claims/states.ts';
+import type { VerificationKind } from '../../../core/claims/verification.ts';
+import type { Position } from '../../../core/places/distance.ts';
+import { townsOf } from '../../../core/places/towns.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import { isFarFromPin } from '../../places/pin-regions.ts';
+import { noteVerification } from '../notices/claim-notices.ts';
+import type { CheckedClaim } from './checked-claim.ts';
+import type { HandedIn } from './handed-in.ts';
+
+/** Where the claim stands with what was handed in: a place that does not fit goes to an operator. */
+export function standing(
+  before: ClaimState,
+  claim: CheckedClaim,
+  listing?: Position,
+): { state: ClaimState; reasons: ReviewReason[] } {
+  const town = townsOf(claim.state).find(({ name }) => name === claim.city);
+  const isDoubtful = isPlaceDoubtful({
+    position: claim.position,
+    accuracy: claim.accuracy,
+    town,
+    listing,
+    isFarFromPin: isFarFromPin(claim.position, claim.pin),
+  });
+  if (!isDoubtful) return { state: before, reasons: [] };
+  return { state: nextClaimState(before, 'doubt') ?? before, reasons: ['position'] };
+}
+
+export async function storeEvidenceRows(
+  db: Db,
+  claimId: string,
+  { evidence }: Pick<HandedIn, 'evidence'>,
+): Promise<void> {
+  for (const { kind, fileName, mediaType, bytes } of evidence)
+    await db.query(sql`
+      insert into evidence (claim_id, kind, file_name, media_type, bytes)
+      values (${claimId}, ${kind}, ${fileName}, ${mediaType}, ${bytes})`);
+}
+
+type Queued = {
+  readonly claimId: string;
+  readonly kind: Exclude<VerificationKind, 'change'>;
+  readonly submissionId: string;
+};
+
+/** Waits for an operator from now on, at the end of the queue: also what was corrected and comes once more. */
+export async function queueClaim(db: Db, { claimId, kind, submissionId }: Queued): Promise<void> {
+  const [row] = await db.query<{ id: string }>(sql`
+    insert into verification (kind, claim_id) values (${kind}, ${claimId})
+    on conflict (claim_id) where kind <> 'change' do update
+      set state = 'waiting', reason = null, waiting_since = now(), taken_by = null, taken_until = null, decided_at = null
+    returning id`);
+  const { id: verificationId } = row as { id: string };
+  await noteVerification(db, { verificationId, kind: 'submitted', occasion: submissionId });
+}

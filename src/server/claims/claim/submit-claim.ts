@@ -1,0 +1,98 @@
+import type { ClaimSubmission } from '../../../core/claims/contract.ts';
+import type { ClaimState } from '../../../core/claims/states.ts';
+import { AppError } from '../../../core/errors.ts';
+import type { Keys } from '../../config/keys.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import type { Files } from '../../gateways/files.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { removeUploads } from '../uploads/uploads.ts';
+import { type CheckedClaim, checkClaim, checkSubCategories } from './checked-claim.ts';
+import { type HandedIn, removeHandedIn, storeHandedIn } from './handed-in.ts';
+import { queueClaim, standing, storeEvidenceRows } from './standing.ts';
+import { findOpenClaim, removeReplaced, submitOpenClaim } from './submit-open-claim.ts';
+
+export type ClaimParts = { readonly files: Files; readonly keys: Keys; readonly uploadsFolder: string };
+
+type Submitted = { readonly id: string; readonly claimState: ClaimState };
+
+/**
+ * Check, store the files, then write everything in one short transaction. However often a device repeats the
+ * same submission, in parallel too, there is one claim; files of a submission that fails are removed again.
+ */
+export async function submitClaim(
+  context: RequestContext,
+  parts: ClaimParts,
+  sent: ClaimSubmission,
+): Promise<Submitted> {
+  const { accountId, mobileNumber } = await context.signedIn();
+  const earlier = await findSubmission(context.db, sent.submissionId, accountId);
+  if (earlier) return earlier;
+
+  const claim = checkClaim(sent);
+  if (claim.ownerNumber !== mobileNumber) throw new AppError('number_not_verified');
+  await checkSubCategories(context.db, claim.subCategoryIds);
+  const open =
+    sent.shopId === undefined ? undefined : await findOpenClaim(context.db, sent.shopId, accountId);
+
+  const handedIn = await storeHandedIn(context.db, parts, { accountId, uploads: claim.uploads });
+  const submitted = await context
+    .transaction((db) =>
+      open ? submitOpenClaim(db, open, claim, handedIn) : registerShop(db, { accountId, claim, handedIn }),
+    )
+    .catch(async (error: unknown) => {
+      await removeHandedIn(parts.files, handedIn);
+      // The same submission, sent twice at once: the other one was first.
+      const winner = isSecond(error) && (await findSubmission(context.db, sent.submissionId, accountId));
+      if (winner) return winner;
+      throw error;
+    });
+  if (open) await removeReplaced(context.db, parts.files, open);
+  await removeUploads(context.db, parts.uploadsFolder, Object.values(claim.uploads).filter(isGiven));
+  return submitted;
+}
+
+async function findSubmission(
+  db: Db,
+  submissionId: string,
+  accountId: string,
+): Promise<Submitted | undefined> {
+  const [row] = await db.query<{ shop_id: string; state: ClaimState }>(
+    sql`select shop_id, state from claim where submission_id = ${submissionId} and account_id = ${accountId}`,
+  );
+  return row && { id: row.shop_id, claimState: row.state };
+}
+
+async function registerShop(
+  db: Db,
+  { accountId, claim, handedIn }: { accountId: string; claim: CheckedClaim; handedIn: HandedIn },
+): Promise<Submitted> {
+  const { position } = claim;
+  const [shop] = await db.query<{ id: string }>(sql`
+    insert into shop (listing, name, intro, address, city, state, pin, shop_type, owner_name, owner_number, email,
+      referral_code, store_front_picture, captured_address, lat, long)
+    values ('submitted', ${claim.name}, ${claim.intro}, ${claim.address}, ${claim.city}, ${claim.state}, ${claim.pin},
+      ${claim.shopType}, ${claim.ownerName}, ${claim.ownerNumber}, ${claim.email}, ${claim.referralCode},
+      ${handedIn.photo}, ${claim.capturedAddress}, ${position.lat}, ${position.long})
+    returning id`);
+  const { id } = shop as { id: string };
+  await db.query(sql`
+    insert into shop_sub_category (shop_id, sub_category_id) select ${id}, unnest(${claim.subCategoryIds}::uuid[])`);
+  const { state, reasons } = standing('clear', claim);
+  const [row] = await db.query<{ id: string }>(sql`
+    insert into claim (shop_id, account_id, contact_number, state, submission_id, submitted_at, address, lat, long,
+      accuracy, capture_source, review_reasons)
+    values (${id}, ${accountId}, ${claim.ownerNumber}, ${state}, ${claim.submissionId}, now(), ${claim.address},
+      ${position.lat}, ${position.long}, ${claim.accuracy ?? null}, ${claim.captureSource ?? null}, ${reasons})
+    returning id`);
+  const claimId = (row as { id: string }).id;
+  await storeEvidenceRows(db, claimId, handedIn);
+  await queueClaim(db, { claimId, kind: 'registration', submissionId: claim.submissionId });
+  return { id, claimState: state };
+}
+
+const isGiven = (id: string | undefined): id is string => id !== undefined;
+
+/** PostgreSQL's code for a value that must be unique and is there already. */
+const isSecond = (error: unknown) =>
+  (error as { code?: string }).code === '23505' ||
+  (error instanceof AppError && error.code === 'claim_submitted');

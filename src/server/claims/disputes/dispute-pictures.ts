@@ -1,0 +1,48 @@
+import type { Db } from '../../db/sql.ts';
+import type { HandedIn } from '../claim/handed-in.ts';
+import type { ClaimParts } from '../claim/submit-claim.ts';
+import { removeEvidence, storeEvidence } from '../evidence/evidence.ts';
+import { prepareCheque } from '../evidence/pictures.ts';
+import { removeUploads, takeUpload } from '../uploads/uploads.ts';
+
+/** The ids of finished uploads. */
+export type SentPictures = { readonly cheque?: string | undefined; readonly photo?: string | undefined };
+
+type Work<T> = (evidence: HandedIn['evidence']) => Promise<T>;
+
+/**
+ * Keeps the pictures of a side as evidence, both for the operators alone, and does with them what has to be
+ * done. Each is read and found to be good before the first is stored; where the work fails none is left behind.
+ */
+export async function withPictures<T>(
+  db: Db,
+  { files, keys, uploadsFolder }: ClaimParts,
+  { accountId, pictures }: { accountId: string; pictures: SentPictures },
+  work: Work<T>,
+): Promise<T> {
+  const read = [];
+  for (const kind of ['cheque', 'photo'] as const) {
+    const id = pictures[kind];
+    if (id === undefined) continue;
+    read.push({
+      kind,
+      ...(await prepareCheque(await takeUpload(db, uploadsFolder, { id, accountId, kind }))),
+    });
+  }
+  const kept: HandedIn['evidence'][number][] = [];
+  let result: T;
+  try {
+    for (const { kind, bytes, mediaType } of read)
+      kept.push({ kind, fileName: await storeEvidence(files, keys, bytes), mediaType, bytes: bytes.length });
+    result = await work(kept);
+  } catch (error) {
+    for (const { fileName } of kept) await removeEvidence(files, fileName);
+    throw error;
+  }
+  await removeUploads(
+    db,
+    uploadsFolder,
+    Object.values(pictures).filter((id) => id !== undefined),
+  );
+  return result;
+}

@@ -1,0 +1,50 @@
+import type { EditableShop, savePhoto } from '../../../core/claims/editing/editing.ts';
+import type { ParsedInput } from '../../../core/endpoint.ts';
+import { sql } from '../../db/sql.ts';
+import type { Files } from '../../gateways/files.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { preparePhoto } from '../evidence/pictures.ts';
+import { noteRemovals } from '../uploads/file-removals.ts';
+import { removePhoto, storePhoto } from '../uploads/store-photo.ts';
+import { removeUploads, takeUpload } from '../uploads/uploads.ts';
+import { editableOf, findOwnShop, lockOwnShop } from './own-shop.ts';
+
+type PhotoParts = { readonly files: Files; readonly uploadsFolder: string };
+
+/** The one before is not deleted at once: for a while kept pages and lists show it still. */
+export async function replacePhoto(
+  context: RequestContext,
+  { files, uploadsFolder }: PhotoParts,
+  { id, upload }: ParsedInput<typeof savePhoto>,
+): Promise<EditableShop> {
+  const { accountId } = await context.signedIn();
+  const whose = { shopId: id, accountId };
+  // Before a picture is decoded for nobody.
+  await findOwnShop(context.db, whose);
+  const bytes = await takeUpload(context.db, uploadsFolder, { id: upload, accountId, kind: 'photo' });
+  const address = await storePhoto(files, await preparePhoto(bytes));
+  const shop = await context
+    .transaction(async (db) => {
+      const before = await lockOwnShop(db, whose);
+      await db.query(sql`
+        update shop set store_front_picture = ${address}, updated_at = now() where id = ${id}`);
+      if (before.store_front_picture !== null)
+        await noteRemovals(db, [{ kind: 'photo', name: before.store_front_picture }], {
+          afterHours: replacedHours,
+        });
+      // What the claim once said of a listing has become the shop's own; it must not hide the new photo.
+      await db.query(
+        sql`update claim set details = null where id = ${before.claim_id} and details is not null`,
+      );
+      return editableOf(await findOwnShop(db, whose));
+    })
+    .catch(async (error: unknown) => {
+      await removePhoto(files, address);
+      throw error;
+    });
+  await removeUploads(context.db, uploadsFolder, [upload]);
+  return shop;
+}
+
+/** Longer than any page or list is kept by a browser that has a network. */
+const replacedHours = 24;

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { makeApp, testKeys } from '../../../../tests/support/app.ts';
+import { makeKeys } from '../../config/keys.ts';
+import { readEvidence, removeEvidence, storeEvidence } from './evidence.ts';
+
+let app: Awaited<ReturnType<typeof makeApp>>;
+beforeAll(async () => {
+  app = await makeApp();
+});
+
+/** Node's words for a wrong key, wrong bytes or a wrong name, and for a tag that was cut. */
+const unreadable = /unable to authenticate|Invalid authentication tag length/;
+
+const cheque = Buffer.from('a cheque '.repeat(100));
+
+it('is read back as it was, and lies there unreadable', async () => {
+  const name = await storeEvidence(app.files, testKeys, cheque);
+  expect((await readEvidence(app.files, testKeys, name)).equals(cheque)).toBe(true);
+  const stored = await app.files.read('evidence', name);
+  expect(stored?.includes('cheque')).toBe(false);
+  const again = await storeEvidence(app.files, testKeys, cheque);
+  expect((await app.files.read('evidence', again))?.equals(stored as Buffer)).toBe(false);
+});
+
+it('one changed bit, another key, another name: each is noticed', async () => {
+  const name = await storeEvidence(app.files, testKeys, cheque);
+  const stored = (await app.files.read('evidence', name)) as Buffer;
+  for (const at of [0, 12, 28, stored.length - 1]) {
+    const changed = Buffer.from(stored);
+    changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+    await app.files.write('evidence', name, changed);
+    await expect(readEvidence(app.files, testKeys, name)).rejects.toThrow(unreadable);
+  }
+  await app.files.write('evidence', name, stored.subarray(0, 20));
+  await expect(readEvidence(app.files, testKeys, name)).rejects.toThrow(unreadable);
+  await app.files.write('evidence', name, stored);
+  await expect(readEvidence(app.files, makeKeys('another'), name)).rejects.toThrow(unreadable);
+  const other = randomBytes(16).toString('hex');
+  await app.files.write('evidence', other, stored);
+  await expect(readEvidence(app.files, testKeys, other)).rejects.toThrow(unreadable);
+  expect((await readEvidence(app.files, testKeys, name)).equals(cheque)).toBe(true);
+});
+
+it('is gone once it was removed', async () => {
+  const name = await storeEvidence(app.files, testKeys, cheque);
+  await removeEvidence(app.files, name);
+  await expect(readEvidence(app.files, testKeys, name)).rejects.toThrow('is gone');
+});
+
+it('has no public address', async () => {
+  const name = await storeEvidence(app.files, testKeys, cheque);
+  for (const path of [
+    `/evidence/${name}`,
+    `/photos/${name}`,
+    `/photos/..%2Fevidence%2F${name}`,
+    `/photos/../evidence/${name}`,
+    `/v1/evidence/${name}`,
+    `/v1/uploads/${name}`,
+  ])
+    expect((await fetch(app.origin + path)).status, path).toBe(404);
+});

@@ -1,0 +1,91 @@
+import sharp, { type Sharp } from 'sharp';
+import { pictureMaxBytes } from '../../../core/claims/uploads.ts';
+import { AppError } from '../../../core/errors.ts';
+import type { MessageCode } from '../../../core/messages.ts';
+import { photoAddress, photoForms, photoMaxWidth } from '../../../core/shops/photo.ts';
+import { atMost } from './at-most.ts';
+import { decodeHeic } from './decode-heic.ts';
+import { pictureMaxPixels, pictureSeconds } from './picture-limits.ts';
+import { type PictureType, pictureTypeOf } from './picture-type.ts';
+
+/** A photo as it is kept: nothing of the sent file is in it but the picture itself. */
+export type PreparedPhoto = {
+  readonly width: number;
+  readonly jpeg: Buffer;
+  /** By their width in pixels. */
+  readonly webps: ReadonlyMap<number, Buffer>;
+};
+
+// Whatever else a file pretends to be, no code that reads it runs. Buffers only: no path is ever opened.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+// Pictures are seldom the same: kept results would only take memory.
+sharp.cache(false);
+
+/** Each picture takes a core and up to 200 MB while it is decoded: the others wait. */
+const inTurn = atMost(2);
+
+const chequeMaxPixels = 2400;
+
+export const preparePhoto = (bytes: Uint8Array): Promise<PreparedPhoto> =>
+  inTurn(async () => {
+    const { data, info } = await decode(bytes, 'photo_not_an_image', photoMaxWidth, 2 * photoMaxWidth);
+    const picture = () => sharp(data, { raw: info }).timeout({ seconds: pictureSeconds });
+    const webps = new Map<number, Buffer>();
+    for (const { width } of photoForms(photoAddress('it', info.width)))
+      webps.set(width, await picture().resize({ width }).webp({ quality: 78 }).toBuffer());
+    return { width: info.width, jpeg: await asJpeg(picture()), webps };
+  });
+
+export const prepareCheque = (bytes: Uint8Array): Promise<{ bytes: Buffer; mediaType: string }> =>
+  inTurn(async () => {
+    const { data, info } = await decode(bytes, 'cheque_not_an_image', chequeMaxPixels, chequeMaxPixels);
+    return { bytes: await asJpeg(sharp(data, { raw: info })), mediaType: 'image/jpeg' };
+  });
+
+const asJpeg = (picture: Sharp) => picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+
+type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+
+/** The picture upright, on white, in sRGB and inside of a box; it is decoded once, and only once its kind is known. */
+async function decode(
+  bytes: Uint8Array,
+  notAnImage: MessageCode,
+  width: number,
+  height: number,
+): Promise<Raw> {
+  if (bytes.length > pictureMaxBytes) throw new AppError('picture_too_large');
+  const type = pictureTypeOf(bytes);
+  if (type === undefined) throw new AppError(notAnImage);
+  const picture = await open(bytes, type);
+  try {
+    const { data, info } = await picture
+      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .timeout({ seconds: pictureSeconds })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, info: { width: info.width, height: info.height, channels: info.channels as 3 } };
+  } catch (cause) {
+    throw new AppError('picture_broken', { cause });
+  }
+}
+
+async function open(bytes: Uint8Array, type: PictureType): Promise<Sharp> {
+  if (type === 'heic') {
+    const { data, width, height } = await decodeHeic(bytes);
+    return sharp(data, { raw: { width, height, channels: 4 } });
+  }
+  const options = { limitInputPixels: pictureMaxPixels, failOn: 'error' } as const;
+  // The header alone, without the limit, so that too large and broken are told apart.
+  const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new AppError('picture_broken', { cause });
+    });
+  if (width * height > pictureMaxPixels) throw new AppError('picture_too_many_pixels');
+  return sharp(bytes, options).autoOrient();
+}

@@ -1,0 +1,79 @@
+import type { DisputeState } from '../../../core/claims/disputes/dispute.ts';
+import { dayInIndia } from '../../../core/days.ts';
+import type { ClaimNoticeKind } from '../../../core/notices.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import { noteFor } from '../../notices.ts';
+import type { ClaimNotice } from './claim-notices.ts';
+import { onOneLine } from './on-one-line.ts';
+
+const kinds = [
+  'disputed',
+  'dispute_withdrawn',
+  'dispute_won',
+  'dispute_lost',
+] as const satisfies readonly ClaimNoticeKind[];
+export type DisputeNoticeKind = (typeof kinds)[number];
+
+export const isAboutDispute = (kind: ClaimNoticeKind): kind is DisputeNoticeKind =>
+  kinds.some((each) => each === kind);
+
+/** Whose of the two claims a notice is for. */
+const isForOwner = (kind: DisputeNoticeKind, state: DisputeState): boolean =>
+  !((kind === 'dispute_won' && state === 'transferred') || (kind === 'dispute_lost' && state === 'kept'));
+
+type Parties = {
+  state: DisputeState;
+  held_claim_id: string;
+  held_account_id: string | null;
+  account_id: string | null;
+};
+
+/** Tells one of the two, in the transaction of what happened and after the state was written. */
+export async function noteDispute(db: Db, disputeId: string, kind: DisputeNoticeKind): Promise<void> {
+  const [row] = await db.query<Parties>(sql`
+    select d.state, d.held_claim_id, h.account_id as held_account_id, c.account_id
+    from dispute d join claim c on c.id = d.claim_id join claim h on h.id = d.held_claim_id where d.id = ${disputeId}`);
+  if (row === undefined) return;
+  const accountId = isForOwner(kind, row.state) ? row.held_account_id : row.account_id;
+  // With the claim: after another dispute was decided it may be about a new owner.
+  if (accountId) await noteFor(db, { accountId, kind, about: `${disputeId} ${row.held_claim_id}` });
+}
+
+type Row = {
+  state: DisputeState;
+  reason: string | null;
+  answer_until: Date;
+  shop: string;
+  shop_id: string;
+  to: string;
+  email: string | null;
+};
+
+/** `undefined`: nobody is left to tell, or there is nothing to tell any more. */
+export async function findDisputeNotice(
+  db: Db,
+  kind: DisputeNoticeKind,
+  about: string,
+): Promise<ClaimNotice | undefined> {
+  const [disputeId, heldClaimId] = about.split(' ');
+  const [dispute] = await db.query<{ state: DisputeState; claim_id: string; held_claim_id: string }>(sql`
+    select state, claim_id, held_claim_id from dispute where id = ${disputeId}`);
+  if (dispute === undefined || dispute.held_claim_id !== heldClaimId) return undefined;
+  const claimId = isForOwner(kind, dispute.state) ? dispute.held_claim_id : dispute.claim_id;
+  const [row] = await db.query<Row>(sql`
+    select d.state, d.reason, d.answer_until, coalesce(c.details->>'name', s.name) as shop, c.shop_id,
+      a.mobile_number as to, case when c.details is null then s.email else c.details->>'email' end as email
+    from dispute d join claim c on c.id = ${claimId} join shop s on s.id = c.shop_id join account a on a.id = c.account_id
+    where d.id = ${disputeId}`);
+  if (row === undefined || (kind === 'disputed' && row.state !== 'open')) return undefined;
+  const hasLostShop = kind === 'dispute_lost' && row.state === 'transferred';
+  return {
+    to: row.to,
+    email: row.email || null,
+    shop: row.shop,
+    reason: onOneLine(row.reason ?? ''),
+    lastDay: dayInIndia(row.answer_until),
+    // Whose shop it was has no shop here any more, but perhaps money that comes back.
+    path: hasLostShop ? `/${row.shop_id}/subscribe` : '/my-shops',
+  };
+}

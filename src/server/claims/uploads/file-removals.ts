@@ -1,0 +1,42 @@
+import { type Db, sql } from '../../db/sql.ts';
+import type { Files } from '../../gateways/files.ts';
+import { removeEvidence } from '../evidence/evidence.ts';
+import { removePhoto } from './store-photo.ts';
+import { removeBytes } from './uploads.ts';
+
+export type Removal = { readonly kind: 'photo' | 'evidence' | 'upload'; readonly name: string };
+
+/**
+ * In the transaction that lets go of the files: a crash after it leaves none of them behind. What pages that are
+ * kept for a while still show goes after so many hours.
+ */
+export async function noteRemovals(
+  db: Db,
+  removals: readonly Removal[],
+  { afterHours = 0 }: { afterHours?: number } = {},
+): Promise<void> {
+  await db.query(sql`
+    insert into file_removal (kind, name, due_at)
+    select kind, name, now() + make_interval(hours => ${afterHours})
+    from jsonb_to_recordset(${JSON.stringify(removals)}) as r (kind text, name text)
+    on conflict (kind, name) do update set due_at = least(file_removal.due_at, excluded.due_at)`);
+}
+
+/** Files before their notes: what is left after a failure is found again the next time. */
+export async function removeNotedFiles(
+  db: Db,
+  { files, uploadsFolder }: { readonly files: Files; readonly uploadsFolder: string },
+): Promise<void> {
+  const removals = await db.query<Removal>(
+    sql`select kind, name from file_removal where due_at <= now() order by due_at`,
+  );
+  const remove: { readonly [kind in Removal['kind']]: (name: string) => Promise<void> } = {
+    photo: (name) => removePhoto(files, name),
+    evidence: (name) => removeEvidence(files, name),
+    upload: (name) => removeBytes(uploadsFolder, name),
+  };
+  for (const { kind, name } of removals) {
+    await remove[kind](name);
+    await db.query(sql`delete from file_removal where kind = ${kind} and name = ${name}`);
+  }
+}

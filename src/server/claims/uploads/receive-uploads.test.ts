@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { Upload } from 'tus-js-client';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { makeApp } from '../../../../tests/support/app.ts';
+import { signIn } from '../../../../tests/support/people.ts';
+import { until } from '../../../../tests/support/server-process.ts';
+import {
+  askUpload,
+  beginUpload,
+  continueUpload,
+  locationOf,
+  uploadFile,
+} from '../../../../tests/support/uploads.ts';
+import { sql } from '../../db/sql.ts';
+import { removeStaleUploads, removeUploads, takeUpload } from './uploads.ts';
+
+let app: Awaited<ReturnType<typeof makeApp>>;
+let cookie: string;
+let accountId: string;
+
+beforeAll(async () => {
+  app = await makeApp();
+  cookie = await signIn(app, '+919876543210');
+  [{ id: accountId }] = (await app.database.primary.query<{ id: string }>(sql`select id from account`)) as [
+    { id: string },
+  ];
+});
+
+const idIn = (location: string) => location.slice(location.lastIndexOf('/') + 1);
+const take = (id: string, kind: 'photo' | 'cheque' = 'photo', account = accountId) =>
+  takeUpload(app.database.primary, app.uploadsFolder, { id, accountId: account, kind });
+
+describe('a file that is sent', () => {
+  it('arrives whole, and is taken by its account for its purpose only', async () => {
+    const bytes = randomBytes(300_000);
+    const id = await uploadFile(app.origin, cookie, 'photo', bytes);
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+    expect((await take(id)).equals(bytes)).toBe(true);
+    await expect(take(id, 'cheque')).rejects.toMatchObject({ code: 'upload_missing' });
+    await expect(take(id, 'photo', crypto.randomUUID())).rejects.toMatchObject({ code: 'upload_missing' });
+    await removeUploads(app.database.primary, app.uploadsFolder, [id]);
+    await expect(take(id)).rejects.toMatchObject({ code: 'upload_missing' });
+    expect(await readdir(app.uploadsFolder)).toEqual([]);
+  });
+
+  it('lies in a folder that no other user of the machine may enter', async () => {
+    expect((await stat(app.uploadsFolder)).mode & 0o777).toBe(0o700);
+  });
+
+  it('cannot be taken before it is whole, and goes on where it stopped, also after a restart', async () => {
+    const bytes = randomBytes(200_000);
+    const location = await locationOf(await beginUpload(app.origin, { cookie, bytes: bytes.length }));
+    expect(location).toMatch(/^\/v1\/uploads\/[0-9a-f-]{36}$/);
+    await sendAndBreakOff(location, bytes.subarray(0, 120_000), bytes.length);
+    const path = join(app.uploadsFolder, idIn(location));
+    await until(async () => (await stat(path)).size > 0, 'a part has arrived');
+    await expect(take(idIn(location))).rejects.toMatchObject({ code: 'upload_missing' });
+
+    const again = await makeApp({}, app.database, { uploadsFolder: app.uploadsFolder });
+    const head = await askUpload(again.origin, location, cookie);
+    expect(head.status).toBe(200);
+    const at = Number(head.headers.get('upload-offset'));
+    expect(at).toBeGreaterThan(0);
+    expect(at).toBeLessThanOrEqual(120_000);
+    expect(head.headers.get('cache-control')).toBe('no-store');
+    const rest = await continueUpload(again.origin, location, { cookie, at, bytes: bytes.subarray(at) });
+    expect(rest.status).toBe(204);
+    expect((await take(idIn(location))).equals(bytes)).toBe(true);
+  });
+
+  it('is whole for whoever asks, also where the server ended right after its last byte', async () => {
+    const bytes = randomBytes(1000);
+    const id = await uploadFile(app.origin, cookie, 'photo', bytes);
+    await app.database.primary.query(sql`update upload set is_whole = false where id = ${id}`);
+    await askUpload(app.origin, `/v1/uploads/${id}`, cookie);
+    expect((await take(id)).equals(bytes)).toBe(true);
+  });
+
+  it('can be taken back, and is gone then', async () => {
+    const id = await uploadFile(app.origin, cookie, 'photo', randomBytes(1000));
+    expect((await askUpload(app.origin, `/v1/uploads/${id}`, cookie, 'DELETE')).status).toBe(204);
+    expect((await askUpload(app.origin, `/v1/uploads/${id}`, cookie)).status).toBe(404);
+    await expect(take(id)).rejects.toMatchObject({ code: 'upload_missing' });
+  });
+
+  it('is told when it is out of step, so that it asks where to go on', async () => {
+    const location = await locationOf(await beginUpload(app.origin, { cookie, bytes: 1000 }));
+    const response = await continueUpload(app.origin, location, { cookie, at: 500, bytes: randomBytes(500) });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'upload_out_of_step' });
+  });
+});
+
+it('files that nobody took go after two days, others stay', async () => {
+  const db = app.database.primary;
+  const [stale, fresh] = [
+    await uploadFile(app.origin, cookie, 'photo', randomBytes(10)),
+    await uploadFile(app.origin, cookie, 'photo', randomBytes(10)),
+  ];
+  await db.query(sql`update upload set created_at = now() - interval '49 hours' where id = ${stale}`);
+  await db.query(sql`update upload set created_at = now() - interval '47 hours' where id = ${fresh}`);
+  await removeStaleUploads(db, app.uploadsFolder);
+  const left = await readdir(app.uploadsFolder);
+  expect(left.filter((name) => name.startsWith(stale))).toEqual([]);
+  expect(await db.query(sql`select from upload where id = ${stale}`)).toEqual([]);
+  expect((await take(fresh)).length).toBe(10);
+});
+
+it('an account may send 40 files an hour, also when it sends all of them at once or takes them back', async () => {
+  const other = await signIn(app, '+919876543211');
+  const begin = () => beginUpload(app.origin, { cookie: other, bytes: 10 });
+  const first = await locationOf(await begin());
+  await askUpload(app.origin, first, other, 'DELETE');
+  const responses = await Promise.all(Array.from({ length: 45 }, begin));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(39);
+  const refused = responses.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(6);
+  expect(await refused[0]?.json()).toMatchObject({ code: 'too_many_uploads' });
+});
+
+it('an account may have a gigabyte waiting, however large each file is announced to be', async () => {
+  const other = await signIn(app, '+919876543212');
+  const begin = () => beginUpload(app.origin, { cookie: other, kind: 'recording', bytes: 100 * 1024 ** 2 });
+  const statuses = [];
+  for (let number = 0; number < 11; number += 1) statuses.push((await begin()).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+});
+
+it("the pages' own client brings a file through a network that breaks again and again", async () => {
+  const bytes = randomBytes(900_000);
+  const network = await breakingNetwork(250_000);
+  const id = await new Promise<string>((done, fail) => {
+    const upload = new Upload(bytes, {
+      endpoint: `${network.origin}/v1/uploads`,
+      headers: { cookie },
+      metadata: { kind: 'photo' },
+      retryDelays: [0, 0, 0, 0],
+      onSuccess: () => done(idIn(upload.url ?? '')),
+      onError: fail,
+    });
+    upload.start();
+  });
+  expect(network.breaks()).toBeGreaterThan(1);
+  expect((await take(id)).equals(bytes)).toBe(true);
+  expect(app.log()).not.toContain('request failed');
+});
+
+/** Each connection to the server ends once so many bytes have gone over it. */
+async function breakingNetwork(most: number): Promise<{ origin: string; breaks(): number }> {
+  let breaks = 0;
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(app.origin).port), '127.0.0.1');
+    let gone = 0;
+    near.on('data', (piece) => {
+      gone += piece.length;
+      far.write(piece);
+      if (gone < most) return;
+      breaks += 1;
+      // What was written before arrives; then nothing more does.
+      far.destroySoon();
+      near.destroy();
+    });
+    far.pipe(near);
+    near.on('close', () => far.destroySoon()).on('error', () => {});
+    far.on('error', () => {});
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, breaks: () => breaks };
+}
+
+/** A network that breaks in the middle of a file. */
+const sendAndBreakOff = (location: string, part: Uint8Array, length: number) =>
+  new Promise<void>((done) => {
+    const request = httpRequest(app.origin + location, {
+      method: 'PATCH',
+      headers: {
+        cookie,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': length,
+      },
+    });
+    request.on('error', () => done());
+    request.on('close', () => done());
+    request.write(part, () => {
+      const path = join(app.uploadsFolder, idIn(location));
+      void until(async () => (await stat(path)).size > 0, 'a part has arrived').then(() => request.destroy());
+    });
+  });

@@ -1,0 +1,190 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { FileStore } from '@tus/file-store';
+import { Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../core/errors.ts';
+import type { MessageCode } from '../../../core/messages.ts';
+import type { Database } from '../../db/open.ts';
+import { sql } from '../../db/sql.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { readCreation, type UploadCreation } from './upload-creation.ts';
+import { type UploadKind, uploadSizeFault } from './uploads.ts';
+
+type Parts = {
+  readonly database: Database;
+  /** For files on their way. */
+  readonly folder: string;
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
+};
+
+type OwnUpload = { readonly id: string; readonly kind: UploadKind; readonly bytes: number };
+
+const path = '/v1/uploads';
+const mostPerHour = 40;
+/** Of one account, waiting at a time: a claim has at most 120 MB, and nobody fills the disk. */
+const mostBytes = 1024 ** 3;
+
+/**
+ * Files arrive by the tus protocol (https://tus.io/protocols/resumable-upload): a network that breaks costs the
+ * rest of a file, not all of it, also when the server was restarted meanwhile. Only an account's own files can
+ * be seen, continued or taken back.
+ */
+export async function registerUploads(
+  app: FastifyInstance,
+  { database, folder, contextOf }: Parts,
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  const speakTus = tusIn(folder, (creation) => addUpload(database, creation));
+
+  await app.register(async (calls) => {
+    calls.addHook('onRequest', calls.rateLimit());
+    calls.addHook('onSend', async (_request, reply) => {
+      // What is still on its way of a refused file is not read: the connection ends with the answer.
+      if (reply.statusCode >= 400) reply.header('connection', 'close');
+    });
+    // The body stays a stream, which the protocol's server writes to the disk as it comes.
+    calls.removeAllContentTypeParsers();
+    calls.addContentTypeParser('*', (_request, _body, done) => done(null));
+
+    calls.post(path, async (request, reply) => {
+      const { accountId } = await contextOf(request, reply).signedIn();
+      const creation = readCreation(accountId, request.headers);
+      return answer(reply, await speakTus(request, path, creation), creation);
+    });
+
+    calls.route<{ Params: { id: string } }>({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${path}/:id`,
+      handler: async (request, reply) => {
+        const { accountId } = await contextOf(request, reply).signedIn();
+        const upload = await findUpload(database, accountId, request.params.id);
+        if (request.method === 'DELETE') await markWhole(database, upload, false);
+        return answer(reply, await speakTus(request, `${path}/${upload.id}`), upload);
+      },
+    });
+  });
+
+  async function answer(reply: FastifyReply, response: Response, upload: OwnUpload): Promise<FastifyReply> {
+    if (response.status >= 400) throw new AppError(codeOf(response.status, upload.kind));
+    // Also where a restart came between the last byte and this: whoever asks then hears that all of it is here.
+    if (response.headers.get('upload-offset') === String(upload.bytes))
+      await markWhole(database, upload, true);
+    for (const name of answered) {
+      const value = response.headers.get(name);
+      if (value !== null) reply.header(name, value);
+    }
+    return reply.code(response.status).header('cache-control', 'no-store').send();
+  }
+}
+
+const understood = [
+  'tus-resumable',
+  'upload-length',
+  'upload-offset',
+  'upload-metadata',
+  'content-type',
+  'content-length',
+];
+/** Nothing else of the protocol's headers: other sites have no business here. */
+const answered = ['tus-resumable', 'location', 'upload-offset', 'upload-length'];
+
+function codeOf(status: number, kind: UploadKind): MessageCode {
+  switch (status) {
+    case 404:
+    case 410:
+      return 'not_found';
+    case 409:
+      return 'upload_out_of_step';
+    case 413:
+      return uploadSizeFault(kind);
+    default:
+      return status < 500 ? 'invalid_input' : 'internal';
+  }
+}
+
+/** The protocol itself; a request to begin an upload comes with what was read from it. */
+function tusIn(folder: string, add: (creation: UploadCreation) => Promise<void>) {
+  const creations = new WeakMap<object, UploadCreation>();
+  const failures = new WeakMap<object, unknown>();
+  const creationOf = (request: object) => {
+    const creation = creations.get(request);
+    if (creation === undefined) throw new Error('an upload begins by its own call only');
+    return creation;
+  };
+  const server = new Server({
+    path,
+    datastore: new FileStore({ directory: folder }),
+    relativeLocation: true,
+    namingFunction: (request) => creationOf(request).id,
+    async onUploadCreate(request) {
+      await add(creationOf(request));
+      return {};
+    },
+    onResponseError(request, error) {
+      failures.set(request, error);
+      return undefined;
+    },
+  });
+
+  return async ({ raw }: FastifyRequest, address: string, creation?: UploadCreation): Promise<Response> => {
+    const request = webRequest(raw, address);
+    if (creation) creations.set(request, creation);
+    const response = await server.handleWeb(request);
+    const failure = failures.get(request);
+    // The protocol's own failures have a status; all others are ours.
+    if (failure instanceof Error && !('status_code' in failure)) throw failure;
+    return response;
+  };
+}
+
+/** With the address that we have checked: the protocol's server would look for an id in the query too. */
+function webRequest(raw: FastifyRequest['raw'], address: string): Request {
+  const headers = new Headers();
+  for (const name of understood) {
+    const value = raw.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const hasBody = raw.method === 'POST' || raw.method === 'PATCH';
+  return new Request(new URL(address, 'http://localhost'), {
+    method: raw.method ?? 'GET',
+    headers,
+    ...(hasBody && { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }),
+  });
+}
+
+async function addUpload(database: Database, { id, accountId, kind, bytes }: UploadCreation): Promise<void> {
+  await database.transaction(async (db) => {
+    // One at a time for an account: else many at once would all count before any is there.
+    await db.query(sql`select from account where id = ${accountId} for no key update`);
+    const added = await db.query(sql`
+      insert into upload (id, account_id, kind, bytes)
+      select ${id}, ${accountId}, ${kind}, ${bytes}
+      from (
+        select
+          count(*) filter (where created_at > now() - interval '1 hour') as last_hour,
+          coalesce(sum(bytes), 0) as waiting
+        from upload where account_id = ${accountId}) sent
+      where last_hour < ${mostPerHour} and waiting + ${bytes} <= ${mostBytes}
+      returning id`);
+    if (added.length === 0) throw new AppError('too_many_uploads');
+  });
+}
+
+/** Somebody else's does not exist for this account. */
+async function findUpload(database: Database, accountId: string, id: string): Promise<OwnUpload> {
+  if (!isUuid(id)) throw new AppError('not_found');
+  const [row] = await database.primary.query<{ id: string; kind: UploadKind; bytes: string }>(sql`
+    select id, kind, bytes from upload where id = ${id} and account_id = ${accountId}`);
+  if (row === undefined) throw new AppError('not_found');
+  return { ...row, bytes: Number(row.bytes) };
+}
+
+const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+
+/** The row of an upload that was taken back stays, so that it counts for the limits. */
+async function markWhole(database: Database, { id }: OwnUpload, isWhole: boolean): Promise<void> {
+  await database.primary.query(sql`
+    update upload set is_whole = ${isWhole} where id = ${id} and is_whole <> ${isWhole}`);
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { SiteSettings } from '../../core/page.ts';
+import type { Seller } from '../../core/payments/papers.ts';
+import { type EnquiriesConfig, readEnquiries } from './config-enquiries.ts';
+import {
+  type FilesConfig,
+  type MailConfig,
+  type PaymentsConfig,
+  readFiles,
+  readMail,
+  readPayments,
+  readSeller,
+  readSite,
+  readSms,
+  type SmsConfig,
+} from './config-outside.ts';
+import {
+  addressOrNetwork,
+  listOf,
+  oneOf,
+  postgresAddress,
+  settingsOf,
+  siteAddress,
+  wholeNumber,
+} from './settings.ts';
+import { StartError } from './start-error.ts';
+
+const projectFolder = resolve(import.meta.dirname, '../../..');
+
+export type Config = {
+  /** Local mode: everything outside is replaced by its local form, and an empty directory gets sample shops. */
+  readonly local: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach the site, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly dataDir: { readonly path: string; readonly isDefault: boolean };
+  readonly database: {
+    /** Absent: the embedded PostgreSQL in `dataDir`. */
+    readonly url: string | undefined;
+    readonly replicaUrls: readonly string[];
+    readonly poolSize: number;
+  };
+  /** Calls are refused while the process answers this much too late; 0: never. */
+  readonly overloadMs: number;
+  /** Addresses or networks whose X-Forwarded-For is believed. Nobody's, unless said. */
+  readonly trustedProxies: readonly string[];
+  /** All keys are made from it. Absent only in local mode, where the start makes one. */
+  readonly secretKey: string | undefined;
+  readonly sms: SmsConfig;
+  readonly mail: MailConfig;
+  readonly enquiries: EnquiriesConfig;
+  readonly files: FilesConfig;
+  readonly payments: PaymentsConfig;
+  /** On every invoice. */
+  readonly seller: Seller;
+  /** What the pages say of whoever runs this site. */
+  readonly site: SiteSettings;
+  /** Where the built pages are. */
+  readonly buildDir: string;
+  readonly logLevel: (typeof logLevels)[number];
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Reads every setting and names all that are wrong at once. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = [];
+  const setting = settingsOf(env, faults);
+
+  const local =
+    setting(
+      'NODE_ENV',
+      'development',
+      oneOf(['development', 'test', 'production']),
+      'must be production, development or test',
+    ) !== 'production';
+  const port = setting('PORT', 3000, wholeNumber(0, 65535), 'must be a port from 0 to 65535');
+  const publicUrl = setting(
+    'PUBLIC_URL',
+    '',
+    siteAddress,
+    'must be an http or https address without a path, such as https://nukkad.example',
+  );
+  if (!local && !publicUrl.startsWith('https://')) {
+    faults.push('PUBLIC_URL must be set to the https address of the site when NODE_ENV is production.');
+  }
+  const seller = readSeller(setting, faults, local);
+  const site = readSite(setting, faults, { local, seller });
+  const config: Config = {
+    local,
+    port,
+    host: setting(
+      'HOST',
+      local ? '127.0.0.1' : '0.0.0.0',
+      // The name has two addresses, and with them two listening sockets to look after when stopping.
+      (value) => (value === 'localhost' ? '127.0.0.1' : value),
+      'must be an address to listen on',
+    ),
+    publicUrl: publicUrl || `http://localhost:${port}`,
+    dataDir: {
+      path: setting(
+        'DATA_DIR',
+        resolve(projectFolder, '.data'),
+        (value) => resolve(value),
+        'must be a folder',
+      ),
+      isDefault: !env.DATA_DIR?.trim(),
+    },
+    database: {
+      url: setting<string | undefined>(
+        'DATABASE_URL',
+        undefined,
+        postgresAddress,
+        'must look like postgres://user:password@host:5432/name',
+      ),
+      replicaUrls: setting(
+        'DATABASE_REPLICA_URLS',
+        [],
+        listOf(postgresAddress),
+        'must be postgres:// addresses with commas between',
+      ),
+      poolSize: setting('DATABASE_POOL_SIZE', 10, wholeNumber(1, 200), 'must be a number from 1 to 200'),
+    },
+    overloadMs: setting('OVERLOAD_MS', 2000, wholeNumber(0, 60_000), 'must be a number from 0 to 60000'),
+    trustedProxies: setting(
+      'TRUSTED_PROXIES',
+      [],
+      listOf(addressOrNetwork),
+      'must be addresses or networks with commas between, such as 10.0.0.1,10.1.0.0/16',
+    ),
+    secretKey: setting<string | undefined>(
+      'SECRET_KEY',
+      undefined,
+      (value) => (value.length >= 32 ? value : undefined),
+      'must have at least 32 characters',
+    ),
+    sms: readSms(setting, faults, local),
+    mail: readMail(setting, faults, local),
+    enquiries: readEnquiries(setting, faults, site.contactMail),
+    files: readFiles(setting, faults),
+    payments: readPayments(setting, faults, local),
+    seller,
+    site,
+    buildDir: setting(
+      'BUILD_DIR',
+      resolve(projectFolder, 'build'),
+      (value) => resolve(value),
+      'must be a folder',
+    ),
+    logLevel: setting(
+      'LOG_LEVEL',
+      local ? 'warn' : 'info',
+      oneOf(logLevels),
+      `must be one of ${logLevels.join(', ')}`,
+    ),
+  };
+  if (!local && !env.SECRET_KEY?.trim())
+    faults.push('SECRET_KEY must be set to a long random text when NODE_ENV is production.');
+  if (!local && config.database.url === undefined)
+    faults.push('DATABASE_URL must be set when NODE_ENV is production.');
+  if (config.database.replicaUrls.length > 0 && config.database.url === undefined) {
+    faults.push('DATABASE_REPLICA_URLS needs DATABASE_URL: the embedded database has no replicas.');
+  }
+  if (faults.length > 0)
+    throw new StartError(`These settings are wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  return config;
+}
+
+/** A name for this clone that does not give its path away. */
+export const cloneName = (): string => createHash('sha256').update(projectFolder).digest('hex').slice(0, 12);

@@ -1,0 +1,51 @@
+import type { PastDeed } from '../../../core/operator/contract.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import type { Session } from '../../http/session.ts';
+
+export type Deed = {
+  readonly action: string;
+  readonly subject: readonly [
+    kind:
+      | 'verification'
+      | 'shop'
+      | 'evidence'
+      | 'enquiry'
+      | 'report'
+      | 'dispute'
+      | 'payment'
+      | 'order'
+      | 'paper'
+      | 'message'
+      | 'import',
+    id: string,
+  ];
+  readonly details?: object;
+};
+
+/** The number of the entry. In the transaction of what was done: nothing happens unrecorded, and nothing is recorded that did not happen. */
+export async function record(db: Db, { mobileNumber }: Session, deed: Deed): Promise<string> {
+  const [kind, id] = deed.subject;
+  const [entry] = await db.query<{ id: string }>(sql`
+    insert into audit_entry (operator_number, action, subject_kind, subject_id, details)
+    values (${mobileNumber}, ${deed.action}, ${kind}, ${id}, ${JSON.stringify(deed.details ?? {})})
+    returning id`);
+  return String((entry as { id: string }).id);
+}
+
+/** What was done about these, the latest first; who only looked at a listing stands in the log alone. */
+export async function findDeeds(db: Db, subjects: readonly Deed['subject'][]): Promise<PastDeed[]> {
+  const kinds = subjects.map(([kind]) => kind);
+  const ids = subjects.map(([, id]) => id);
+  const rows = await db.query<{ at: Date; operator_number: string; action: string; details: object }>(sql`
+    select at, operator_number, action, details from audit_entry
+    where (subject_kind, subject_id) in (
+        select kind, id from unnest(${kinds}::text[], ${ids}::text[]) as about (kind, id))
+      and action <> 'shop.view'
+    order by id desc limit 50`);
+  return rows.map(({ at, operator_number, action, details }) => ({
+    at: at.toISOString(),
+    operator: operator_number,
+    action,
+    details: details as Record<string, unknown>,
+  }));
+}

@@ -1,0 +1,75 @@
+import { AppError } from '../../../core/errors.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import type { RequestContext } from '../../http/route.ts';
+
+/** Long enough to look closely or to talk; after that somebody else may take it. */
+const holdMinutes = 15;
+
+/** For tables with `taken_by` and `taken_until`: an update that makes a row mine for a while. */
+export const holding = (accountId: string): Sql =>
+  sql`taken_by = ${accountId}, taken_until = now() + make_interval(mins => ${holdMinutes})`;
+
+export const released: Sql = sql`taken_by = null, taken_until = null`;
+
+/** Nobody else has it. */
+export const isFree = (accountId: string): Sql =>
+  sql`(taken_until is null or taken_until < now() or taken_by = ${accountId})`;
+
+export const isHeld: Sql = sql`coalesce(taken_until > now(), false)`;
+
+export const isHeldBy = (accountId: string): Sql =>
+  sql`coalesce(taken_by = ${accountId} and taken_until > now(), false)`;
+
+type Desk = {
+  /** A table whose rows one operator works on at a time. */
+  readonly table: Sql;
+  /** It can still be worked on. */
+  readonly isOpen: Sql;
+  /** It is about the operator's own shop: nobody decides for themselves. */
+  readonly isOwn: (accountId: string) => Sql;
+};
+
+const ownClaims = (accountId: string) => sql`(select id from claim where account_id = ${accountId})`;
+
+export const verificationDesk: Desk = {
+  table: sql`verification`,
+  isOpen: sql`state in ('waiting', 'asked')`,
+  isOwn: (accountId) => sql`claim_id in ${ownClaims(accountId)}`,
+};
+export const disputeDesk: Desk = {
+  table: sql`dispute`,
+  isOpen: sql`state in ('open', 'answered')`,
+  isOwn: (accountId) =>
+    sql`(claim_id in ${ownClaims(accountId)} or held_claim_id in ${ownClaims(accountId)})`,
+};
+/** A done call is taken as well: who opens it again must be alone with it too. */
+export const callDesk: Desk = { table: sql`enquiry`, isOpen: sql`true`, isOwn: () => sql`false` };
+
+export async function hold(
+  context: RequestContext,
+  { table, isOpen, isOwn }: Desk,
+  id: string,
+): Promise<{ until: string }> {
+  const { accountId } = await context.operator();
+  const [row] = await context.db.query<{ taken_until: Date }>(sql`
+    update ${table} set ${holding(accountId)}
+    where id = ${id} and ${isOpen} and ${isFree(accountId)} and not ${isOwn(accountId)}
+    returning taken_until`);
+  if (row) return { until: row.taken_until.toISOString() };
+  const [refused] = await context.db.query<{ is_open: boolean; is_own: boolean }>(
+    sql`select ${isOpen} as is_open, ${isOwn(accountId)} as is_own from ${table} where id = ${id}`,
+  );
+  if (refused === undefined) throw new AppError('not_found');
+  if (refused.is_own) throw new AppError('item_own');
+  throw new AppError(refused.is_open ? 'item_taken' : 'item_decided');
+}
+
+export async function release(
+  context: RequestContext,
+  { table }: Desk,
+  id: string,
+): Promise<{ isDone: true }> {
+  const { accountId } = await context.operator();
+  await context.db.query(sql`update ${table} set ${released} where id = ${id} and taken_by = ${accountId}`);
+  return { isDone: true };
+}

@@ -1,0 +1,176 @@
+import type { Output } from '../../../core/endpoint.ts';
+import { AppError } from '../../../core/errors.ts';
+import type {
+  findImport,
+  ImportCounts,
+  ImportReport,
+  ImportRun,
+  listImports,
+} from '../../../core/operator/imports.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import type { RequestContext } from '../../http/route.ts';
+import type { Session } from '../../http/session.ts';
+import type { ImportSummary } from '../../shops/import/import-shops.ts';
+import { record } from '../console/audit.ts';
+
+/** Who works on a run says so every two seconds; after so long without a word nobody does. */
+export const aliveEveryMs = 2000;
+const deadAfterSeconds = 30;
+
+const shownRuns = 30;
+
+/** A server that died could not say so: whoever looks next says it in its place. */
+export async function endDeadRuns(db: Db): Promise<void> {
+  await db.query(sql`
+    update import_run set state = 'failed', fault = 'server_died', ended_at = now()
+    where ended_at is null and alive_at < now() - make_interval(secs => ${deadAfterSeconds})`);
+}
+
+export type NewRun = {
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly sourceName: string;
+};
+
+export async function beginRun(context: RequestContext, operator: Session, run: NewRun): Promise<string> {
+  await endDeadRuns(context.db);
+  return context.transaction(async (db) => {
+    // The index lets one in, also of two who begin at the same moment.
+    const [row] = await db.query<{ id: string }>(sql`
+      insert into import_run (file_name, bytes, source_name, started_by)
+      values (${run.fileName}, ${run.bytes}, ${run.sourceName}, ${operator.mobileNumber})
+      on conflict do nothing returning id`);
+    if (row === undefined) throw new AppError('import_running');
+    await record(db, operator, {
+      action: 'import.start',
+      subject: ['import', row.id],
+      details: { fileName: run.fileName, bytes: run.bytes },
+    });
+    return row.id;
+  });
+}
+
+export type Progress = {
+  readonly state: 'receiving' | 'storing' | 'indexing';
+  readonly bytesRead: number;
+  readonly counts: ImportCounts;
+};
+
+/** Says that it is alive and how far it is; answers whether it is still wanted. */
+export async function noteProgress(db: Db, id: string, progress: Progress): Promise<boolean> {
+  const [row] = await db.query<{ is_unwanted: boolean }>(sql`
+    update import_run set alive_at = now(), state = ${progress.state}, bytes_read = ${progress.bytesRead},
+      counts = ${JSON.stringify(progress.counts)}
+    where id = ${id} and ended_at is null returning is_unwanted`);
+  return row !== undefined && !row.is_unwanted;
+}
+
+export type Ending = {
+  readonly state: 'done' | 'stopped' | 'failed';
+  readonly counts: ImportCounts;
+  readonly report: ImportReport;
+  readonly fault?: NonNullable<ImportRun['failure']>;
+  readonly faultWords?: string;
+};
+
+export async function endRun(
+  db: Db,
+  { id, operator, ending }: { id: string; operator: Session; ending: Ending },
+): Promise<void> {
+  const { state, counts, report, fault = null, faultWords = null } = ending;
+  const ended = await db.query(sql`
+    update import_run set state = ${state}, counts = ${JSON.stringify(counts)}, report = ${JSON.stringify(report)},
+      fault = ${fault}, fault_words = ${faultWords}, ended_at = now(), alive_at = now()
+    where id = ${id} and ended_at is null returning id`);
+  if (ended.length > 0)
+    await record(db, operator, {
+      action: `import.${state}`,
+      subject: ['import', id],
+      details: { counts, fault: fault ?? undefined },
+    });
+}
+
+export const countsOf = (summary: Pick<ImportSummary, keyof ImportCounts>): ImportCounts => ({
+  read: summary.read,
+  added: summary.added,
+  updated: summary.updated,
+  unchanged: summary.unchanged,
+  left: summary.left,
+  repeated: summary.repeated,
+  refused: summary.refused,
+  duplicates: summary.duplicates,
+});
+
+export const noCounts: ImportCounts = countsOf({
+  read: 0,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  left: 0,
+  repeated: 0,
+  refused: 0,
+  duplicates: 0,
+});
+
+export const emptyReport: ImportReport = { refused: [], warnings: [], unknownTrades: [], duplicates: [] };
+
+type Row = {
+  id: string;
+  state: ImportRun['state'];
+  file_name: string;
+  bytes: number;
+  bytes_read: number;
+  source_name: string;
+  started_by: string;
+  counts: Partial<ImportCounts>;
+  report: Partial<ImportReport>;
+  fault: ImportRun['failure'];
+  fault_words: string | null;
+  started_at: Date;
+  ended_at: Date | null;
+};
+
+const columns = sql`id, state, file_name, bytes, bytes_read, source_name, started_by, counts, fault, fault_words,
+  started_at, ended_at`;
+
+export async function findRuns({ db }: RequestContext): Promise<Output<typeof listImports>> {
+  await endDeadRuns(db);
+  const rows = await db.query<Omit<Row, 'report'>>(sql`
+    select ${columns} from import_run order by started_at desc limit ${shownRuns}::int`);
+  return { items: rows.map(runOf) };
+}
+
+export async function findRun({ db }: RequestContext, id: string): Promise<Output<typeof findImport>> {
+  await endDeadRuns(db);
+  const [row] = await db.query<Row>(sql`select ${columns}, report from import_run where id = ${id}`);
+  if (row === undefined) throw new AppError('not_found');
+  return { ...runOf(row), report: { ...emptyReport, ...row.report } };
+}
+
+const runOf = (row: Omit<Row, 'report'>): ImportRun => ({
+  id: row.id,
+  state: row.state,
+  fileName: row.file_name,
+  bytes: row.bytes,
+  bytesRead: row.bytes_read,
+  sourceName: row.source_name,
+  startedBy: row.started_by,
+  startedAt: row.started_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+  counts: { ...noCounts, ...row.counts },
+  failure: row.fault,
+  failureWords: row.fault_words,
+});
+
+/** The one who works on it, perhaps on another server, sees it with the next sign of life. */
+export async function endImport(context: RequestContext, id: string): Promise<{ isDone: true }> {
+  const operator = await context.operator();
+  await context.transaction(async (db) => {
+    const [row] = await db.query<{ ended_at: Date | null }>(sql`
+      update import_run set is_unwanted = true where id = ${id} returning ended_at`);
+    if (row === undefined) throw new AppError('not_found');
+    if (row.ended_at !== null) throw new AppError('import_over');
+    await record(db, operator, { action: 'import.stop', subject: ['import', id] });
+  });
+  return { isDone: true };
+}

@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/open.ts';
+import type { Session } from '../../http/session.ts';
+import {
+  type ImportOptions,
+  type ImportSummary,
+  importShops,
+  learnSizes,
+} from '../../shops/import/import-shops.ts';
+import { indexStaleShops, tidyIndexes } from '../../shops/search/index-shops.ts';
+import { keepReport } from './import-report.ts';
+import {
+  aliveEveryMs,
+  countsOf,
+  type Ending,
+  endRun,
+  noCounts,
+  noteProgress,
+  type Progress,
+} from './import-runs.ts';
+
+type Parts = {
+  readonly database: Database;
+  /** The server is being stopped. */
+  readonly signal: AbortSignal;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+};
+
+type Job = {
+  readonly id: string;
+  readonly operator: Session;
+  readonly file: { readonly path: string; readonly fileName: string; readonly sourceName: string };
+};
+
+/** Fewer do not unsettle an index. */
+const manyShops = 10_000;
+
+/** Imports a file that has arrived, as `npm run import` does. Never fails: what went wrong is said in its row. */
+export async function runImport(
+  { database, signal, log }: Parts,
+  { id, operator, file }: Job,
+): Promise<void> {
+  const { primary: db } = database;
+  const report = keepReport();
+  const unwanted = new AbortController();
+  const stopped = AbortSignal.any([signal, unwanted.signal]);
+  const source = createReadStream(file.path);
+  let state: Progress['state'] = 'storing';
+  let counts = noCounts;
+  const tell = () =>
+    noteProgress(db, id, { state, bytesRead: source.bytesRead, counts }).then(
+      (isWanted) => isWanted || unwanted.abort(),
+      (error: unknown) => log.warn({ err: error }, 'the progress of an import could not be noted'),
+    );
+  await tell();
+  const timer = setInterval(() => void tell(), aliveEveryMs);
+  const end = (ending: Omit<Ending, 'counts' | 'report'>) =>
+    endRun(db, { id, operator, ending: { ...ending, counts, report: report.made() } });
+  try {
+    const summary = await importOnce(file.path, {
+      database,
+      source,
+      name: file.fileName,
+      sourceName: file.sourceName,
+      report: report.note,
+      onProgress: (sofar) => {
+        counts = countsOf(sofar);
+      },
+      signal: stopped,
+    });
+    counts = countsOf(summary);
+    state = 'indexing';
+    await tell();
+    await makeFindable(database, summary, stopped);
+    await end(endingOf(summary, signal.aborted));
+  } catch (error) {
+    log.error({ err: error }, 'an import failed');
+    await end({ state: 'failed', fault: 'our_mistake' }).catch((cause: unknown) =>
+      log.error({ err: cause }, 'the end of an import could not be noted'),
+    );
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Nobody needs the file after that, whatever became of it. */
+async function importOnce(path: string, options: ImportOptions): Promise<ImportSummary> {
+  try {
+    return await importShops(options);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+function endingOf(
+  { fault, isStopped }: ImportSummary,
+  isServerStopped: boolean,
+): Omit<Ending, 'counts' | 'report'> {
+  if (fault !== undefined)
+    return { state: 'failed', fault: 'file_unreadable', faultWords: fault.slice(0, 500) };
+  if (isStopped) return { state: 'stopped', ...(isServerStopped && { fault: 'server_stopped' }) };
+  return { state: 'done' };
+}
+
+/** What is not done here, the server's own round does within a minute. */
+async function makeFindable(
+  database: Database,
+  { added, updated, isStopped }: ImportSummary,
+  signal: AbortSignal,
+): Promise<void> {
+  if (added + updated === 0) return;
+  await learnSizes(database);
+  if (isStopped) return;
+  await indexStaleShops(database, undefined, signal);
+  if (added + updated >= manyShops && !signal.aborted) await tidyIndexes(database);
+}

@@ -1,0 +1,124 @@
+import { type ClaimState, isClaimActive, isClaimSettled } from '../../../core/claims/states.ts';
+import { type Day, dayInIndia } from '../../../core/days.ts';
+import { AppError } from '../../../core/errors.ts';
+import { layYears } from '../../../core/operator/listing-rules.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import { followClaim, joinDisputes } from './merge-disputes.ts';
+
+type Claim = {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly account_id: string | null;
+  readonly state: ClaimState;
+  readonly is_submitted: boolean;
+};
+
+/** What has moved, for the log. */
+export type MovedClaims = {
+  /** Whose active claim is that of the shop now. */
+  readonly activeFrom: 'kept' | 'merged' | undefined;
+  readonly claims: readonly string[];
+  /** The second active claim of the same owner, its state before, and what went over to the first. */
+  readonly withdrawn?: {
+    readonly claimId: string;
+    readonly state: ClaimState;
+    readonly into: string;
+    readonly orders: readonly string[];
+    readonly years: readonly { readonly id: string; readonly from: string; readonly until: string }[];
+    readonly verifications: readonly { readonly id: string; readonly state: string }[];
+  };
+};
+
+/** All of both shops: whoever pays for one of them, or decides about it, waits until the merge is over. */
+export const lockClaims = (db: Db, shopIds: readonly string[]): Promise<Claim[]> =>
+  db.query<Claim>(sql`
+    select id, shop_id, account_id, state, submitted_at is not null as is_submitted from claim
+    where shop_id = any(${shopIds}::uuid[]) order by id for update`);
+
+type Two = {
+  readonly keptId: string;
+  readonly mergedId: string;
+  readonly claims: readonly Claim[];
+  /** The one that stays is in the directory. */
+  readonly isShown: boolean;
+};
+
+/** The claims of both belong to the one shop from now on; there is one active claim, or none. */
+export async function joinClaims(db: Db, { keptId, mergedId, claims, isShown }: Two): Promise<MovedClaims> {
+  const activeOf = (shopId: string) =>
+    claims.find((claim) => claim.shop_id === shopId && isClaimActive(claim.state));
+  const [own, other] = [activeOf(keptId), activeOf(mergedId)];
+  const withdrawn = own && other && (await makeOne(db, own, other));
+  await joinDisputes(db, { keptId, mergedId });
+  const moving = claims.filter((claim) => claim.shop_id === mergedId).map(({ id }) => id);
+  // A new shop that turned out to be in the directory already is a claim on that listing: refused, it stays listed.
+  if (isShown)
+    await db.query(sql`
+      update verification set kind = 'listing'
+      where claim_id = any(${moving}::uuid[]) and kind = 'registration' and state in ('waiting', 'asked', 'rejected')`);
+  await db.query(sql`
+    update claim set shop_id = ${keptId}, updated_at = now() where id = any(${moving}::uuid[])`);
+  const active = withdrawn?.into ?? own?.id ?? other?.id;
+  return {
+    activeFrom: active === undefined ? undefined : active === own?.id ? 'kept' : 'merged',
+    claims: moving,
+    ...(withdrawn && { withdrawn }),
+  };
+}
+
+/** Of two active claims the stronger stays, at equal strength that of the listing that stays. */
+async function makeOne(db: Db, own: Claim, other: Claim): Promise<NonNullable<MovedClaims['withdrawn']>> {
+  if (own.account_id === null || own.account_id !== other.account_id) throw new AppError('merge_two_owners');
+  const [stays, goes] = strengthOf(other) > strengthOf(own) ? [other, own] : [own, other];
+  const verifications = await db.query<{ id: string; state: string }>(sql`
+    with open as (
+      select id, state from verification where claim_id = ${goes.id} and state in ('waiting', 'asked', 'rejected'))
+    update verification v set state = 'withdrawn', decided_at = coalesce(v.decided_at, now()), taken_by = null,
+      taken_until = null
+    from open where v.id = open.id returning v.id, open.state`);
+  await db.query(sql`update claim set state = 'withdrawn', updated_at = now() where id = ${goes.id}`);
+  await followClaim(db, goes.id, stays.id);
+  const orders = await moveOrders(db, goes.id, stays.id);
+  const years = await moveYears(db, goes.id, stays.id);
+  return { claimId: goes.id, state: goes.state, into: stays.id, orders, years, verifications };
+}
+
+const strengthOf = ({ state, is_submitted }: Claim): number =>
+  (isClaimSettled(state) ? 2 : 0) + (is_submitted ? 1 : 0);
+
+/**
+ * With the orders go payments and papers. A claim has one open order: where both have one, the other is left behind,
+ * and whoever pays it after all gets the money back by itself, as for every claim that is over.
+ */
+async function moveOrders(db: Db, fromId: string, toId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    update payment_order o set claim_id = ${toId}, updated_at = now()
+    where o.claim_id = ${fromId} and (o.state = 'paid' or not exists (
+      select from payment_order open
+      where open.claim_id = ${toId} and open.state <> 'paid'))
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
+type Year = { id: string; claim_id: string; from_day: Day; until_day: Day; is_over: boolean };
+
+/** Years that run at the same time are laid one after the other: the owner has paid for each of them. */
+async function moveYears(
+  db: Db,
+  fromId: string,
+  toId: string,
+): Promise<{ id: string; from: Day; until: Day }[]> {
+  const rows = await db.query<Year>(sql`
+    select id, claim_id, from_day, until_day, refunded_at is not null or until_day <= ${dayInIndia(new Date())} as is_over
+    from paid_year where claim_id in (${fromId}, ${toId}) order by from_day, created_at for update`);
+  await db.query(sql`update paid_year set claim_id = ${toId} where claim_id = ${fromId}`);
+  const before = rows.map((row) => ({ ...row, from: row.from_day, until: row.until_day }));
+  const laid = layYears(before.filter(({ is_over }) => !is_over));
+  const shifted = laid.filter(({ from, from_day }) => from !== from_day);
+  for (const { id, from, until } of shifted)
+    await db.query(sql`update paid_year set from_day = ${from}, until_day = ${until} where id = ${id}`);
+  const touched = new Set(shifted.map(({ id }) => id));
+  return before
+    .filter(({ id, claim_id }) => claim_id === fromId || touched.has(id))
+    .map(({ id, from, until }) => ({ id, from, until }));
+}

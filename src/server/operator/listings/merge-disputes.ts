@@ -1,0 +1,23 @@
+import { type Db, sql } from '../../db/sql.ts';
+
+/** Who says of both listings that they are theirs says it once from now on, of the one that stays. */
+export async function joinDisputes(
+  db: Db,
+  { keptId, mergedId }: { readonly keptId: string; readonly mergedId: string },
+): Promise<void> {
+  await db.query(sql`
+    with doubled as (
+      update claim set state = 'withdrawn', updated_at = now()
+      where shop_id = ${mergedId} and state = 'disputing' and account_id in (
+        select account_id from claim where shop_id = ${keptId} and state = 'disputing')
+      returning id)
+    update dispute d set state = 'withdrawn', decided_at = now(), taken_by = null, taken_until = null
+    from doubled where d.claim_id = doubled.id`);
+}
+
+/** What is said of a claim is said of the one that it went over into: it is the same owner's. */
+export async function followClaim(db: Db, goesId: string, staysId: string): Promise<void> {
+  await db.query(sql`
+    update dispute set held_claim_id = ${staysId}
+    where held_claim_id = ${goesId} and state in ('open', 'answered')`);
+}

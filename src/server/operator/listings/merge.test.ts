@@ -1,0 +1,474 @@
+import { Readable } from 'node:stream';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAccountOf } from '../../../../tests/support/accounts.ts';
+import { makeApp } from '../../../../tests/support/app.ts';
+import { makeClaim, submit } from '../../../../tests/support/claims.ts';
+import { smsSent } from '../../../../tests/support/notices.ts';
+import { makeOperator } from '../../../../tests/support/operators.ts';
+import {
+  type App,
+  confirm,
+  makeOwner,
+  type Owner,
+  openOrder,
+  seeSubscription,
+} from '../../../../tests/support/owners.ts';
+import { deliver, pay } from '../../../../tests/support/payments.ts';
+import { newNumber, outcome, outcomes, send, signIn } from '../../../../tests/support/people.ts';
+import { addShop } from '../../../../tests/support/shops.ts';
+import { addYears, dayInIndia } from '../../../core/days.ts';
+import { sql } from '../../db/sql.ts';
+import { importShops } from '../../shops/import/import-shops.ts';
+
+let app: App;
+let operator: string;
+beforeAll(async () => {
+  app = await makeApp();
+  operator = (await makeOperator(app)).cookie;
+});
+beforeEach(() => app.database.primary.query(sql`update razorpay_local.messages set given_up_at = now()`));
+
+const rows = <T extends object>(query: ReturnType<typeof sql>) => app.database.primary.query<T>(query);
+const merge = (id: string, mergedId: string, take: string[] = []) =>
+  send(app, 'POST', `/v1/operator/listings/${id}/merges`, { mergedId, take }, { cookie: operator });
+const newShop = (facts: Parameters<typeof addShop>[1] = {}) => addShop(app.database.primary, facts);
+const publicShop = async (id: string) => {
+  const response = await fetch(`${app.origin}/v1/claim-shops/${id}`);
+  // oxlint-disable-next-line typescript/no-explicit-any -- looked at with matchers
+  return response.ok ? ((await response.json()) as any) : response.status;
+};
+async function payFor(owner: Owner): Promise<void> {
+  await confirm(app, owner, await pay(app, await openOrder(app, owner)));
+}
+/** The same owner's claim on another shop. */
+async function another(owner: Owner, state = 'clear', shopId?: string): Promise<Owner> {
+  const id = shopId ?? (await newShop());
+  const [claim] = await rows<{ id: string }>(sql`
+    insert into claim (shop_id, account_id, contact_number, state)
+    select ${id}, account_id, contact_number, ${state} from claim where id = ${owner.claimId} returning id`);
+  return { ...owner, shopId: id, claimId: (claim as { id: string }).id };
+}
+const claimOf = async (claimId: string) =>
+  (
+    await rows<{ shop_id: string; state: string }>(
+      sql`select shop_id, state from claim where id = ${claimId}`,
+    )
+  )[0];
+const yearsOf = async (claimId: string) =>
+  (
+    await rows<{ from_day: string; until_day: string }>(
+      sql`select from_day, until_day from paid_year where claim_id = ${claimId} and refunded_at is null order by from_day`,
+    )
+  ).map(({ from_day, until_day }) => [from_day, until_day]);
+
+describe('a merge', () => {
+  it('brings owner, payment, invoice, badge and reports to the one that stays', async () => {
+    const owner = await makeOwner(app);
+    await payFor(owner);
+    await rows(sql`insert into shop_report (shop_id, reason) values (${owner.shopId}, 'duplicate')`);
+    const kept = await newShop({ name: 'The Old Listing', listing: 'imported' });
+    expect(await outcome(await merge(kept, owner.shopId, ['intro']))).toBe('ok');
+
+    expect(await publicShop(kept)).toMatchObject({
+      id: kept,
+      name: 'The Old Listing',
+      isClaimed: true,
+      metaInfo: { isPaid: true, isPaymentValid: true },
+    });
+    const { body } = await seeSubscription(app, { ...owner, shopId: kept });
+    expect(body).toMatchObject({
+      shopId: kept,
+      state: 'active',
+      payments: [{ papers: [{ kind: 'invoice' }] }],
+    });
+    const paper = await fetch(`${app.origin}/v1/papers/${body.payments[0].papers[0].id}.pdf`, {
+      headers: { cookie: owner.cookie },
+    });
+    expect(paper.status).toBe(200);
+    expect(await rows(sql`select reason from shop_report where shop_id = ${kept}`)).toEqual([
+      { reason: 'duplicate' },
+    ]);
+    const [stored] = await rows(
+      sql`select listing, owner_number, claimed, alt_names from shop where id = ${kept}`,
+    );
+    expect(stored).toEqual({
+      // It was verified under its other address.
+      listing: 'listed',
+      owner_number: '+919000000001',
+      claimed: true,
+      alt_names: ['Anand Stores'],
+    });
+    expect(
+      await rows(sql`select listing, merged_into, claimed from shop where id = ${owner.shopId}`),
+    ).toEqual([{ listing: 'rejected', merged_into: kept, claimed: false }]);
+  });
+
+  it('takes each value from the one that was chosen', async () => {
+    const kept = await newShop({
+      name: 'Kept',
+      intro: 'Kept intro',
+      city: 'Mysuru',
+      pin: '570001',
+      lat: 12.3,
+      long: 76.6,
+    });
+    const merged = await newShop({
+      name: 'Merged',
+      intro: 'Merged intro',
+      listing: 'imported',
+      subCategorySlugs: ['kirana-store'],
+    });
+    expect(await outcome(await merge(kept, merged, ['name', 'town', 'subCategories']))).toBe('ok');
+    expect(
+      await rows(sql`
+        select name, alt_names, intro, city, pin, lat, edited_at is not null as is_edited,
+          array(select c.slug from shop_sub_category t join sub_category c on c.id = t.sub_category_id
+            where t.shop_id = s.id) as kinds
+        from shop s where id = ${kept}`),
+    ).toEqual([
+      {
+        name: 'Merged',
+        alt_names: ['Kept'],
+        intro: 'Kept intro',
+        city: 'Bengaluru',
+        pin: '560004',
+        lat: 12.3,
+        is_edited: true,
+        kinds: ['kirana-store'],
+      },
+    ]);
+    const [entry] = await rows<{ details: object }>(
+      sql`select details from audit_entry where action = 'shop.merge' and subject_id = ${kept}`,
+    );
+    expect(entry?.details).toMatchObject({
+      mergedId: merged,
+      take: ['name', 'town', 'subCategories'],
+      before: { name: 'Kept', alt_names: [], city: 'Mysuru', pin: '570001', subCategoryIds: [] },
+    });
+  });
+
+  it('makes the old id lead to the new one, over several merges, also for its owner', async () => {
+    const owner = await makeOwner(app);
+    const [second, third] = [await newShop(), await newShop({ name: 'Last' })];
+    const order = await openOrder(app, owner);
+    await merge(second, owner.shopId);
+    await merge(third, second);
+    expect(await publicShop(owner.shopId)).toMatchObject({ id: third });
+    // The checkout was open meanwhile, under the address of before.
+    expect((await confirm(app, owner, await pay(app, order))).body).toMatchObject({ isClaimed: true });
+    expect((await seeSubscription(app, owner)).body).toMatchObject({ shopId: third, state: 'active' });
+    expect(await publicShop(owner.shopId)).toMatchObject({ id: third, isClaimed: true });
+  });
+
+  it('is told to the owner whose page has moved, and not to one whose page stays', async () => {
+    const told = async () =>
+      (await smsSent(app)).filter(({ kind }) => kind === 'merged').map(({ text }) => text);
+    await told();
+    const owner = await makeOwner(app);
+    const kept = await newShop();
+    await merge(kept, owner.shopId);
+    const text =
+      'Anand Stores was on Nukkad twice. It is one page now, and nothing of yours is lost: https://nukkad.example/my-shops';
+    expect(await told()).toEqual([text]);
+    await merge(kept, await newShop());
+    expect(await told()).toEqual([]);
+    const twice = await another({ ...owner, shopId: kept });
+    await merge(kept, twice.shopId);
+    expect(await told()).toEqual([text]);
+  });
+
+  it('leads to nothing once the one that stayed is taken down', async () => {
+    const [kept, merged] = [await newShop(), await newShop()];
+    await merge(kept, merged);
+    await rows(sql`update shop set listing = 'rejected' where id = ${kept}`);
+    expect(await publicShop(merged)).toBe(404);
+  });
+
+  it('takes the other one out of list and search', async () => {
+    const [kept, merged] = [await newShop({ name: 'Xylofon Twin' }), await newShop({ name: 'Xylofon Twin' })];
+    await merge(kept, merged);
+    const answer = await fetch(`${app.origin}/v1/claim-shops/filter?name=xylofon`);
+    expect(((await answer.json()) as { items: { id: string }[] }).items.map(({ id }) => id)).toEqual([kept]);
+  });
+
+  it.each(['merge_same', 'merge_done', 'merge_into_hidden'])('is refused: %s', async (code) => {
+    const [a, b, c] = [await newShop(), await newShop(), await newShop()];
+    if (code === 'merge_same') expect(await outcome(await merge(a, a))).toBe(code);
+    if (code === 'merge_done') {
+      await merge(a, b);
+      expect(await outcome(await merge(b, c))).toBe(code);
+      expect(await outcome(await merge(c, b))).toBe(code);
+      // Nor can it be edited, shown again or found a second time.
+      expect(
+        await outcome(
+          await send(app, 'DELETE', `/v1/operator/listings/${b}/hiding`, {}, { cookie: operator }),
+        ),
+      ).toBe('listing_not_hidden');
+    }
+    if (code === 'merge_into_hidden') {
+      await rows(sql`update shop set listing = 'rejected' where id = ${a}`);
+      expect(await outcome(await merge(a, b))).toBe(code);
+      expect(await outcome(await merge(b, a))).toBe('ok');
+    }
+  });
+});
+
+describe('what hangs on a merged listing', () => {
+  it('its numbers are added up, and its hours come with its owner', async () => {
+    const owner = await makeOwner(app);
+    const hours = JSON.stringify(Array.from({ length: 7 }, () => [{ opens: '09:00', closes: '21:00' }]));
+    await rows(
+      sql`update shop set hours = ${hours}, public_phone = '+919876500001' where id = ${owner.shopId}`,
+    );
+    const kept = await newShop({ listing: 'imported' });
+    await rows(sql`
+      insert into shop_count (shop_id, day, kind, count)
+      values (${kept}, '2026-11-01', 'view', 2), (${owner.shopId}, '2026-11-01', 'view', 3),
+        (${owner.shopId}, '2026-11-02', 'call', 1)`);
+    expect(await outcome(await merge(kept, owner.shopId))).toBe('ok');
+    expect(
+      await rows(sql`select day, kind, count from shop_count where shop_id = ${kept} order by day`),
+    ).toEqual([
+      { day: '2026-11-01', kind: 'view', count: 5 },
+      { day: '2026-11-02', kind: 'call', count: 1 },
+    ]);
+    expect(await rows(sql`select hours, public_phone from shop where id = ${kept}`)).toEqual([
+      { hours: JSON.parse(hours), public_phone: '+919876500001' },
+    ]);
+  });
+
+  const dispute = async (held: Owner, by: Owner) => {
+    const { claimId } = await another(by, 'disputing', held.shopId);
+    await rows(sql`
+      insert into dispute (claim_id, held_claim_id, statement, answer_until)
+      values (${claimId}, ${held.claimId}, 'It is mine.', now() + interval '3 days')`);
+    return claimId;
+  };
+  const disputeOf = async (claimId: string) =>
+    (
+      await rows<{ held_claim_id: string; shop_id: string }>(sql`
+        select d.held_claim_id, c.shop_id from dispute d join claim c on c.id = d.claim_id where c.id = ${claimId}`)
+    )[0];
+
+  it('a dispute goes on about the shop that stays, and the claim that is left', async () => {
+    const [owner, rival] = [await makeOwner(app), await makeOwner(app)];
+    const twin = await another(owner);
+    const claimId = await dispute(twin, rival);
+    expect(await outcome(await merge(owner.shopId, twin.shopId))).toBe('ok');
+    expect(await disputeOf(claimId)).toEqual({ held_claim_id: owner.claimId, shop_id: owner.shopId });
+  });
+
+  it('whoever disputes both says it once from now on', async () => {
+    const [owner, rival] = [await makeOwner(app), await makeOwner(app)];
+    const twin = await another(owner);
+    const stays = await dispute(owner, rival);
+    const goes = await dispute(twin, rival);
+    expect(await outcome(await merge(owner.shopId, twin.shopId))).toBe('ok');
+    const states = await rows(sql`
+      select claim_id, state from dispute where claim_id = any(${[stays, goes]}::uuid[]) order by state`);
+    expect(states).toEqual([
+      { claim_id: stays, state: 'open' },
+      { claim_id: goes, state: 'withdrawn' },
+    ]);
+  });
+});
+
+describe('a merge of two that both have an owner', () => {
+  it('is refused where they are two people', async () => {
+    const [one, two] = [await makeOwner(app), await makeOwner(app, 'under_review')];
+    expect(await outcome(await merge(one.shopId, two.shopId))).toBe('merge_two_owners');
+    expect(await claimOf(two.claimId)).toEqual({ shop_id: two.shopId, state: 'under_review' });
+  });
+
+  it('makes one of two claims of the same owner, and no day is paid for twice', async () => {
+    const owner = await makeOwner(app);
+    const twin = await another(owner);
+    await payFor(owner);
+    await payFor(twin);
+    await rows(sql`
+      insert into verification (kind, claim_id, state) values ('listing', ${twin.claimId}, 'waiting')`);
+    expect(await outcome(await merge(owner.shopId, twin.shopId))).toBe('ok');
+    expect(await claimOf(twin.claimId)).toEqual({ shop_id: owner.shopId, state: 'withdrawn' });
+    const today = dayInIndia(new Date());
+    expect(await yearsOf(owner.claimId)).toEqual([
+      [today, addYears(today, 1)],
+      [addYears(today, 1), addYears(today, 2)],
+    ]);
+    const { body } = await seeSubscription(app, owner);
+    expect(body).toMatchObject({ state: 'active', until: addYears(today, 2) });
+    expect(body.payments).toHaveLength(2);
+    expect(await rows(sql`select state from verification where claim_id = ${twin.claimId}`)).toEqual([
+      { state: 'withdrawn' },
+    ]);
+  });
+
+  it('keeps the settled claim, whichever listing stays', async () => {
+    const doubtful = await makeOwner(app, 'under_review');
+    const clear = await another(doubtful);
+    await payFor(clear);
+    expect(await outcome(await merge(doubtful.shopId, clear.shopId))).toBe('ok');
+    expect(await claimOf(clear.claimId)).toEqual({ shop_id: doubtful.shopId, state: 'clear' });
+    expect(await claimOf(doubtful.claimId)).toEqual({ shop_id: doubtful.shopId, state: 'withdrawn' });
+    expect(await publicShop(doubtful.shopId)).toMatchObject({ isClaimed: true });
+  });
+});
+
+describe('a new shop that was in the directory already', () => {
+  it('becomes a claim on that listing, which stays when the claim is refused', async () => {
+    const owner = await makeOwner(app, 'under_review');
+    await rows(sql`update shop set listing = 'submitted' where id = ${owner.shopId}`);
+    await rows(sql`insert into verification (kind, claim_id) values ('registration', ${owner.claimId})`);
+    const kept = await newShop({ listing: 'imported' });
+    expect(await outcome(await merge(kept, owner.shopId))).toBe('ok');
+    const [item] = await rows<{ id: string; kind: string; state: string }>(
+      sql`select id, kind, state from verification where claim_id = ${owner.claimId}`,
+    );
+    expect(item).toMatchObject({ kind: 'listing', state: 'waiting' });
+    const path = `/v1/operator/verifications/${item?.id}`;
+    await send(app, 'POST', `${path}/hold`, {}, { cookie: operator });
+    const refused = { decision: 'reject', reason: 'The cheque is of another shop.' };
+    expect(await outcome(await send(app, 'POST', `${path}/decision`, refused, { cookie: operator }))).toBe(
+      'ok',
+    );
+    expect(await rows(sql`select listing from shop where id = ${kept}`)).toEqual([{ listing: 'imported' }]);
+    expect(await claimOf(owner.claimId)).toMatchObject({ state: 'rejected' });
+  });
+});
+
+describe('an account that is deleted after a merge', () => {
+  it('leaves nothing of its owner in the listings that lead to the one that stayed', async () => {
+    const number = newNumber();
+    const cookie = await signIn(app, number);
+    const { id } = (await (await submit(app, cookie, await makeClaim(app, cookie, number))).json()) as {
+      id: string;
+    };
+    await rows(sql`update shop set listing = 'listed' where id = ${id}`);
+    const [second, third] = [await newShop(), await newShop()];
+    await merge(second, id);
+    await merge(third, second);
+    await deleteAccountOf(app, { number, cookie });
+    const left = await rows(sql`
+      select name, intro, address, owner_name, owner_number, email, store_front_picture from shop where id = ${id}`);
+    expect(left).toEqual([
+      {
+        name: '-',
+        intro: '',
+        address: null,
+        owner_name: null,
+        owner_number: null,
+        email: null,
+        store_front_picture: null,
+      },
+    ]);
+    expect(await app.filesIn('photos')).toEqual([]);
+  });
+});
+
+describe('an import after a merge', () => {
+  const bring = (list: readonly object[]) =>
+    importShops({
+      database: app.database,
+      source: Readable.from([Buffer.from(list.map((each) => JSON.stringify(each)).join('\n'))]),
+      name: 'again.ndjson',
+    });
+  it('neither brings the other one back nor undoes what was chosen', async () => {
+    const file = [
+      { sourceId: 'm:1', name: 'Twice Bakery', lat: 12.5, long: 77.1 },
+      { sourceId: 'm:2', name: 'Twice Bekary', lat: 12.5, long: 77.1 },
+    ];
+    expect((await bring(file)).added).toBe(2);
+    const ids = await rows<{ id: string }>(
+      sql`select id from shop where source_id in ('m:1', 'm:2') order by source_id`,
+    );
+    const [first, second] = ids.map(({ id }) => id) as [string, string];
+    await merge(first, second, ['name']);
+    const again = await bring(file.map((row) => ({ ...row, lat: 12.51 })));
+    expect([again.added, again.updated, again.left]).toEqual([0, 0, 2]);
+    expect(
+      await rows(
+        sql`select name, listing, merged_into from shop where source_id in ('m:1', 'm:2') order by source_id`,
+      ),
+    ).toEqual([
+      { name: 'Twice Bekary', listing: 'imported', merged_into: null },
+      { name: 'Twice Bekary', listing: 'rejected', merged_into: first },
+    ]);
+    expect(await publicShop(second)).toMatchObject({ id: first });
+  });
+});
+
+describe('at the same moment', () => {
+  it('two merges of the same two: one of them is done', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [a, b] = [await newShop(), await newShop()];
+      const tally = await outcomes(4, (n) => (n % 2 === 0 ? merge(a, b) : merge(b, a)));
+      expect(tally).toEqual({ ok: 1, merge_done: 3 });
+      const [left] = await rows<{ count: number }>(
+        sql`select count(*) from shop where id in (${a}, ${b}) and merged_into is null`,
+      );
+      expect(left?.count).toBe(1);
+    }
+  });
+
+  it('merges in a ring leave one way out, and no circle', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const ring = [await newShop(), await newShop(), await newShop()] as const;
+      const next = (n: number) => ring[(n + 1) % 3] as string;
+      await outcomes(3, (n) => merge(ring[n] as string, next(n)));
+      for (const id of ring) expect(await publicShop(id)).toMatchObject({ name: 'Anand Stores' });
+    }
+  });
+
+  it('a payment counts once for the shop that stays, whoever is first', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const owner = await makeOwner(app);
+      const twin = await another(owner);
+      const order = await openOrder(app, twin);
+      const proof = await pay(app, order);
+      const answers = await Promise.all([
+        confirm(app, twin, proof),
+        deliver(app),
+        merge(owner.shopId, twin.shopId).then(outcome),
+      ]);
+      expect(answers[2]).toBe('ok');
+      await confirm(app, twin, proof);
+      const today = dayInIndia(new Date());
+      expect(await yearsOf(owner.claimId)).toEqual([[today, addYears(today, 1)]]);
+      expect(
+        await rows(sql`
+        select r.reason from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.order_id
+        where o.claim_id in (${owner.claimId}, ${twin.claimId})`),
+      ).toEqual([]);
+      expect(await publicShop(twin.shopId)).toMatchObject({ id: owner.shopId, isClaimed: true });
+    }
+  });
+
+  it('a merge and an import that touches both do not wait for each other in a ring', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const file = ['a', 'b', 'c', 'd'].map((each) => ({
+        sourceId: `p${round}:${each}`,
+        name: `Parallel ${each}`,
+        lat: 13,
+        long: 77,
+      }));
+      const bring = (lat: number) =>
+        importShops({
+          database: app.database,
+          source: Readable.from([
+            Buffer.from(file.map((each) => JSON.stringify({ ...each, lat })).join('\n')),
+          ]),
+          name: 'p.ndjson',
+        });
+      await bring(13);
+      const ids = await rows<{ id: string }>(
+        sql`select id from shop where source_id like ${`p${round}:%`} order by source_id desc`,
+      );
+      const [d, c, b, a] = ids.map(({ id }) => id) as [string, string, string, string];
+      const [, ...done] = await Promise.all([
+        bring(13.001),
+        merge(d, a).then(outcome),
+        merge(c, b).then(outcome),
+      ]);
+      expect(done).toEqual(['ok', 'ok']);
+    }
+  });
+});

@@ -1,0 +1,181 @@
+import type { Output, ParsedInput } from '../../../core/endpoint.ts';
+import { AppError } from '../../../core/errors.ts';
+import { type MergeField, mergeFault, mostAltNames } from '../../../core/operator/listing-rules.ts';
+import type { mergeListings } from '../../../core/operator/listings.ts';
+import { isInDirectory, type ListingState, nextListingState } from '../../../core/shops/states.ts';
+import { noteListing } from '../../claims/notices/listing-notices.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import type { RequestContext } from '../../http/route.ts';
+import type { Session } from '../../http/session.ts';
+import { indexShop } from '../../shops/search/index-shops.ts';
+import { record } from '../console/audit.ts';
+import { storeSubCategories } from './edit-listing.ts';
+import { type ListingRow, lockListings } from './listing-row.ts';
+import { joinClaims, lockClaims, type MovedClaims } from './merge-claims.ts';
+
+type Wish = ParsedInput<typeof mergeListings>;
+
+/** A claim was made between the locking of the claims and that of the shops. */
+class ClaimAppeared extends Error {}
+const mostTries = 5;
+
+/** Also PostgreSQL's code for two who wait for each other: whoever deletes an account locks its shops by their ids. */
+const isCrossed = (error: unknown) =>
+  error instanceof ClaimAppeared || (error as { code?: string }).code === '40P01';
+
+/**
+ * Two listings of one shop become one. Everything hangs on the claim, and claims move whole: years, orders, payments,
+ * papers, what was handed in. The other listing stays as a row that leads here: its address is known to search
+ * engines and browsers, and the next import would bring it back.
+ */
+export async function mergeShops(context: RequestContext, wish: Wish): Promise<Output<typeof mergeListings>> {
+  const operator = await context.operator();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await context.transaction((db) => merge(db, operator, wish));
+      return { shopId: wish.id };
+    } catch (error) {
+      if (!isCrossed(error) || tries === mostTries) throw error;
+    }
+  }
+}
+
+/**
+ * Claims before shops, as whoever pays or decides locks them too; each kind in one order for everybody. Who claims a
+ * listing locks the shop first: a claim that came in between is not locked, and nobody may wait for it now.
+ */
+async function merge(db: Db, operator: Session, { id, mergedId, take }: Wish): Promise<void> {
+  const ids = [id, mergedId];
+  const claims = await lockClaims(db, ids);
+  const rows = await lockListings(db, ids);
+  const kept = rows.find((row) => row.id === id);
+  const merged = rows.find((row) => row.id === mergedId);
+  if (kept === undefined || merged === undefined) throw new AppError('not_found');
+  const fault = mergeFault(sideOf(kept), sideOf(merged));
+  if (fault) throw new AppError(fault);
+  const now = await db.query<{ id: string }>(sql`select id from claim where shop_id = any(${ids}::uuid[])`);
+  if (now.length !== claims.length) throw new ClaimAppeared();
+
+  const moved = await joinClaims(db, { keptId: id, mergedId, claims, isShown: isInDirectory(kept.listing) });
+  const listing = listingAfter(kept, merged, moved);
+  const before = await takeOver(db, { kept, merged, take, listing, moved });
+  const reports = await moveTheRest(db, id, mergedId);
+  await db.query(sql`
+    update shop set listing = 'rejected', listing_reason = null, merged_into = ${id}, updated_at = now()
+    where id = ${mergedId}`);
+  await indexShop(db, id);
+  await indexShop(db, mergedId);
+  // Whose own listing stays, alone, sees nothing of it.
+  if (moved.activeFrom === 'merged' || moved.withdrawn) await noteListing(db, id, 'merged');
+  // All that somebody needs who has to take them apart again; what the other one said stays in its own row.
+  await record(db, operator, {
+    action: 'shop.merge',
+    subject: ['shop', id],
+    details: { mergedId, mergedListing: merged.listing, take, before, ...moved, reports },
+  });
+  await record(db, operator, {
+    action: 'shop.merged_away',
+    subject: ['shop', mergedId],
+    details: { into: id },
+  });
+}
+
+const sideOf = ({ id, listing, merged_into }: ListingRow) => ({
+  id,
+  listing,
+  isMerged: merged_into !== null,
+});
+
+/** What an operator verified once is verified, under whichever of its two addresses. */
+const listingAfter = (kept: ListingRow, merged: ListingRow, { activeFrom }: MovedClaims): ListingState =>
+  merged.listing === 'listed' && activeFrom === 'merged'
+    ? (nextListingState(kept.listing, 'verify') ?? kept.listing)
+    : kept.listing;
+
+type Taking = {
+  readonly kept: ListingRow;
+  readonly merged: ListingRow;
+  readonly take: readonly MergeField[];
+  readonly listing: ListingState;
+  readonly moved: MovedClaims;
+};
+
+/** Writes what was chosen, and gives back what stood there before. */
+async function takeOver(db: Db, { kept, merged, take, listing, moved }: Taking): Promise<object> {
+  const from = (field: MergeField) => (take.includes(field) ? merged : kept);
+  const owners = moved.activeFrom === 'merged' ? merged : kept;
+  const next = {
+    listing,
+    name: from('name').name,
+    alt_names: otherNames([kept, merged], from('name').name),
+    intro: from('intro').intro,
+    address: from('address').address,
+    city: from('town').city,
+    state: from('town').state,
+    pin: from('town').pin,
+    lat: from('position').lat,
+    long: from('position').long,
+    captured_address: from('position').captured_address,
+    shop_type: from('shopType').shop_type,
+    store_front_picture: from('storeFrontPicture').store_front_picture,
+    owner_name: owners.owner_name,
+    owner_number: owners.owner_number,
+    email: owners.email,
+    referral_code: owners.referral_code,
+    public_phone: owners.public_phone,
+    public_whatsapp: owners.public_whatsapp,
+    address_shown: owners.address_shown,
+    hours: owners.hours,
+    holidays: owners.holidays,
+    closed_on: owners.closed_on,
+  };
+  await db.query(sql`
+    update shop set listing = ${next.listing}, name = ${next.name}, alt_names = ${next.alt_names},
+      intro = ${next.intro}, address = ${next.address}, city = ${next.city}, state = ${next.state}, pin = ${next.pin},
+      lat = ${next.lat}, long = ${next.long}, captured_address = ${next.captured_address},
+      shop_type = ${next.shop_type}, store_front_picture = ${next.store_front_picture},
+      owner_name = ${next.owner_name}, owner_number = ${next.owner_number}, email = ${next.email},
+      referral_code = ${next.referral_code}, public_phone = ${next.public_phone},
+      public_whatsapp = ${next.public_whatsapp}, address_shown = ${next.address_shown},
+      hours = ${next.hours && JSON.stringify(next.hours)}, holidays = ${JSON.stringify(next.holidays)},
+      closed_on = ${next.closed_on},
+      edited_at = now(), updated_at = now()
+    where id = ${kept.id}`);
+  const subCategoryIds = idsOf(from('subCategories'));
+  await storeSubCategories(db, kept.id, subCategoryIds);
+  const changed = (Object.keys(next) as (keyof typeof next)[]).filter(
+    (column) => !personal.includes(column) && JSON.stringify(next[column]) !== JSON.stringify(kept[column]),
+  );
+  return {
+    ...Object.fromEntries(changed.map((column) => [column, kept[column]])),
+    ...(take.includes('subCategories') && { subCategoryIds: idsOf(kept) }),
+  };
+}
+
+/** Of a person, and with the claim: not for a log that keeps everything for good. */
+const personal: readonly string[] = ['owner_name', 'owner_number', 'email'];
+
+const idsOf = ({ sub_categories }: ListingRow) => sub_categories.map(({ id }) => id);
+
+/** Whoever knows the shop by the other name still finds it. */
+const otherNames = (rows: readonly ListingRow[], name: string): string[] =>
+  [...new Set(rows.flatMap((row) => [...row.alt_names, row.name]))]
+    .filter((other) => other !== name)
+    .slice(0, mostAltNames);
+
+/** What hangs on the shop and not on a claim. */
+async function moveTheRest(db: Db, keptId: string, mergedId: string): Promise<string[]> {
+  const reports = await db.query<{ id: string }>(
+    sql`update shop_report set shop_id = ${keptId} where shop_id = ${mergedId} returning id`,
+  );
+  // What both have counted; the other keeps its own, which nobody sees, so that they can be told apart again.
+  await db.query(sql`
+    insert into shop_count (shop_id, day, kind, count)
+    select ${keptId}, day, kind, count from shop_count where shop_id = ${mergedId} order by day, kind
+    on conflict (shop_id, day, kind) do update set count = shop_count.count + excluded.count`);
+  // Whoever is about to prove a number for the one claims the other.
+  await db.query(
+    sql`update otp_challenge set shop_id = ${keptId} where shop_id = ${mergedId} and used_at is null`,
+  );
+  return reports.map(({ id }) => id);
+}

@@ -1,0 +1,33 @@
+import type { VerificationItem } from '../../../core/operator/contract.ts';
+import { distanceKm, hasPosition } from '../../../core/places/distance.ts';
+import { type Db, literal, sql } from '../../db/sql.ts';
+import { isSameName, soundsOf } from '../../shops/import/same-name.ts';
+
+type Twin = VerificationItem['duplicates'][number];
+type Row = { id: string; name: string; lat: number; long: number; listing: Twin['listing'] };
+
+/** Wider than an import looks: two people who mark the same shop may stand at its two ends. */
+const nearMetres = 150;
+const mostNeighbours = 200;
+
+/** Shops around a place whose name may be the same, spelled in another way; nearest first. */
+export async function findTwins(
+  db: Db,
+  { shopId, name, lat, long }: { shopId: string; name: string; lat: number | null; long: number | null },
+): Promise<Twin[]> {
+  const place = { lat, long };
+  if (!hasPosition(place)) return [];
+  const rows = await db.query<Row>(sql`
+    select id, name, lat, long, listing from shop
+    where pt <@ circle(
+        point(${place.long}::float8, degrees(ln(tan(pi() / 4 + radians(${place.lat}::float8) / 2)))),
+        ${nearMetres}::float8 / 111000 / cos(radians(${place.lat}::float8)))
+      and listing in ('imported', 'listed') and id <> ${shopId}
+    limit ${literal(mostNeighbours)}`);
+  const sounds = soundsOf(name);
+  return rows
+    .filter((row) => isSameName(sounds, soundsOf(row.name)))
+    .map((row) => ({ ...row, metres: Math.round(distanceKm(place, row) * 1000) }))
+    .toSorted((a, b) => a.metres - b.metres)
+    .map(({ id, name: twin, metres, listing }) => ({ id, name: twin, metres, listing }));
+}

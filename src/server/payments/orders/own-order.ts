@@ -1,0 +1,50 @@
+import { type ClaimState, isClaimActive } from '../../../core/claims/states.ts';
+import { AppError } from '../../../core/errors.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import { currentShop } from '../../shops/directory/current-shop.ts';
+
+/** The active claim of this account on this shop: only its owner pays for it and sees what was paid. */
+export type OwnedClaim = {
+  readonly claimId: string;
+  readonly shopId: string;
+  readonly name: string;
+  readonly claimState: ClaimState;
+  readonly hasPage: boolean;
+  readonly isTakenDown: boolean;
+};
+
+export async function findOwnedClaim(db: Db, shopId: string, accountId: string): Promise<OwnedClaim> {
+  const claim = await findPaidClaim(db, shopId, accountId);
+  if (!isClaimActive(claim.claimState)) throw new AppError('claim_missing');
+  return claim;
+}
+
+type Row = {
+  id: string;
+  shop_id: string;
+  name: string;
+  state: ClaimState;
+  has_page: boolean;
+  is_taken_down: boolean;
+};
+
+/** To look at: the same, or one that was refused after it was paid for, whose owner wants to know of the money. */
+export async function findPaidClaim(db: Db, shopId: string, accountId: string): Promise<OwnedClaim> {
+  const [row] = await db.query<Row>(sql`
+    select c.id, c.shop_id, s.name, c.state, s.listing in ('imported', 'listed') as has_page,
+      s.listing = 'rejected' as is_taken_down
+    from claim c join shop s on s.id = c.shop_id
+    where c.shop_id = ${currentShop(shopId)} and c.account_id = ${accountId} and (
+      c.state in ('clear', 'under_review', 'approved')
+      or exists (select from payment p join payment_order o on o.id = p.order_id where o.claim_id = c.id))
+    order by c.state in ('clear', 'under_review', 'approved') desc, c.created_at desc limit 1`);
+  if (row === undefined) throw new AppError('claim_missing');
+  return {
+    claimId: row.id,
+    shopId: row.shop_id,
+    name: row.name,
+    claimState: row.state,
+    hasPage: row.has_page,
+    isTakenDown: row.is_taken_down,
+  };
+}

@@ -1,0 +1,312 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeApp } from '../../../../tests/support/app.ts';
+import { addPaidClaim, type PaidClaim } from '../../../../tests/support/paid-claims.ts';
+import { pagesIn, pdfLines } from '../../../../tests/support/pdf-text.ts';
+import { newNumber, outcome, signIn } from '../../../../tests/support/people.ts';
+import { dayInIndia } from '../../../core/days.ts';
+import { financialYearOf, type PaperContent } from '../../../core/payments/papers.ts';
+import { readConfig } from '../../config/config.ts';
+import { sql } from '../../db/sql.ts';
+import { issueCreditNote, issueInvoice } from './issue-paper.ts';
+import { drawPaper } from './paper-pdf.ts';
+
+const { seller } = readConfig({});
+
+let app: Awaited<ReturnType<typeof makeApp>>;
+beforeAll(async () => {
+  app = await makeApp();
+});
+
+const papersOf = (paymentId: string) =>
+  app.database.primary.query<{ id: string; kind: string; number: string; content: PaperContent }>(
+    sql`select id, kind, number, content from paper where payment_id = ${paymentId} order by kind desc`,
+  );
+
+const issue = (paymentId: string) => app.database.transaction((db) => issueInvoice(db, seller, paymentId));
+
+async function makeInvoiced(facts: Parameters<typeof addPaidClaim>[1] = {}): Promise<PaidClaim> {
+  const paid = await addPaidClaim(app.database.primary, facts);
+  await issue(paid.paymentId);
+  return paid;
+}
+
+describe('the numbers of invoices', () => {
+  const serialOf = (number: string) => Number(number.slice(-6));
+
+  it('have no gap and no double, however many are taken at once and given up again', async () => {
+    const claims: PaidClaim[] = [];
+    for (let count = 0; count < 50; count += 1) claims.push(await addPaidClaim(app.database.primary));
+    const outcomes = await Promise.allSettled(
+      claims.map(({ paymentId }, index) =>
+        app.database.transaction(async (db) => {
+          await issueInvoice(db, seller, paymentId);
+          if (index % 3 === 0) throw new Error('something else failed');
+        }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected').length).toBe(17);
+    const rows = await app.database.primary.query<{ number: string }>(
+      sql`select number from paper where kind = 'invoice' order by number`,
+    );
+    expect(rows.map(({ number }) => serialOf(number))).toEqual(rows.map((_, index) => index + 1));
+    expect(rows.length).toBe(33);
+    // Those that were rolled back get the next numbers.
+    await Promise.all(claims.map(({ paymentId }) => issue(paymentId)));
+    const all = await app.database.primary.query<{ number: string }>(
+      sql`select number from paper where kind = 'invoice' order by number`,
+    );
+    expect(all.map(({ number }) => serialOf(number))).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
+  });
+
+  it('are taken once a payment, also when two ask at once', async () => {
+    const { paymentId } = await addPaidClaim(app.database.primary);
+    const results = await Promise.allSettled([issue(paymentId), issue(paymentId), issue(paymentId)]);
+    expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(await papersOf(paymentId)).toHaveLength(1);
+    const [{ last } = { last: 0 }] = await app.database.primary.query<{ last: number }>(
+      sql`select last from paper_serial where series = 'invoice'`,
+    );
+    const [{ count } = { count: 0 }] = await app.database.primary.query<{ count: number }>(
+      sql`select count(*) as count from paper where kind = 'invoice'`,
+    );
+    expect(last).toBe(count);
+  });
+
+  it('begin again with each financial year', async () => {
+    const year = financialYearOf(dayInIndia(new Date()));
+    const before = await makeInvoiced();
+    await app.database.primary.query(
+      sql`update paper_serial set financial_year = '00-01' where series = 'invoice'`,
+    );
+    await app.database.primary.query(
+      sql`update paper set number = replace(number, ${year}, '00-01') where kind = 'invoice'`,
+    );
+    const after = await makeInvoiced();
+    expect((await papersOf(before.paymentId))[0]?.number).toMatch(/^NK\/00-01\//);
+    expect((await papersOf(after.paymentId))[0]?.number).toBe(`NK/${year}/000001`);
+  });
+});
+
+describe('what an invoice says', () => {
+  it('is the buyer’s own word where a listing says something else', async () => {
+    const details = {
+      name: 'Ganesh Kirana',
+      ownerName: 'Asha Sharma',
+      address: '14 Laxmi Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pin: '411030',
+    };
+    const { paymentId } = await makeInvoiced({ details });
+    const [paper] = await papersOf(paymentId);
+    expect(paper?.content.buyer).toEqual({
+      name: 'Asha Sharma',
+      shop: 'Ganesh Kirana',
+      address: '14 Laxmi Road, Pune, 411030',
+      state: 'Maharashtra',
+    });
+    expect(paper?.content).toMatchObject({ taxable: 169_407, igst: 30_493, total: 199_900 });
+  });
+
+  it('takes the seller’s state for the place of supply where none is on record', async () => {
+    const paid = await addPaidClaim(app.database.primary);
+    await app.database.primary.query(sql`update shop set state = null where id = ${paid.shopId}`);
+    await issue(paid.paymentId);
+    const [paper] = await papersOf(paid.paymentId);
+    expect(paper?.content).toMatchObject({ igst: 0, cgst: 15_247, buyer: { state: seller.state } });
+  });
+
+  it('a credit note repeats with the invoice’s number, and is made once', async () => {
+    const { paymentId } = await makeInvoiced();
+    for (let times = 0; times < 2; times += 1)
+      await app.database.transaction((db) => issueCreditNote(db, paymentId));
+    const [invoice, note, ...more] = await papersOf(paymentId);
+    expect(more).toEqual([]);
+    expect(note?.number).toMatch(/^NC\/\d\d-\d\d\/\d{6}$/);
+    expect(note?.content).toEqual({
+      ...invoice?.content,
+      number: note?.number,
+      invoice: { number: invoice?.number, issuedOn: invoice?.content.issuedOn },
+    });
+  });
+});
+
+describe('a paper as a file', () => {
+  const download = (id: string, cookie?: string) =>
+    fetch(`${app.origin}/v1/papers/${id}.pdf`, { headers: cookie ? { cookie } : {} });
+
+  it('is for its owner, under its number, and kept by no cache', async () => {
+    const number = newNumber();
+    const cookie = await signIn(app, number);
+    const { paymentId } = await makeInvoiced({ number });
+    const [paper] = await papersOf(paymentId);
+    const response = await download(paper?.id as string, cookie);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${paper?.number.replaceAll('/', '-')}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pagesIn(bytes)).toBe(1);
+  });
+
+  it('does not exist for anybody else', async () => {
+    const { paymentId } = await makeInvoiced();
+    const id = (await papersOf(paymentId))[0]?.id as string;
+    const stranger = await signIn(app, newNumber());
+    expect(await outcome(await download(id))).toBe('not_found');
+    expect(await outcome(await download(id, stranger))).toBe('not_found');
+    expect(await outcome(await download(id, 'nukkad=made-up'))).toBe('not_found');
+    expect(await outcome(await download('no-id', stranger))).toBe('not_found');
+    expect(
+      await outcome(await fetch(`${app.origin}/v1/papers/${id}`, { headers: { cookie: stranger } })),
+    ).toBe('not_found');
+  });
+
+  it('is not drawn as often as somebody likes to ask', async () => {
+    const other = await makeApp({}, app.database);
+    const asked: number[] = [];
+    for (let times = 0; times < 31; times += 1)
+      asked.push((await fetch(`${other.origin}/v1/papers/no-id.pdf`)).status);
+    expect(asked).toEqual([...Array.from({ length: 30 }, () => 404), 429]);
+  });
+
+  it('stays its owner’s after the claim was rejected', async () => {
+    const number = newNumber();
+    const cookie = await signIn(app, number);
+    const { paymentId, claimId } = await makeInvoiced({ number });
+    await app.database.primary.query(sql`update claim set state = 'rejected' where id = ${claimId}`);
+    expect((await download((await papersOf(paymentId))[0]?.id as string, cookie)).status).toBe(200);
+  });
+});
+
+describe('the page', () => {
+  const content: PaperContent = {
+    number: 'NK/26-27/000001',
+    issuedOn: '2026-11-15',
+    seller,
+    buyer: { name: 'Asha Sharma', shop: 'Ganesh Kirana', address: '14 Laxmi Road', state: 'Goa' },
+    total: 199_900,
+    taxable: 169_407,
+    igst: 30_493,
+    cgst: 0,
+    sgst: 0,
+    period: { from: '2026-11-15', to: '2027-11-14' },
+    paymentId: 'pay_1',
+  };
+  const withShop = (shop: string) => ({ ...content, buyer: { ...content.buyer, shop } });
+  const draw = (paper: PaperContent, isSample = false) => drawPaper(paper, { isSample });
+
+  it('says all that the rules of GST want on an invoice', async () => {
+    expect(pdfLines(await draw(content))).toEqual([
+      'Tax invoice',
+      'Number',
+      'NK/26-27/000001',
+      'Date',
+      '15 November 2026',
+      'Seller',
+      seller.name,
+      seller.address,
+      `GSTIN ${seller.gstin}`,
+      'Buyer',
+      'Asha Sharma',
+      'Shop: Ganesh Kirana',
+      '14 Laxmi Road',
+      'Place of supply',
+      'Goa (state code 30)',
+      'Payment',
+      'pay_1',
+      'Description',
+      'Amount',
+      'Premium page of the shop on Nukkad, one year',
+      '₹1,694.07',
+      'SAC 998365 · 15 November 2026 to 14 November 2027',
+      'Taxable value',
+      '₹1,694.07',
+      'IGST 18%',
+      '₹304.93',
+      'Total',
+      '₹1,999.00',
+      'Rupees one thousand nine hundred ninety-nine only',
+      'Computer generated, needs no signature. Tax is not payable on reverse charge.',
+    ]);
+  });
+
+  it('names the two halves of the tax within the seller’s state', async () => {
+    const within = { ...content, taxable: 169_406, igst: 0, cgst: 15_247, sgst: 15_247 };
+    const lines = pdfLines(await draw(within));
+    const from = lines.indexOf('Taxable value');
+    expect(lines.slice(from, from + 6)).toEqual([
+      'Taxable value',
+      '₹1,694.06',
+      'CGST 9%',
+      '₹152.47',
+      'SGST 9%',
+      '₹152.47',
+    ]);
+  });
+
+  it('of a credit note names its invoice', async () => {
+    const invoice = { number: 'NK/26-27/000001', issuedOn: '2026-11-15' } as const;
+    const lines = pdfLines(await draw({ ...content, number: 'NC/26-27/000007', invoice }));
+    expect(lines.slice(0, 9)).toEqual([
+      'Credit note',
+      'Number',
+      'NC/26-27/000007',
+      'Date',
+      '15 November 2026',
+      'Of invoice',
+      'NK/26-27/000001',
+      'Invoiced on',
+      '15 November 2026',
+    ]);
+    expect(lines).toContain('Total given back');
+  });
+
+  it('says in local mode that it is a sample', async () => {
+    expect(pdfLines(await draw(content))).not.toContain('SAMPLE: test money');
+    expect(pdfLines(await draw(content, true))).toContain('SAMPLE: test money');
+  });
+
+  it.each([
+    ['Devanagari', 'श्री गणेश'],
+    ['Bengali', 'শ্রী গণেশ'],
+    ['Gujarati', 'શ્રી ગણેશ'],
+    ['Gurmukhi', 'ਸ੍ਰੀ ਗਣੇਸ਼'],
+    ['Kannada', 'ಶ್ರೀ ಗಣೇಶ'],
+    ['Malayalam', 'ശ്രീ ഗണേശ്'],
+    ['Oriya', 'ଶ୍ରୀ ଗଣେଶ'],
+    ['Tamil', 'ஸ்ரீ கணேஷ்'],
+    ['Telugu', 'శ్రీ గణేష్'],
+  ])('has every character of a name in %s', async (_script, shop) => {
+    const line = pdfLines(await draw(withShop(`${shop} & Sons`))).find((each) => each.startsWith('Shop: '));
+    expect(line).not.toContain('□');
+    // Signs stand in the order they are drawn in and may be taken apart: neither is that of the text.
+    const characters = (text = '') => [...new Set(text.normalize('NFD'))].toSorted();
+    expect(characters(line)).toEqual(characters(`Shop: ${shop} & Sons`));
+  });
+
+  it('shows boxes for a name that its font cannot set', async () => {
+    expect(pdfLines(await draw(withShop('ਕੀੰ Stores')))).toContain('Shop: □□□ Stores');
+  });
+
+  it('shows a box for a character that no font has', async () => {
+    expect(pdfLines(await draw(withShop('Cafe 店🙂 Delhi')))).toContain('Shop: Cafe □□ Delhi');
+  });
+
+  it.each([
+    ['a very long word', 'A'.repeat(5000)],
+    ['very many words', 'of the shop '.repeat(400)],
+    ['line breaks and controls', 'a \n\r\t\u0000\u202e b'],
+    ['nothing', ''],
+    ['half a character', '\ud800'],
+  ])('takes %s, and stays one', async (_what, shop) => {
+    const paper = { ...withShop(shop), seller: { ...seller, address: shop, name: shop } };
+    const pdf = await draw(paper);
+    expect(pagesIn(pdf)).toBe(1);
+    expect(pdfLines(pdf)).toContain('Place of supply');
+  });
+});

@@ -1,0 +1,29 @@
+import { dayInIndia } from '../../../core/days.ts';
+import { deriveShopFlags, type PaidYear, type ShopFlags } from '../../../core/shops/rules.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+
+/** The facts that a shop's flags are derived from, as columns of a query over `shop s`. */
+export type FactsRow = {
+  claim_state: 'clear' | 'under_review' | 'approved' | null;
+  paid_years: PaidYear[] | null;
+};
+
+export const factColumns: Sql = sql`active.state as claim_state, active.paid_years`;
+
+/**
+ * The shop's one active claim and what was paid for it. Joined per row: the list asks for twenty rows at a
+ * time, and each join is a look into an index.
+ */
+export const factJoin = sql`
+  left join lateral (
+    select c.state, (
+      select jsonb_agg(jsonb_build_object('from', y.from_day, 'until', y.until_day, 'isRefunded', y.refunded_at is not null))
+      from paid_year y where y.claim_id = c.id
+    ) as paid_years
+    from claim c where c.shop_id = s.id and c.state in ('clear', 'under_review', 'approved')
+  ) active on true`;
+
+export function flagsOf({ claim_state, paid_years }: FactsRow, now = new Date()): ShopFlags {
+  const claim = claim_state && { isSettled: claim_state !== 'under_review', paidYears: paid_years ?? [] };
+  return deriveShopFlags(claim ?? undefined, dayInIndia(now));
+}

@@ -1,0 +1,115 @@
+import { dayInIndia } from '../../../core/days.ts';
+import { AppError } from '../../../core/errors.ts';
+import type { PublicShop } from '../../../core/shops/contract.ts';
+import { comingHolidays, type Holiday, type Week } from '../../../core/shops/hours.ts';
+import { sql } from '../../db/sql.ts';
+import type { ReadContext } from '../../http/route.ts';
+import { currentShop } from './current-shop.ts';
+import { type FactsRow, factColumns, factJoin, flagsOf } from './facts.ts';
+
+type Labelled = { id: string; label: string };
+
+type Row = FactsRow & {
+  id: string;
+  created_at: Date;
+  updated_at: Date;
+  name: string;
+  intro: string;
+  city: string | null;
+  state: string | null;
+  pin: string | null;
+  shop_type: string | null;
+  store_front_picture: string | null;
+  captured_address: string | null;
+  street_address: string | null;
+  public_phone: string | null;
+  public_whatsapp: string | null;
+  hours: Week | null;
+  holidays: Holiday[];
+  closed_on: string | null;
+  lat: number | null;
+  long: number | null;
+  sample: boolean;
+  categories: Labelled[];
+  sub_categories: Labelled[];
+};
+
+/**
+ * A listing that waits for its verification, or was refused, does not exist for the public. One that was merged
+ * into another is that other one: its id is in the answer.
+ */
+export async function findPublicShop({ reader }: ReadContext, id: string): Promise<PublicShop> {
+  const [row] = await reader.query<Row>(sql`
+    select s.id, s.created_at, s.updated_at, s.name, s.intro, s.city, s.state, s.pin, s.shop_type,
+      s.store_front_picture, s.captured_address, case when s.address_shown then s.address end as street_address,
+      s.public_phone, s.public_whatsapp, s.hours, s.holidays, s.closed_on::text, s.lat, s.long, s.sample,
+      ${factColumns},
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', c.id, 'label', c.label) order by c.position)
+        from category c where c.id in (
+          select sc.category_id from shop_sub_category t join sub_category sc on sc.id = t.sub_category_id where t.shop_id = s.id)
+      ), '[]') as categories,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', sc.id, 'label', sc.label) order by sc.position)
+        from shop_sub_category t join sub_category sc on sc.id = t.sub_category_id where t.shop_id = s.id
+      ), '[]') as sub_categories
+    from shop s ${factJoin}
+    where s.id = ${currentShop(id)} and s.listing in ('imported', 'listed')`);
+  if (row === undefined) throw new AppError('not_found');
+  return publicShopOf(row);
+}
+
+function publicShopOf(row: Row): PublicShop {
+  const { isClaimed, isPaid, isPaymentValid } = flagsOf(row);
+  const known = {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    name: row.name,
+    isClaimed,
+    isSample: row.sample,
+    metaInfo: { isPaid, isPaymentValid },
+  };
+  if (!isPaymentValid) return { ...known, ...nothingShown };
+  return {
+    ...known,
+    intro: row.intro,
+    city: row.city,
+    state: row.state,
+    pin: row.pin,
+    shopType: row.shop_type,
+    storeFrontPicture: row.store_front_picture,
+    capturedAddress: row.captured_address,
+    streetAddress: row.street_address,
+    phone: row.public_phone,
+    whatsapp: row.public_whatsapp,
+    hours: row.hours,
+    holidays: comingHolidays(row.holidays, dayInIndia(new Date())),
+    closedOn: row.closed_on,
+    lat: row.lat,
+    long: row.long,
+    categories: row.categories,
+    subCategories: row.sub_categories,
+  };
+}
+
+/** What is left of a shop whose page is not paid for. */
+const nothingShown = {
+  intro: '',
+  city: null,
+  state: null,
+  pin: null,
+  shopType: null,
+  storeFrontPicture: null,
+  capturedAddress: null,
+  streetAddress: null,
+  phone: null,
+  whatsapp: null,
+  hours: null,
+  holidays: [],
+  closedOn: null,
+  lat: null,
+  long: null,
+  categories: [],
+  subCategories: [],
+};

@@ -1,0 +1,50 @@
+import type { ShopListItem } from '../../../core/shops/contract.ts';
+import { type Db, type Sql, sql } from '../../db/sql.ts';
+import { type FactsRow, factColumns, factJoin, flagsOf } from './facts.ts';
+
+/** What a list shows of a shop, as columns of a query over `shop s`. */
+type ItemRow = FactsRow & {
+  id: string;
+  name: string;
+  lat: number | null;
+  long: number | null;
+  store_front_picture: string | null;
+  city: string | null;
+  sub_category: string | null;
+  sample: boolean;
+};
+
+const itemColumns: Sql = sql`
+  s.id, s.name, s.lat, s.long, s.store_front_picture, s.city, s.sample, shown.label as sub_category, ${factColumns}`;
+
+const itemJoins = sql`
+  ${factJoin}
+  left join lateral (
+    select c.label from shop_sub_category t join sub_category c on c.id = t.sub_category_id
+    where t.shop_id = s.id order by c.position limit 1
+  ) shown on true`;
+
+const itemOf = (row: ItemRow): ShopListItem => ({
+  id: row.id,
+  name: row.name,
+  isClaimed: flagsOf(row).isClaimed,
+  lat: row.lat,
+  long: row.long,
+  storeFrontPicture: row.store_front_picture,
+  city: row.city,
+  subCategory: row.sub_category,
+  isSample: row.sample,
+});
+
+/** The items of shops that were chosen by a query for `id` and `rank`, or by their ids, in that order. */
+export async function readItems(db: Db, chosen: Sql | readonly string[]): Promise<ShopListItem[]> {
+  const isSql = (given: Sql | readonly string[]): given is Sql => 'strings' in given;
+  const ranked = isSql(chosen)
+    ? chosen
+    : sql`select * from unnest(${chosen}::uuid[]) with ordinality as o (id, rank)`;
+  const rows = await db.query<ItemRow>(sql`
+    select ${itemColumns}
+    from (${ranked}) chosen join shop s on s.id = chosen.id ${itemJoins}
+    order by chosen.rank`);
+  return rows.map(itemOf);
+}

@@ -1,0 +1,121 @@
+import { dayInIndia } from '../../../core/days.ts';
+import type { ParsedInput } from '../../../core/endpoint.ts';
+import type { listShops, ShopListItem, ShopPage } from '../../../core/shops/contract.ts';
+import { pageCap, pageSize, premiumKm, toSearchText } from '../../../core/shops/rules.ts';
+import { type Db, literal, type Sql, sql } from '../../db/sql.ts';
+import type { ReadContext } from '../../http/route.ts';
+import type { Group } from '../search/candidates.ts';
+import { kmTo, type Place, pointOf, withSlack } from '../search/nearest.ts';
+import { searchShops } from '../search/search-shops.ts';
+import { cityToken, pinToken } from '../search/tokens.ts';
+import { searchWords } from '../search/words.ts';
+import { readItems } from './list-item.ts';
+
+type Query = ParsedInput<typeof listShops>;
+
+/** One row more than a page holds tells that there is a next one. */
+const wanted = pageSize + 1;
+
+export async function findShopPage({ reader }: ReadContext, query: Query): Promise<ShopPage> {
+  const words = searchWords(toSearchText(query.name ?? '') ?? '');
+  if (!isSearch(query, words)) {
+    const chosen = await readItems(reader, everyShop(query));
+    return { ...pageOf(query, chosen), found: null };
+  }
+  const { ids, count, isMore } = await search(reader, query, words);
+  const chosen = ids.length === 0 ? [] : await readItems(reader, ids);
+  return { ...pageOf(query, chosen), found: { count, isMore } };
+}
+
+const isSearch = ({ categoryId, subCategoryId, city, pin, withinKm, claimed }: Query, words: string[]) =>
+  words.length > 0 ||
+  [categoryId, subCategoryId, city, pin, withinKm, claimed].some((set) => set !== undefined);
+
+const offsetOf = ({ page }: Query): number => (page - 1) * pageSize;
+
+const placeOf = ({ lat, long }: Query): Place | undefined =>
+  lat === undefined || long === undefined ? undefined : { lat, long };
+
+async function search(db: Db, query: Query, words: readonly string[]) {
+  const required = await filterGroups(db, query);
+  const { withinKm, claimed } = query;
+  return searchShops(db, {
+    words,
+    required,
+    bounds: {
+      place: placeOf(query),
+      withinKm,
+      claimed: claimed === undefined ? undefined : claimed === 'true',
+      today: dayInIndia(new Date()),
+    },
+    offset: offsetOf(query),
+    wanted,
+  });
+}
+
+/** Each filter is a word that a shop must have. A word that no shop has leaves a group that none fits. */
+async function filterGroups(db: Db, { categoryId, subCategoryId, city, pin }: Query): Promise<Group[]> {
+  const wordsOfFilters = [
+    categoryId && sql`select '##' || slug from category where id = ${categoryId}`,
+    subCategoryId && sql`select '#' || slug from sub_category where id = ${subCategoryId}`,
+    city && sql`select ${cityToken(city)}::text`,
+    pin && sql`select ${pinToken(pin)}::text`,
+  ].filter((filter) => typeof filter === 'object');
+  return Promise.all(
+    wordsOfFilters.map(async (word) => {
+      const [found] = await db.query<{ id: number; df: number }>(
+        sql`select id, df from token where word = (${word})`,
+      );
+      return found ? { ids: [found.id], df: found.df } : { ids: [], df: 0 };
+    }),
+  );
+}
+
+function everyShop(query: Query): Sql {
+  const place = placeOf(query);
+  return place ? nearest(place, offsetOf(query)) : byName(offsetOf(query));
+}
+
+const listed = sql`s.listing in ('imported', 'listed')`;
+
+const byName = (offset: number): Sql => sql`
+  select id, row_number() over (order by lower(name), id) as rank
+  from (
+    select s.id, s.name from shop s where ${listed}
+    order by lower(s.name), s.id limit ${literal(wanted)} offset ${literal(offset)}
+  ) page`;
+
+/** Premium shops nearby, then all others, each nearest first. */
+function nearest(place: Place, offset: number): Sql {
+  // Of the others only what the index itself holds is read: their table rows are far apart.
+  const nearestOf = (which: Sql) => sql`
+    select s.id, ${kmTo(place)} as km from shop s where ${listed} and ${which}
+    order by s.pt <-> ${pointOf(place)} limit ${literal(withSlack(offset + wanted))}`;
+  const isPremium = sql`s.claimed and s.premium @> ${dayInIndia(new Date())}::date`;
+  return sql`
+    with premium as materialized (
+      select id, km from (${nearestOf(isPremium)}) near where km <= ${premiumKm}::float8
+    )
+    select id, row_number() over (order by tier, km, id) as rank
+    from (
+      select id, km, 0 as tier from premium
+      union all
+      select id, km, 1 from (${nearestOf(sql`true`)}) near where id not in (select id from premium)
+      order by tier, km, id limit ${literal(wanted)} offset ${literal(offset)}
+    ) page`;
+}
+
+function pageOf(query: Query, shops: readonly ShopListItem[]): Pick<ShopPage, 'items' | 'links'> {
+  const more = shops.length > pageSize && query.page < pageCap;
+  return { items: shops.slice(0, pageSize), links: { next: more ? nextLink(query) : null } };
+}
+
+/** The same question, one page on. */
+function nextLink({ page, ...rest }: Query): string {
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams([
+    ['page', String(page + 1)],
+    ...given.map(([name, value]) => [name, String(value)]),
+  ]);
+  return `/v1/claim-shops/filter?${query}`;
+}

@@ -1,0 +1,254 @@
+import { act, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { otpResendSeconds, otpValidSeconds } from '../../../core/accounts/otp.ts';
+import { CallError } from '../../api.ts';
+import * as m from '../../messages/en.ts';
+import { draw, send as fire, the, theButton, type } from '../../ui/test-page.ts';
+import { KycDialog } from './kyc-dialog.tsx';
+import { forgetAllSent, rememberSent } from './sent-otp.ts';
+
+vi.mock('../settings.ts', () => ({ useIsLocal: () => false }));
+const toast = vi.hoisted(() => ({
+  success: vi.fn<(text: string) => void>(),
+  error: vi.fn<(text: string) => void>(),
+  dismiss() {},
+}));
+vi.mock('../ui/toast.ts', () => ({ toast }));
+
+const mobileNumber = '+919876543210';
+const send = vi.fn<() => Promise<{ resendSeconds: number; id?: string }>>();
+const verify = vi.fn<(otp: string, id: string | undefined) => Promise<void>>();
+const onClose = vi.fn<() => void>();
+const onVerified = vi.fn<() => void>();
+
+beforeEach(() => {
+  // The countdown ticks only when a test says so.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  forgetAllSent();
+  vi.clearAllMocks();
+  send.mockResolvedValue({ resendSeconds: otpResendSeconds });
+  verify.mockResolvedValue();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The dialog of a shop's page asks for the address too, and needs the id of the sending. */
+function open({ isListing = false } = {}) {
+  function Page() {
+    const [isOpen, setIsOpen] = useState(true);
+    const [address, setAddress] = useState('');
+    return (
+      <KycDialog
+        open={isOpen}
+        onClose={() => {
+          onClose();
+          setIsOpen(false);
+        }}
+        onVerified={onVerified}
+        mobileNumber={mobileNumber}
+        memory="test"
+        send={send}
+        verify={verify}
+        {...(isListing && { needsId: true, address: { value: address, onChange: setAddress } })}
+      />
+    );
+  }
+  const place = draw(<Page />);
+  return {
+    place,
+    otp: () => place.querySelector<HTMLInputElement>('input[autocomplete=one-time-code]'),
+    press: (name: string) => act(async () => theButton(place, name).click()),
+    submit: () => act(async () => the<HTMLFormElement>(place, 'form').requestSubmit()),
+    escape: () => fire(the(place, 'dialog'), new Event('cancel', { cancelable: true })),
+    buttons: () => [...place.querySelectorAll('button')].map((one) => one.textContent),
+  };
+}
+type Opened = ReturnType<typeof open>;
+const typeOtp = ({ otp }: Opened, text: string) => type(otp() as HTMLInputElement, text);
+
+describe('before an OTP is sent', () => {
+  test('the number is shown and cannot be changed; there are Cancel and Send OTP', () => {
+    const { place, otp, buttons } = open();
+    expect(the<HTMLInputElement>(place, 'input').value).toBe('+91 98765 43210');
+    expect(the<HTMLInputElement>(place, 'input').readOnly).toBe(true);
+    expect(otp()).toBeNull();
+    expect(buttons().filter(Boolean)).toEqual(['Cancel', 'Send OTP']);
+  });
+
+  test('the button says that it is being sent, and a second press sends no second one', async () => {
+    const answer = Promise.withResolvers<{ resendSeconds: number }>();
+    send.mockReturnValue(answer.promise);
+    const dialog = open();
+    await dialog.submit();
+    expect(dialog.buttons()).toContain('Sending...');
+    await dialog.submit();
+    await act(async () => answer.resolve({ resendSeconds: otpResendSeconds }));
+    expect(send).toHaveBeenCalledOnce();
+    expect(toast.success).toHaveBeenCalledWith('OTP sent successfully.');
+  });
+
+  test('a failure is told, and it can be tried again', async () => {
+    send.mockRejectedValueOnce(new CallError('offline', m.faults.offline));
+    const dialog = open();
+    await dialog.submit();
+    expect(dialog.place.textContent).toContain(m.faults.offline);
+    await dialog.submit();
+    expect(dialog.otp()).not.toBeNull();
+  });
+});
+
+describe('once an OTP is sent', () => {
+  test('it is typed into a field of six digits, and the next one waits for the countdown', async () => {
+    const dialog = open();
+    await dialog.submit();
+    const field = dialog.otp() as HTMLInputElement;
+    expect([field.minLength, field.maxLength, field.inputMode]).toEqual([6, 6, 'numeric']);
+    expect(document.activeElement).toBe(field);
+    expect(theButton(dialog.place, 'Re-send in (60)').disabled).toBe(true);
+    expect(dialog.buttons()).not.toContain('Cancel');
+  });
+
+  test.each(['', '   ', '123'])('what is no OTP is not sent to be verified: %j', async (typed) => {
+    const dialog = open();
+    await dialog.submit();
+    typeOtp(dialog, typed);
+    await dialog.submit();
+    expect(verify).not.toHaveBeenCalled();
+    expect(toast.error).toHaveBeenCalledWith('Please provide a valid OTP.');
+    expect(document.activeElement).toBe(dialog.otp());
+  });
+
+  test('six digits alone do nothing: only the person says that they are done', async () => {
+    const dialog = open();
+    await dialog.submit();
+    typeOtp(dialog, '123456');
+    expect(verify).not.toHaveBeenCalled();
+  });
+
+  test('it is verified, and the dialog closes before the claim goes on', async () => {
+    const dialog = open();
+    await dialog.submit();
+    typeOtp(dialog, '123456');
+    await dialog.submit();
+    expect(verify).toHaveBeenCalledWith('123456', undefined);
+    expect(onClose.mock.invocationCallOrder[0]).toBeLessThan(onVerified.mock.invocationCallOrder[0] ?? 0);
+  });
+
+  test('whoever is being verified cannot close the dialog in the middle', async () => {
+    const answer = Promise.withResolvers<void>();
+    verify.mockReturnValue(answer.promise);
+    const dialog = open();
+    await dialog.submit();
+    typeOtp(dialog, '123456');
+    await dialog.submit();
+    expect(dialog.buttons()).toContain('Verifying...');
+    dialog.escape();
+    expect(onClose).not.toHaveBeenCalled();
+    await act(async () => answer.reject(new CallError('otp_wrong', m.faults.otp_wrong)));
+    // A failure clears the busy state.
+    expect(dialog.buttons()).toContain('Verify OTP');
+    expect(onVerified).not.toHaveBeenCalled();
+    dialog.escape();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an OTP of before', () => {
+  const sentSecondsAgo = (seconds: number, id?: string) =>
+    rememberSent('test', { mobileNumber, sentAt: Date.now() - seconds * 1000, ...(id && { id }) });
+
+  test('is gone on with, and so is its countdown', () => {
+    sentSecondsAgo(20);
+    const dialog = open();
+    expect(dialog.otp()).not.toBeNull();
+    expect(dialog.buttons()).toContain('Re-send in (40)');
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(dialog.buttons()).toContain('Re-send in (39)');
+  });
+
+  test('can be sent again after the countdown', async () => {
+    sentSecondsAgo(otpResendSeconds);
+    const dialog = open();
+    await dialog.press('Re-send OTP');
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('that is worth nothing any more is forgotten', async () => {
+    sentSecondsAgo(otpValidSeconds);
+    const dialog = open();
+    expect(dialog.otp()).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(localStorage.getItem('nukkad.otp.test')).toBeNull();
+  });
+
+  test('that was asked for elsewhere is no good for a listing: only its countdown shows', async () => {
+    send.mockRejectedValue(new CallError('otp_too_soon', m.faults.otp_too_soon));
+    const dialog = open({ isListing: true });
+    const address = the<HTMLTextAreaElement>(dialog.place, 'textarea');
+    typeArea(address, '12 Laxmi Road');
+    await dialog.submit();
+    expect(dialog.place.textContent).toContain(m.faults.otp_too_soon);
+    expect(theButton(dialog.place, 'Re-send in (60)').disabled).toBe(true);
+    expect(dialog.otp()).toBeNull();
+    expect(the<HTMLTextAreaElement>(dialog.place, 'textarea').value).toBe('12 Laxmi Road');
+  });
+
+  test('asks for the address with the next one, which a reload has lost', async () => {
+    sentSecondsAgo(otpResendSeconds, 'sending');
+    const dialog = open({ isListing: true });
+    expect(dialog.place.querySelector('textarea')).toBeNull();
+    await dialog.press('Re-send OTP');
+    expect(toast.error).toHaveBeenCalledWith('Please provide the address.');
+    expect(document.activeElement).toBe(the(dialog.place, 'textarea'));
+    expect(theButton(dialog.place, 'Send OTP').disabled).toBe(false);
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('where the phone reads the SMS', () => {
+  type Ask = (options: { otp: object; signal: AbortSignal }) => Promise<{ code: string }>;
+
+  const bringPhone = () => {
+    const asked: Parameters<Ask>[0][] = [];
+    const sms = Promise.withResolvers<{ code: string }>();
+    const get: Ask = (options) => {
+      asked.push(options);
+      return sms.promise;
+    };
+    vi.stubGlobal('OTPCredential', class {});
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+    return { asked, sms };
+  };
+
+  test('it is asked once an OTP is under way, and what it read is verified at once', async () => {
+    const { asked, sms } = bringPhone();
+    const dialog = open();
+    expect(asked).toEqual([]);
+    await dialog.submit();
+    expect(asked[0]?.otp).toEqual({ transport: ['sms'] });
+    await act(async () => sms.resolve({ code: '654321' }));
+    expect(verify).toHaveBeenCalledWith('654321', undefined);
+    expect(onVerified).toHaveBeenCalledOnce();
+  });
+
+  test('it is left alone when the dialog is closed', async () => {
+    const { asked, sms } = bringPhone();
+    const dialog = open();
+    await dialog.submit();
+    expect(asked[0]?.signal.aborted).toBe(false);
+    dialog.escape();
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await act(async () => sms.resolve({ code: '654321' }));
+    expect(verify).not.toHaveBeenCalled();
+  });
+});
+
+function typeArea(area: HTMLTextAreaElement, text: string): void {
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
+    area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+}

@@ -1,0 +1,206 @@
+import { act, useState } from 'react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MessageCode } from '../../../core/messages.ts';
+import { CallError } from '../../api.ts';
+import * as m from '../../messages/en.ts';
+import { toast } from '../../ui/overlays/toast.ts';
+import { click, draw, send, the, theButton, type } from '../../ui/test-page.ts';
+import { OtpButtons, OtpFields } from './otp-fields.tsx';
+import { forgetSent } from './sent-otp.ts';
+import { type OtpCalls, useOtp } from './use-otp.ts';
+
+const number = '+919876543210';
+const memory = 'test';
+
+const sendOne = vi.fn<OtpCalls['send']>();
+const verifyOne = vi.fn<OtpCalls['verify']>();
+const verified = vi.fn<() => void>();
+const said: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  forgetSent(memory);
+  said.length = 0;
+  sendOne.mockReset().mockResolvedValue({ resendSeconds: 60 });
+  verifyOne.mockReset().mockResolvedValue();
+  verified.mockReset();
+  for (const kind of ['success', 'error'] as const)
+    vi.spyOn(toast, kind).mockImplementation((text) => void said.push(text));
+  vi.spyOn(toast, 'dismiss').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function Form({ start, calls }: { start: string; calls: Partial<OtpCalls> }) {
+  const [mobileNumber, setNumber] = useState(start);
+  const otp = useOtp({
+    send: sendOne,
+    verify: verifyOne,
+    memory,
+    ...calls,
+    isOpen: true,
+    mobileNumber,
+    onVerified: verified,
+  });
+  return (
+    <>
+      <OtpFields otp={otp} mobileNumber={mobileNumber} onNumber={setNumber} />
+      <OtpButtons otp={otp} form="none" />
+      <button type="button" aria-label="submit" onClick={otp.isSent ? otp.verify : otp.send} />
+    </>
+  );
+}
+
+function open(start = number, calls: Partial<OtpCalls> = {}) {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <Form start={start} calls={calls} /> }]);
+  const place = draw(<Stub />);
+  const submit = async () => {
+    click(theButton(place, 'submit'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+  };
+  const otpInput = () => place.querySelector<HTMLInputElement>('[autocomplete=one-time-code]');
+  const verify = async (otp: string) => {
+    type(otpInput() as HTMLInputElement, otp);
+    await submit();
+  };
+  return { place, submit, otpInput, verify };
+}
+
+const refusal = (code: MessageCode) => new CallError(code, m.faults[code]);
+/** What stands at the field, for eyes and for screen readers. */
+const descriptionOf = (input: HTMLElement | null) =>
+  (input?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+describe('sending', () => {
+  test('shows the field and says so; a number that is wrong is named and nothing is sent', async () => {
+    const wrong = open('+9198765');
+    await wrong.submit();
+    expect(sendOne).not.toHaveBeenCalled();
+    expect(said).toEqual([m.faults.shop_contact_invalid]);
+    expect(descriptionOf(the(wrong.place, 'input'))).toContain(m.faults.shop_contact_invalid);
+
+    const right = open();
+    await right.submit();
+    expect(said.at(-1)).toBe('OTP sent successfully.');
+    expect(right.otpInput()).not.toBeNull();
+  });
+
+  test('happens once for a double click', async () => {
+    const { place, submit } = open();
+    click(theButton(place, 'submit'));
+    await submit();
+    expect(sendOne).toHaveBeenCalledOnce();
+  });
+
+  test('that fails says so at no field, and can be tried again', async () => {
+    sendOne.mockRejectedValueOnce(refusal('offline'));
+    const { place, submit, otpInput } = open();
+    await submit();
+    expect(said).toEqual([m.faults.offline]);
+    expect(place.textContent).toContain(m.faults.offline);
+    expect([otpInput(), theButton(place, 'Send OTP').disabled]).toEqual([null, false]);
+    await submit();
+    expect(otpInput()).not.toBeNull();
+    expect(place.textContent).not.toContain(m.faults.offline);
+  });
+
+  test('is counted down for 60 seconds before the next one', async () => {
+    const { place, submit } = open();
+    await submit();
+    expect(theButton(place, 'Re-send in (60)').disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    expect(theButton(place, 'Re-send in (1)').disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    click(theButton(place, 'Re-send OTP'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(sendOne).toHaveBeenCalledTimes(2);
+    expect(theButton(place, 'Re-send in (60)').disabled).toBe(true);
+  });
+
+  test('by another device a moment ago starts the countdown, and its OTP is taken', async () => {
+    sendOne.mockRejectedValueOnce(refusal('otp_too_soon'));
+    const { place, submit, verify } = open();
+    await submit();
+    expect(said).toEqual([m.faults.otp_too_soon]);
+    expect(theButton(place, 'Re-send in (60)').disabled).toBe(true);
+    await verify('123456');
+    expect(verified).toHaveBeenCalledOnce();
+  });
+
+  test('to another number begins anew, and coming back to the first goes on', async () => {
+    const { place, submit, otpInput } = open();
+    await submit();
+    const field = place.querySelector('input') as HTMLInputElement;
+    type(field, '91234 56789');
+    expect([otpInput(), theButton(place, 'Send OTP').disabled]).toEqual([null, false]);
+    type(field, '98765 43210');
+    expect(otpInput()).not.toBeNull();
+  });
+
+  test('is remembered over a reload', async () => {
+    await open().submit();
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    const reloaded = open();
+    expect(reloaded.otpInput()).not.toBeNull();
+    expect(theButton(reloaded.place, 'Re-send in (40)').disabled).toBe(true);
+  });
+});
+
+describe('verifying', () => {
+  test.each(['', '   ', '12345'])('"%s" is no OTP: nothing is asked', async (typed) => {
+    const { submit, verify, otpInput } = open();
+    await submit();
+    await verify(typed);
+    expect(verifyOne).not.toHaveBeenCalled();
+    expect(said.at(-1)).toBe('Please provide a valid OTP.');
+    expect(descriptionOf(otpInput())).toContain('Please provide a valid OTP.');
+  });
+
+  test.each(['otp_wrong', 'otp_expired', 'otp_tried_too_often'] as const)(
+    'that is refused (%s) says so at the field, keeps what was typed, and can be tried again',
+    async (code) => {
+      verifyOne.mockRejectedValueOnce(refusal(code));
+      const { submit, verify, otpInput } = open();
+      await submit();
+      await verify('123456');
+      expect(said.at(-1)).toBe(m.faults[code]);
+      expect(descriptionOf(otpInput())).toContain(m.faults[code]);
+      expect([otpInput()?.value, document.activeElement]).toEqual(['123456', otpInput()]);
+      await verify('654321');
+      expect(verified).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('is asked once for a double click, and ends the sending', async () => {
+    const { place, submit, otpInput } = open();
+    await submit();
+    type(otpInput() as HTMLInputElement, '123456');
+    click(theButton(place, 'submit'));
+    await submit();
+    expect(verifyOne).toHaveBeenCalledExactlyOnceWith('123456', undefined);
+    expect(verified).toHaveBeenCalledOnce();
+    expect(open().otpInput()).toBeNull();
+  });
+
+  test('takes an OTP that is pasted with its words and spaces', async () => {
+    const { submit, otpInput } = open();
+    await submit();
+    const paste = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(paste, { clipboardData: { getData: () => 'OTP: 123 456' } });
+    expect(send(otpInput() as HTMLInputElement, paste)).toBe(false);
+    expect(otpInput()?.value).toBe('123456');
+  });
+
+  test('needs the sending of this screen where the call wants its id', async () => {
+    sendOne.mockRejectedValueOnce(refusal('otp_too_soon'));
+    const { place, submit, otpInput } = open(number, { needsId: true });
+    await submit();
+    expect(otpInput()).toBeNull();
+    expect(theButton(place, 'Re-send in (60)').disabled).toBe(true);
+  });
+});

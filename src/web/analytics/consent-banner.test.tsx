@@ -1,0 +1,31 @@
+import { act } from 'react';
+import { createRoutesStub } from 'react-router';
+import { expect, it, onTestFinished } from 'vitest';
+import { click, draw, the, theButton } from '../ui/test-page.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { askAgain } from './consent-choice.ts';
+
+it('where the browser refuses, the question only says so, and is closed to where it was opened', () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
+  // The banner's height is watched, and nothing has one here.
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+  const Stub = createRoutesStub([{ path: '/', Component: () => <ConsentBanner tagManagerId="GTM-1" /> }]);
+  const place = draw(<Stub />);
+  expect(place.querySelector('section')).toBeNull();
+  const opener = document.createElement('button');
+  document.body.append(opener);
+  onTestFinished(() => opener.remove());
+  act(() => askAgain(opener));
+  expect(the(place, 'section').textContent).toContain('Your browser asks sites not to follow you.');
+  expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Close']);
+  expect(document.activeElement).toBe(the(place, 'section'));
+  click(theButton(place, 'Close'));
+  expect(place.querySelector('section')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Metric } from 'web-vitals';
+import { vitalPages } from '../../core/vitals.ts';
+import routes from '../routes.ts';
+import { watchVitals } from './vitals.ts';
+
+/** What the library would measure is told by the tests. */
+let tell: (metric: Metric) => void = () => {};
+vi.mock('web-vitals', () => {
+  const watch = (note: typeof tell) => {
+    tell = note;
+  };
+  return { onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };
+});
+
+type Branch = {
+  readonly path?: string | undefined;
+  readonly index?: boolean | undefined;
+  readonly children?: readonly Branch[] | undefined;
+};
+
+const pathsOf = ({ path, children = [], index }: Branch): string[] =>
+  index ? ['/'] : path === undefined ? children.flatMap(pathsOf) : [`/${path}`];
+
+/** For people who build or run this, or no page at all: counted together, as `other`. */
+const isOther = (path: string) => /^\/(v1|dev|operator|\*)/.test(path);
+
+it('every page that visitors open is counted under a name of its own', () => {
+  const pages = (routes as readonly Branch[]).flatMap(pathsOf).filter((path) => !isOther(path));
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.filter((path) => !(vitalPages as readonly string[]).includes(path))).toEqual([]);
+});
+
+describe('what a page measured', () => {
+  const sent: Promise<string>[] = [];
+  const measure = (id: string, path = '/login?number=9876543210') =>
+    tell({ id, name: 'LCP', value: 1234.5, navigationURL: `http://localhost${path}` } as Metric);
+  const set = (target: object, name: string, value: unknown) => {
+    Object.defineProperty(target, name, { value, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(target, name));
+  };
+  const hide = () => {
+    set(document, 'visibilityState', 'hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  beforeEach(() => {
+    sent.length = 0;
+    set(navigator, 'sendBeacon', (_path: string, body: Blob) => sent.push(body.text()));
+    set(navigator, 'connection', { effectiveType: '3g' });
+    watchVitals();
+  });
+
+  it('is sent when the page is hidden, under the name of the page alone', async () => {
+    measure('one');
+    hide();
+    expect(await Promise.all(sent)).toEqual([
+      JSON.stringify({
+        device: 'desk',
+        connection: '3g',
+        vitals: [{ page: '/login', name: 'LCP', value: 1234.5 }],
+      }),
+    ]);
+  });
+
+  it('is sent once, also where the page is hidden again or measured again', async () => {
+    measure('one');
+    hide();
+    hide();
+    dispatchEvent(new Event('pagehide'));
+    measure('one');
+    hide();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not sent without a network, then or later', () => {
+    set(navigator, 'onLine', false);
+    measure('one');
+    hide();
+    set(navigator, 'onLine', true);
+    hide();
+    expect(sent).toEqual([]);
+  });
+
+  it('after the browser had put the page aside is counted as what it shows', async () => {
+    history.replaceState(null, '', '/plans');
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    measure('one', '/dashboard');
+    hide();
+    expect((await Promise.all(sent)).join()).toContain('"page":"/plans"');
+  });
+});

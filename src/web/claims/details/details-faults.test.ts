@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { type ClaimDraft, emptyDraft } from '../../../core/claims/draft.ts';
+import {
+  draftToCheck,
+  enterField,
+  findStop,
+  leaveField,
+  nothingTold,
+  shownFault,
+  townsToCheck,
+} from './details-faults.ts';
+
+const draft: ClaimDraft = { ...emptyDraft, pin: '411' };
+
+describe('a field tells its fault', () => {
+  const shown = (told: typeof nothingTold, pin = '411') => shownFault(told, 'pin', { ...draft, pin }, []);
+
+  test('once it is left, and not while it is typed for the first time', () => {
+    expect(shown(nothingTold)).toBeUndefined();
+    expect(shown(leaveField(nothingTold, 'pin'))).toBe('shop_pin_invalid');
+  });
+
+  test('until it holds', () => {
+    expect(shown(leaveField(nothingTold, 'pin'), '411001')).toBeUndefined();
+  });
+
+  test('and no other field tells its own', () => {
+    expect(shown(leaveField(nothingTold, 'name'))).toBeUndefined();
+  });
+
+  test('no more while something right is changed, and again once it is left', () => {
+    const entered = enterField(leaveField(nothingTold, 'pin'), 'pin', undefined);
+    expect(shown(entered, '41100')).toBeUndefined();
+    expect(shown(leaveField(entered, 'pin'), '41100')).toBe('shop_pin_invalid');
+  });
+
+  test('further on while it is put right', () => {
+    const told = leaveField(leaveField(nothingTold, 'pin'), 'email');
+    expect(enterField(told, 'pin', 'shop_pin_invalid')).toBe(told);
+    expect(enterField(told, 'pin', undefined)).toEqual(new Set(['email']));
+  });
+});
+
+describe('Next', () => {
+  const filled: ClaimDraft = {
+    ...emptyDraft,
+    name: 'Sharma Sweets',
+    intro: 'Sweets since 1952',
+    state: 'Maharashtra',
+    city: 'Pune',
+    pin: '411001',
+    address: '12 Laxmi Road',
+    shopType: 'Retailers',
+  };
+
+  test('stops at the first fault and leads to its field', () => {
+    expect(findStop(emptyDraft, [])).toEqual({
+      fault: { field: 'name', code: 'shop_name_required' },
+      goTo: 'name',
+    });
+  });
+
+  test('leads to the categories where a sub-category is missing and no category is chosen', () => {
+    const fault = { field: 'subCategories', code: 'shop_sub_category_required' };
+    expect(findStop(filled, ['Pune'])).toEqual({ fault, goTo: 'categories' });
+    const categories = [{ id: '1', label: 'Food' }];
+    expect(findStop({ ...filled, categories }, ['Pune'])).toEqual({ fault, goTo: 'subCategories' });
+  });
+});
+
+test('towns that have not arrived do not contradict the city that was chosen', () => {
+  expect(townsToCheck(undefined, 'Pune')).toEqual(['Pune']);
+  expect(townsToCheck(undefined, undefined)).toEqual([]);
+  expect(townsToCheck(['Panaji'], 'Pune')).toEqual(['Panaji']);
+});
+
+test('a state that is not in the list counts as none', () => {
+  expect(draftToCheck({ ...draft, state: 'Atlantis' }).state).toBeUndefined();
+  expect(draftToCheck({ ...draft, state: 'Goa' }).state).toBe('Goa');
+});

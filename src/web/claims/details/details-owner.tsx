@@ -1,0 +1,69 @@
+import { draftMaxLengths } from '../../../core/claims/draft.ts';
+import { claimantMinimumAge } from '../../../core/claims/rules.ts';
+import * as m from '../../messages/en.ts';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useClaimShop } from '../draft/draft-store.ts';
+import type { DetailsForm } from './details-form.ts';
+import { DetailsGroup } from './details-group.tsx';
+
+export function DetailsOwner({ form: { draft, around, errorOf } }: { form: DetailsForm }) {
+  const { setField } = useClaimShop.getState();
+  return (
+    <DetailsGroup title={m.ownerGroup}>
+      <p className="-mt-2 text-soft md:col-span-2">{m.claimantAge(claimantMinimumAge)}</p>
+      <div {...around('shopOwnerName')}>
+        <TextField
+          label={m.ownerNameLabel}
+          hint={m.ownerNameHint}
+          error={errorOf('shopOwnerName')}
+          name="shopOwnerName"
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          maxLength={draftMaxLengths.shopOwnerName}
+          value={draft.shopOwnerName}
+          onChange={({ target }) => setField('shopOwnerName', target.value)}
+        />
+      </div>
+      <div {...around('email')}>
+        <TextField
+          label={m.emailLabel}
+          hint={m.emailHint}
+          error={errorOf('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          enterKeyHint="next"
+          maxLength={draftMaxLengths.email}
+          value={draft.email}
+          onChange={({ target }) => setField('email', target.value)}
+        />
+      </div>
+      <div {...around('shopOwnerContactNumber')}>
+        <PhoneField
+          label={m.ownerNumberLabel}
+          hint={m.ownerNumberHint}
+          error={errorOf('shopOwnerContactNumber')}
+          name="shopOwnerContactNumber"
+          enterKeyHint="next"
+          value={draft.shopOwnerContactNumber}
+          onChange={(number) => setField('shopOwnerContactNumber', number)}
+        />
+      </div>
+      <div {...around('referralCode')}>
+        <TextField
+          label={m.referralLabel}
+          note={m.optional}
+          hint={m.referralHint}
+          name="referralCode"
+          autoComplete="off"
+          enterKeyHint="next"
+          maxLength={draftMaxLengths.referralCode}
+          value={draft.referralCode ?? ''}
+          onChange={({ target }) => setField('referralCode', target.value || null)}
+        />
+      </div>
+    </DetailsGroup>
+  );
+}

@@ -1,5 +1,0 @@
-import { type DisputeStanding, disputeStanding } from '../../core/claims/dispute.ts';
-import type { OwnDispute } from '../../core/claims/dispute-contract.ts';
-
-export const standingNow = ({ state, answerUntil, isClaimOver }: OwnDispute): DisputeStanding =>
-  disputeStanding({ state, answerUntil: new Date(answerUntil), isClaimOver }, new Date());

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
+import {
+  type ClaimDraft,
+  captureSources,
+  draftMaxLengths,
+  emptyDraft,
+  emptySavedDraft,
+  type SavedDraft,
+} from '../../../core/claims/draft.ts';
+import { isShopType } from '../../../core/shops/rules.ts';
+
+export type HeldKind = 'cheque' | 'photo' | 'recording';
+
+/** The files of a draft, by the names under which the browser keeps them. */
+export type ClaimFiles = { readonly [kind in HeldKind]?: string };
+
+// Storage belongs to the visitor: what does not fit its field becomes the field's default.
+const text = (longest = 300) => orElse(z.string().check(z.maxLength(longest)), '');
+const maybeText = orElse(z.optional(z.string().check(z.maxLength(300))), undefined);
+const maybeNumber = orElse(z.optional(z.number()), undefined);
+const options = orElse(z.array(z.object({ id: z.string(), label: z.string() })), []);
+const maybeId = orElse(z.optional(z.uuid()), undefined);
+const isTrue = orElse(z.boolean(), false);
+
+const files = orElse(z.object({ cheque: maybeId, photo: maybeId, recording: maybeId }), {
+  cheque: undefined,
+  photo: undefined,
+  recording: undefined,
+});
+
+const draftFields = {
+  name: text(draftMaxLengths.name),
+  intro: text(draftMaxLengths.intro),
+  address: text(draftMaxLengths.address),
+  city: maybeText,
+  state: maybeText,
+  pin: text(),
+  shopType: orElse(z.string().check(z.refine((type) => type === '' || isShopType(type))), ''),
+  categories: options,
+  subCategories: options,
+  shopOwnerName: text(draftMaxLengths.shopOwnerName),
+  shopOwnerContactNumber: text(),
+  lat: maybeNumber,
+  long: maybeNumber,
+  capturedAddress: text(draftMaxLengths.capturedAddress),
+  email: text(draftMaxLengths.email),
+  referralCode: orElse(z.nullable(z.string().check(z.maxLength(draftMaxLengths.referralCode))), null),
+  accuracy: maybeNumber,
+  captureSource: orElse(z.optional(z.enum(captureSources)), undefined),
+  shopId: maybeId,
+};
+
+const StoredSaved = z.object({
+  state: z.object({
+    savedShopDetails: z.object({ ...draftFields, isSaved: isTrue }),
+    savedFiles: files,
+  }),
+});
+
+export type Saved = { readonly savedShopDetails: SavedDraft; readonly savedFiles: ClaimFiles };
+export const nothingSaved: Saved = { savedShopDetails: emptySavedDraft, savedFiles: {} };
+
+/** The draft in what was found in storage. Field by field, so that it also reads what another version wrote. */
+export function readSaved(found: string | null): Saved {
+  try {
+    const { savedShopDetails, savedFiles } = StoredSaved.parse(JSON.parse(found ?? 'null')).state;
+    return {
+      savedShopDetails: { ...emptySavedDraft, ...(savedShopDetails as Omit<SavedDraft, Picture>) },
+      savedFiles: withoutGaps(savedFiles),
+    };
+  } catch {
+    return nothingSaved;
+  }
+}
+
+const StoredCopy = z.object({
+  stamp: z.string(),
+  draft: z.object(draftFields),
+  files,
+  isChanged: isTrue,
+  isOfSaved: isTrue,
+});
+
+/** The form as it was last kept by itself. */
+export type WorkingCopy = {
+  /** Another one at each writing: that is how a tab knows that another one has written since. */
+  readonly stamp: string;
+  readonly draft: ClaimDraft;
+  readonly files: ClaimFiles;
+  readonly isChanged: boolean;
+  readonly isOfSaved: boolean;
+};
+
+export function readCopy(found: string | null): WorkingCopy | undefined {
+  try {
+    const copy = StoredCopy.parse(JSON.parse(found ?? 'null'));
+    return {
+      ...copy,
+      draft: { ...emptyDraft, ...(copy.draft as Omit<ClaimDraft, Picture>) },
+      files: withoutGaps(copy.files),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+type Picture = 'shopOwnerCancelledChequeImage' | 'storeFrontPicture';
+
+/** The addresses of pictures mean nothing to another page, and a picture itself is too large for this storage. */
+export const withoutPictures = <D extends ClaimDraft>(draft: D): D => ({
+  ...draft,
+  shopOwnerCancelledChequeImage: undefined,
+  storeFrontPicture: undefined,
+});
+
+const withoutGaps = (found: z.output<typeof files>): ClaimFiles =>
+  Object.fromEntries(Object.entries(found).filter(([, id]) => id !== undefined));

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyDraft } from '../../../core/claims/draft.ts';
+import * as m from '../../messages/en.ts';
+import { useClaimShop } from '../draft/draft-store.ts';
+import { measureIfAllowed, useMeasuring } from './measure-place.ts';
+
+/** The device: what it is asked, and what it answers. */
+type Watch = (found: PositionCallback, failed: PositionErrorCallback, how: PositionOptions) => number;
+let answer: PositionCallback;
+let fail: (code: number) => void;
+const clearWatch = vi.fn<(watch: number) => void>();
+const watchPosition = vi.fn<Watch>((found, failed) => {
+  answer = found;
+  fail = (code) => failed({ code, message: 'for programmers' } as GeolocationPositionError);
+  return 7;
+});
+const read = (accuracy: number, latitude = 18.5) =>
+  answer({ coords: { latitude, longitude: 73.8, accuracy } } as GeolocationPosition);
+const draft = () => useClaimShop.getState().draft;
+const measuring = () => useMeasuring.getState();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { geolocation: { watchPosition, clearWatch } });
+  useClaimShop.getState().replace(emptyDraft);
+  useMeasuring.setState({ state: 'idle', error: undefined, measured: undefined });
+  vi.clearAllMocks();
+});
+afterEach(() => {
+  measuring().settle();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('the most exact of several answers is kept, whatever comes after it', () => {
+  measuring().measure();
+  expect(watchPosition.mock.calls[0]?.[2]).toMatchObject({ enableHighAccuracy: true, maximumAge: 0 });
+  read(80, 18.1);
+  read(200, 18.2);
+  expect(draft()).toMatchObject({ lat: 18.1, accuracy: 80 });
+  read(30, 18.3);
+  expect(draft()).toMatchObject({ lat: 18.3, long: 73.8, accuracy: 30 });
+  expect(measuring()).toMatchObject({ state: 'finer', measured: { lat: 18.3, long: 73.8 } });
+  expect(clearWatch).not.toHaveBeenCalled();
+});
+
+test('it ends at twenty metres', () => {
+  measuring().measure();
+  read(20);
+  expect(measuring().state).toBe('idle');
+  expect(clearWatch).toHaveBeenCalledWith(7);
+});
+
+test('it ends twenty seconds after the first answer, however long the person was asked before', () => {
+  measuring().measure();
+  vi.advanceTimersByTime(60_000);
+  expect(measuring().state).toBe('asking');
+  read(80);
+  vi.advanceTimersByTime(19_999);
+  expect(measuring().state).toBe('finer');
+  vi.advanceTimersByTime(1);
+  expect(measuring()).toMatchObject({ state: 'idle', error: undefined });
+  expect(draft().accuracy).toBe(80);
+});
+
+test.each([
+  [1, m.locationDenied],
+  [2, m.locationUnknown],
+  [3, m.locationSlow],
+])('an error before any answer is told, and no place is stored (%i)', (code, words) => {
+  measuring().measure();
+  fail(code);
+  expect(measuring()).toMatchObject({ state: 'idle', error: m.locationError(words) });
+  expect(draft().lat).toBeUndefined();
+  expect(clearWatch).toHaveBeenCalled();
+});
+
+test('an answer that does not come after the first takes nothing away', () => {
+  measuring().measure();
+  read(80);
+  fail(3);
+  expect(measuring()).toMatchObject({ state: 'finer', error: undefined });
+});
+
+test('a new place has no address yet', () => {
+  useClaimShop.getState().setField('capturedAddress', 'GVC2+22 Pune');
+  measuring().measure();
+  read(10);
+  expect(draft().capturedAddress).toBe('');
+});
+
+test.each([
+  ['granted', 1],
+  ['prompt', 0],
+  ['denied', 0],
+])('without being asked it measures only where that is allowed: %s', async (state, times) => {
+  vi.stubGlobal('navigator', {
+    geolocation: { watchPosition, clearWatch },
+    permissions: { query: async () => ({ state }) },
+  });
+  await measureIfAllowed();
+  expect(watchPosition).toHaveBeenCalledTimes(times);
+});
+
+test('a place that is held is not measured again by itself', async () => {
+  vi.stubGlobal('navigator', {
+    geolocation: { watchPosition, clearWatch },
+    permissions: { query: async () => ({ state: 'granted' }) },
+  });
+  useClaimShop.getState().setFields({ lat: 18.5, long: 73.8 });
+  await measureIfAllowed();
+  expect(watchPosition).not.toHaveBeenCalled();
+});

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import * as m from '../../messages/en.ts';
+import { useClaimShop } from '../draft/draft-store.ts';
+import { useKeeping } from '../draft/keeping.ts';
+import { measureIfAllowed } from './measure-place.ts';
+import { PlaceCapture } from './place-capture.tsx';
+
+/** Where the shop is: measured by the device, at the door of the shop. */
+export function ShopPlace() {
+  const lat = useClaimShop(({ draft }) => draft.lat);
+  const long = useClaimShop(({ draft }) => draft.long);
+  const accuracy = useClaimShop(({ draft }) => draft.accuracy);
+  const capturedAddress = useClaimShop(({ draft }) => draft.capturedAddress);
+  const isRestored = useKeeping((keeping) => keeping.isRestored);
+  useEffect(() => {
+    if (isRestored) void measureIfAllowed();
+  }, [isRestored]);
+  return (
+    <section
+      aria-labelledby="place-heading"
+      className="space-y-4 rounded-lg border border-line bg-card p-4 md:p-5"
+    >
+      <h2 id="place-heading">{m.positionHeading}</h2>
+      <PlaceCapture
+        held={{ lat, long, accuracy, capturedAddress }}
+        onChange={useClaimShop.getState().setFields}
+        why={m.positionWhy}
+      />
+    </section>
+  );
+}

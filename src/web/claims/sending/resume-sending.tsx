@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { ProveNumber } from '../../accounts/prove-number.tsx';
+import * as m from '../../messages/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { restoreClaim } from '../draft/claim-draft.ts';
+import { useClaimShop } from '../draft/draft-store.ts';
+import {
+  cancelSending,
+  dismissSending,
+  followSent,
+  resumeSending,
+  startSending,
+  useSending,
+} from './sending.ts';
+import { RefusedDialog, SendingDialog } from './sending-dialog.tsx';
+import { parseRecord, readRecord, sendingKey } from './sending-record.ts';
+import type { Under } from './sending-view.ts';
+import { SubmittedDialog } from './submitted-dialog.tsx';
+
+/** Goes on sending a claim that was on its way when the page was left, and shows how any sending goes. */
+export function ResumeSending() {
+  const sending = useSending();
+  useEffect(() => {
+    if (readRecord()?.isWanted) void restoreClaim().then(resumeSending);
+    const follow = ({ key, oldValue, newValue }: StorageEvent) => {
+      const record = key === sendingKey && newValue === null ? parseRecord(oldValue) : undefined;
+      if (record) void followSent(record.about);
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+  if (sending.step === 'idle') return null;
+  if (sending.step === 'proving') return <ProveAgain />;
+  if (sending.step === 'refused') return <RefusedDialog fault={sending.fault} />;
+  if (sending.step === 'submitted') return <SubmittedDialog {...sending} onClose={dismissSending} />;
+  return <OnItsWay sending={sending} />;
+}
+
+/** The session has ended on the way: once the number is proven again, sending goes on. */
+function ProveAgain() {
+  const number = useClaimShop(({ draft }) => draft.shopOwnerContactNumber);
+  const isProven = useRef(false);
+  return (
+    <ProveNumber
+      number={number}
+      open
+      // The dialog closes itself before it says that the number is verified.
+      onClose={() => queueMicrotask(() => isProven.current || cancelSending())}
+      onVerified={() => {
+        isProven.current = true;
+        void startSending();
+      }}
+    />
+  );
+}
+
+/** Somebody without a network is not kept in front of a dialog: a line in its place says the same. */
+function OnItsWay({ sending }: { sending: Under }) {
+  const [isHidden, setIsHidden] = useState(false);
+  if (!isHidden) return <SendingDialog sending={sending} onHide={() => setIsHidden(true)} />;
+  return (
+    <div className="page-width pt-4">
+      <div
+        role="status"
+        className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-card p-4"
+      >
+        <p className="min-w-0 grow basis-56">
+          {sending.step === 'waiting' ? m.claimKeptOffline : m.sendingClaim}
+        </p>
+        <Button size="small" onClick={() => setIsHidden(false)}>
+          {m.showSending}
+        </Button>
+      </div>
+    </div>
+  );
+}

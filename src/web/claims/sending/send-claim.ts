@@ -1,0 +1,118 @@
+import { submitClaim } from '../../../core/claims/contract.ts';
+import type { ClaimDraft } from '../../../core/claims/draft.ts';
+import type { Output } from '../../../core/endpoint.ts';
+import { CallError, call } from '../../api.ts';
+import { useClaimShop } from '../draft/draft-store.ts';
+import { type HeldKind, heldFile } from '../draft/held-files.ts';
+import { makeSmallCopy } from '../files/small-copy.ts';
+import { uploadFile, uploadId } from '../files/upload-file.ts';
+import { isRefusal } from './sending-answer.ts';
+import { changeRecord, printOf, readRecord } from './sending-record.ts';
+
+export type SubmittedClaim = Output<typeof submitClaim>;
+
+export type SendingSteps = {
+  onPreparing(): void;
+  onUploading(kind: HeldKind, sentBytes: number, allBytes: number): void;
+  /** From here on the claim may be with the server, so there is no way back. */
+  onSubmitting(): void;
+  /** A file is refused: this one has to be chosen anew. */
+  onKind(kind: HeldKind): void;
+  readonly signal: AbortSignal;
+};
+
+type Parcel = { readonly kind: HeldKind; readonly bytes: Blob; readonly print: string };
+
+/** In the order in which a refusal would be told: the photo is on the page where Finish is pressed. */
+const kinds: readonly HeldKind[] = ['photo', 'cheque', 'recording'];
+
+/** Sends the draft once: small copies, uploads, the claim. Every step can be repeated. */
+export async function sendClaim(steps: SendingSteps): Promise<SubmittedClaim> {
+  steps.onPreparing();
+  const { draft } = useClaimShop.getState();
+  const parcels = await pack(steps);
+  const ids = idsOfAsked(parcels) ?? (await uploadAll(parcels, steps));
+  const record = readRecord();
+  if (record === undefined) throw new Error('a claim is sent without its record');
+  steps.signal.throwIfAborted();
+  steps.onSubmitting();
+  changeRecord((kept) => ({ ...kept, isAsked: true }));
+  try {
+    return await call(submitClaim, { submissionId: record.submissionId, ...submissionOf(draft, ids) });
+  } catch (error) {
+    // Of this attempt the server has nothing; what became of one before is as unknown as it was.
+    if (error instanceof CallError && isRefusal(error.code))
+      changeRecord((kept) => ({ ...kept, isAsked: record.isAsked }));
+    throw error;
+  }
+}
+
+/** A small copy is made once for each picture, however often it is sent. */
+const packed = new WeakMap<Blob, Promise<Parcel>>();
+
+async function pack({ onKind }: SendingSteps): Promise<Parcel[]> {
+  const parcels: Parcel[] = [];
+  for (const kind of kinds) {
+    const file = heldFile(kind);
+    if (file === undefined) continue;
+    onKind(kind);
+    const parcel = packed.get(file) ?? packOne(kind, file);
+    packed.set(file, parcel);
+    parcels.push(await parcel);
+  }
+  return parcels;
+}
+
+async function packOne(kind: HeldKind, file: Blob): Promise<Parcel> {
+  const bytes = kind === 'recording' ? file : await makeSmallCopy(file);
+  return { kind, bytes, print: await printOf(bytes) };
+}
+
+type UploadIds = { [kind in HeldKind]?: string };
+
+/** A claim that the server may have has taken its files with it: it is asked for again, not sent again. */
+function idsOfAsked(parcels: readonly Parcel[]): UploadIds | undefined {
+  const record = readRecord();
+  if (!record?.isAsked) return undefined;
+  const ids = parcels.map(({ kind, print }) => {
+    const upload = record.uploads[kind];
+    return upload?.print === print ? [kind, uploadId(upload.url)] : undefined;
+  });
+  return ids.includes(undefined) ? undefined : Object.fromEntries(ids as string[][]);
+}
+
+async function uploadAll(parcels: readonly Parcel[], steps: SendingSteps): Promise<UploadIds> {
+  const allBytes = parcels.reduce((sum, { bytes }) => sum + bytes.size, 0);
+  const ids: UploadIds = {};
+  let before = 0;
+  for (const { kind, bytes, print } of parcels) {
+    steps.onKind(kind);
+    const begun = readRecord()?.uploads[kind];
+    const sentBefore = before;
+    // One after the other: on a poor network two at once would both be late.
+    ids[kind] = await uploadFile({
+      kind,
+      bytes,
+      begunAt: begun?.print === print ? begun.url : undefined,
+      onBegun: (url) =>
+        changeRecord((kept) => ({ ...kept, uploads: { ...kept.uploads, [kind]: { print, url } } })),
+      onProgress: (sent) => steps.onUploading(kind, sentBefore + sent, allBytes),
+      signal: steps.signal,
+    });
+    before += bytes.size;
+  }
+  return ids;
+}
+
+/** The draft as it travels: the pictures are named by their uploads, and what is unset is left out. */
+export function submissionOf(draft: ClaimDraft, ids: UploadIds) {
+  const { shopOwnerCancelledChequeImage: _, storeFrontPicture: __, ...details } = draft;
+  return {
+    ...details,
+    categories: draft.categories.map(({ id, label }) => ({ id, label })),
+    subCategories: draft.subCategories.map(({ id, label }) => ({ id, label })),
+    shopOwnerCancelledChequeImage: ids.cheque,
+    storeFrontPicture: ids.photo,
+    recording: ids.recording,
+  };
+}

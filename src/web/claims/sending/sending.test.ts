@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyDraft } from '../../../core/claims/draft.ts';
+import type { MessageCode } from '../../../core/messages.ts';
+import { CallError } from '../../api.ts';
+import * as m from '../../messages/en.ts';
+import { useClaimShop } from '../draft/draft-store.ts';
+import type { SendingSteps } from './send-claim.ts';
+import { cancelSending, followSent, resumeSending, startSending, useSending } from './sending.ts';
+import { aboutOf, keepRecord, readRecord, removeRecord } from './sending-record.ts';
+
+type SendClaim = (steps: SendingSteps) => Promise<{ id: string; claimState: 'clear' }>;
+const sendClaim = vi.hoisted(() => vi.fn<SendClaim>());
+vi.mock('./send-claim.ts', () => ({ sendClaim }));
+vi.mock('../ui/toast.ts', () => ({ toast: { success() {}, error() {}, dismiss() {} } }));
+
+const accepted = { id: 'shop', claimState: 'clear' } as const;
+const fails = (code: MessageCode) => async () => {
+  throw new CallError(code, m.faults[code]);
+};
+const draft = { ...emptyDraft, name: 'Sharma Sweets', shopOwnerContactNumber: '+919876543210' };
+const step = () => useSending.getState().step;
+const nameInForm = () => useClaimShop.getState().draft.name;
+
+/** The browser's locks, without other tabs; `isTaken` while another tab holds the one of sending. */
+let isTaken: Promise<void> | undefined;
+const locks = {
+  async request(_: string, options: { ifAvailable?: boolean }, work: (lock: object | null) => unknown) {
+    if (options.ifAvailable && isTaken) return work(null);
+    await isTaken;
+    return work({});
+  },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  removeRecord();
+  isTaken = undefined;
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  vi.stubGlobal('indexedDB', {
+    open() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  useClaimShop.getState().replace(draft);
+  useSending.setState({ step: 'idle' }, true);
+  sendClaim.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a claim that is sent', () => {
+  test('is submitted, and nothing of it stays in the form or in the record', async () => {
+    sendClaim.mockResolvedValue(accepted);
+    await startSending();
+    expect(useSending.getState()).toEqual({ step: 'submitted', shopId: 'shop', claimState: 'clear' });
+    expect(nameInForm()).toBe('');
+    expect(readRecord()).toBeUndefined();
+  });
+
+  test('waits for the network, goes on by itself, and stays the same claim', async () => {
+    vi.useFakeTimers();
+    const ids: (string | undefined)[] = [];
+    sendClaim.mockImplementation(async () => {
+      ids.push(readRecord()?.submissionId);
+      return ids.length < 3 ? fails('offline')() : accepted;
+    });
+    const sending = startSending();
+    await vi.waitFor(() => expect(step()).toBe('waiting'));
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(ids).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await sending;
+    expect(step()).toBe('submitted');
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('goes on at once when the owner says so', async () => {
+    sendClaim.mockImplementationOnce(fails('timed_out')).mockResolvedValue(accepted);
+    const sending = startSending();
+    await vi.waitFor(() => expect(step()).toBe('waiting'));
+    await startSending();
+    await sending;
+    expect(step()).toBe('submitted');
+  });
+
+  test('asks for the OTP where the session has ended, and keeps the draft', async () => {
+    sendClaim.mockImplementation(fails('sign_in_required'));
+    await startSending();
+    expect(step()).toBe('proving');
+    expect(nameInForm()).toBe('Sharma Sweets');
+    cancelSending();
+    await resumeSending();
+    expect(sendClaim).toHaveBeenCalledOnce();
+  });
+
+  test('sends files again that the server no longer has, once', async () => {
+    sendClaim.mockImplementation(fails('upload_missing'));
+    await startSending();
+    expect(sendClaim).toHaveBeenCalledTimes(2);
+    expect(useSending.getState()).toMatchObject({ step: 'refused', fault: { code: 'upload_missing' } });
+  });
+
+  test('that is refused names the file, and a reload does not send it by itself', async () => {
+    sendClaim.mockImplementation(async (steps) => {
+      steps.onKind('cheque');
+      return fails('picture_broken')();
+    });
+    await startSending();
+    expect(useSending.getState()).toMatchObject({
+      step: 'refused',
+      fault: { code: 'picture_broken', kind: 'cheque' },
+    });
+    await resumeSending();
+    expect(sendClaim).toHaveBeenCalledOnce();
+    expect(nameInForm()).toBe('Sharma Sweets');
+  });
+
+  test('is sent once however often it is asked for', async () => {
+    const answer = Promise.withResolvers<typeof accepted>();
+    sendClaim.mockReturnValue(answer.promise);
+    const sending = startSending();
+    await vi.waitFor(() => expect(sendClaim).toHaveBeenCalled());
+    await startSending();
+    answer.resolve(accepted);
+    await sending;
+    expect(sendClaim).toHaveBeenCalledOnce();
+  });
+
+  test('goes on after a reload, unless the form holds another one by then', async () => {
+    const about = await aboutOf(draft);
+    const record = { submissionId: crypto.randomUUID(), about, isWanted: true, isAsked: false, uploads: {} };
+    keepRecord(record);
+    useClaimShop.getState().replace({ ...draft, name: 'Another' });
+    await resumeSending();
+    expect(sendClaim).not.toHaveBeenCalled();
+    useClaimShop.getState().replace(draft);
+    sendClaim.mockResolvedValue(accepted);
+    await resumeSending();
+    expect(step()).toBe('submitted');
+  });
+});
+
+test('a cancelled sending keeps the draft and says nothing', async () => {
+  sendClaim.mockImplementation(
+    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const sending = startSending();
+  await vi.waitFor(() => expect(sendClaim).toHaveBeenCalled());
+  cancelSending();
+  await sending;
+  expect(step()).toBe('idle');
+  expect(nameInForm()).toBe('Sharma Sweets');
+});
+
+describe('two tabs', () => {
+  test('the second waits, and finds nothing left to do', async () => {
+    const first = Promise.withResolvers<void>();
+    isTaken = first.promise;
+    const sending = startSending();
+    await vi.waitFor(() => expect(step()).toBe('elsewhere'));
+    first.resolve();
+    await sending;
+    expect(sendClaim).not.toHaveBeenCalled();
+    expect(nameInForm()).toBe('');
+  });
+
+  test('one that has this claim in its form empties it once another has sent it', async () => {
+    await followSent('another claim');
+    expect(nameInForm()).toBe('Sharma Sweets');
+    await followSent(await aboutOf(draft));
+    expect(nameInForm()).toBe('');
+  });
+});

@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { type MessageCode, messages } from '../../../core/messages.ts';
+import type { HeldKind } from '../draft/held-files.ts';
+import { waysBack } from './ways-back.ts';
+
+const to = (code: MessageCode, kind?: HeldKind, shopId?: string) =>
+  waysBack({ code, kind, message: messages[code] }, shopId).map((way) => way.to);
+
+test('a refused claim leads to where it can be put right', () => {
+  expect(to('photo_required')).toEqual(['/add-store-front-picture']);
+  expect(to('picture_broken', 'photo')).toEqual(['/add-store-front-picture']);
+  expect(to('picture_too_large', 'cheque')).toEqual(['/add-shop']);
+  expect(to('picture_broken')).toEqual(['/add-store-front-picture', '/add-shop']);
+  expect(to('shop_pin_invalid')).toEqual(['/add-shop']);
+  expect(to('sub_category_unknown')).toEqual(['/add-shop']);
+  expect(to('recording_too_long', 'recording')).toEqual(['/instructions']);
+  expect(to('shop_claimed', undefined, 'x')).toEqual(['/x/shop']);
+});
+
+test('where nothing is to be put right it can only be tried again', () => {
+  for (const code of ['internal', 'overloaded', 'too_many_uploads', 'upload_missing'] as const)
+    expect(to(code)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import * as m from '../../messages/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/overlays/confirm.tsx';
+import { continueSavedShop, discardForm } from '../draft/claim-draft.ts';
+import { useClaimShop, useSavedShop } from '../draft/draft-store.ts';
+import { useHeldFiles } from '../draft/held-files.ts';
+import { hasUnsavedChanges, isFormBlank } from '../draft/working-copy.ts';
+import { DraftName } from './draft-name.tsx';
+
+/** Says which draft the claim goes on with, and offers the other way: another shop, or the saved draft. */
+export function BegunDraft() {
+  const { draft } = useClaimShop();
+  useHeldFiles();
+  const saved = useSavedShop(({ savedShopDetails }) => savedShopDetails);
+  const [isAsking, setIsAsking] = useState(false);
+  const isBlank = isFormBlank();
+  const empty = () => {
+    setIsAsking(false);
+    discardForm();
+  };
+  const pressEmpty = () => (hasUnsavedChanges() ? setIsAsking(true) : empty());
+  if (isBlank && !saved.isSaved) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-line bg-card p-4">
+      <p className="min-w-0 grow basis-48">
+        <span className="block text-sm text-soft">{isBlank ? m.draftWaiting : m.draftInForm}</span>
+        <DraftName name={isBlank ? saved.name : draft.name} />
+      </p>
+      {isBlank ? (
+        <Button size="small" onClick={() => void continueSavedShop()}>
+          {m.continueClaim}
+        </Button>
+      ) : (
+        <Button size="small" onClick={pressEmpty}>
+          {m.startAfresh}
+        </Button>
+      )}
+      <Confirm
+        open={isAsking}
+        title={m.afreshTitle}
+        cancelText={m.stayHere}
+        confirmText={m.afreshConfirm}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={empty}
+        dangerous
+      >
+        {m.afreshHelp}
+      </Confirm>
+    </div>
+  );
+}

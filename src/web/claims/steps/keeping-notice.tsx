@@ -1,0 +1,42 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import * as m from '../../messages/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { noticesOf, useKeeping } from '../draft/keeping.ts';
+import { keepMine, restoreCopy } from '../draft/working-copy.ts';
+
+/** Says when the device does not keep the draft, or when another tab has changed it. */
+export function KeepingNotice() {
+  const { notKept, elsewhere } = noticesOf(useKeeping());
+  return (
+    <div role="status" className="page-width">
+      {notKept && (
+        <Notice>
+          <p>{notKept}</p>
+        </Notice>
+      )}
+      {elsewhere && (
+        <Notice>
+          <p>{elsewhere.text}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button size="small" onClick={() => void restoreCopy()}>
+              {elsewhere.takeText}
+            </Button>
+            <Button size="small" onClick={() => void keepMine()}>
+              {m.keepMine}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-4 flex gap-3 rounded-md border border-line bg-note-soft p-4">
+      <TriangleAlert aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-note" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { reasonMaxLength } from '../../../core/claims/verification.ts';
+import * as m from '../../messages/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+
+type ReasonDialogProps = {
+  open: boolean;
+  title: string;
+  /** Who reads the reason. */
+  help: string;
+  sendText: string;
+  sendLook?: 'primary' | 'danger';
+  /** The usual reasons are a press away. */
+  usual?: readonly string[];
+  isBusy: boolean;
+  onClose: () => void;
+  onSend: (reason: string) => void;
+  /** What else is said or asked, below the reason. */
+  children?: ReactNode;
+};
+
+/** No decision without its reason; what was typed is kept while the dialog is closed. */
+export function ReasonDialog({ usual = [], isBusy, onClose, onSend, ...rest }: ReasonDialogProps) {
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsMissing(reason.trim() === '');
+    if (reason.trim() !== '') onSend(reason);
+  };
+  return (
+    <Dialog
+      open={rest.open}
+      onClose={isBusy ? undefined : onClose}
+      title={rest.title}
+      subtitle={rest.help}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {m.cancel}
+          </Button>
+          <Button
+            look={rest.sendLook ?? 'primary'}
+            type="submit"
+            form={form}
+            busy={isBusy}
+            busyText={m.sending}
+          >
+            {rest.sendText}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={send} noValidate className="space-y-4">
+        {usual.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {usual.map((text) => (
+              <Button key={text} size="small" onClick={() => setReason(text)}>
+                {text}
+              </Button>
+            ))}
+          </div>
+        )}
+        <TextAreaField
+          label={m.reasonLabel}
+          value={reason}
+          maxLength={reasonMaxLength}
+          counterText={m.lettersUsed}
+          data-focus-first=""
+          error={isMissing ? m.faults.reason_required : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {rest.children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import * as m from '../../messages/en.ts';
+
+/** The desks of the console, in the order of what cannot wait. */
+export const sections: readonly { readonly to: string; readonly text: string }[] = [
+  { to: '/operator/verifications', text: m.operatorSections.verifications },
+  { to: '/operator/disputes', text: m.operatorSections.disputes },
+  { to: '/operator/enquiries', text: m.operatorSections.enquiries },
+  { to: '/operator/reports', text: m.operatorSections.reports },
+  { to: '/operator/listings', text: m.operatorSections.listings },
+  { to: '/operator/money', text: m.operatorSections.money },
+  { to: '/operator/messages', text: m.operatorSections.messages },
+  { to: '/operator/audit', text: m.operatorSections.audit },
+];

@@ -1,0 +1,44 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draw } from '../../ui/test-page.ts';
+import { useHold } from './use-hold.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const hold = vi.fn<() => Promise<unknown>>();
+
+async function open(item: { isMine?: boolean; isOpen?: boolean } = {}) {
+  const { isMine = false, isOpen = true } = item;
+  const Desk = () => JSON.stringify(useHold({ isMine, isOpen, hold }));
+  const place = draw(<Desk />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return () => JSON.parse(place.textContent) as { isMine: boolean; refusal?: string };
+}
+
+test('what is open is taken, and kept for as long as somebody looks at it', async () => {
+  hold.mockReset().mockResolvedValue({});
+  const shown = await open();
+  expect(shown()).toEqual({ isMine: true });
+  await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
+  expect(hold).toHaveBeenCalledTimes(2);
+});
+
+test('what somebody else has is refused with the reason, and taken once they have left it', async () => {
+  hold.mockReset().mockRejectedValueOnce(new Error('Another operator is working on this.'));
+  const shown = await open({ isMine: true });
+  expect(shown()).toEqual({ isMine: false, refusal: 'Another operator is working on this.' });
+  hold.mockResolvedValue({});
+  await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
+  expect(shown()).toEqual({ isMine: true });
+});
+
+test('what is decided is nobody’s to hold', async () => {
+  hold.mockReset().mockResolvedValue({});
+  const shown = await open({ isMine: true, isOpen: false });
+  expect([shown(), hold.mock.calls]).toEqual([{ isMine: false }, []]);
+});

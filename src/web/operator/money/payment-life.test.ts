@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { PaymentLife } from '../../../core/operator/money.ts';
+import * as m from '../../messages/en.ts';
+import { lifeOf } from './payment-life.ts';
+
+const at = (minute: number) => `2026-11-16T10:${String(minute).padStart(2, '0')}:00.000Z`;
+
+const paid = {
+  createdAt: at(1),
+  capturedAt: at(2),
+  order: { createdAt: at(0) },
+  refundLife: null,
+  papers: [{ id: 'paper', kind: 'invoice', number: 'NK/1', issuedAt: at(3) }],
+  notices: [],
+  events: [{ id: 'event', name: 'payment.captured', at: at(2) }],
+  deeds: [],
+} as unknown as PaymentLife;
+
+const textsOf = (payment: PaymentLife) => lifeOf(payment).map(({ text }) => text);
+
+test('everything is told in the order in which it happened', () => {
+  expect(textsOf(paid)).toEqual([
+    m.lifeTexts.order,
+    m.lifeTexts.created,
+    m.lifeTexts.captured,
+    m.lifeTexts.event,
+    m.paperKinds.invoice,
+  ]);
+  const refundLife = { requestedAt: at(9) } as PaymentLife['refundLife'];
+  expect(textsOf({ ...paid, refundLife }).at(-1)).toBe(m.lifeTexts.refund);
+  expect(textsOf({ ...paid, capturedAt: null })).not.toContain(m.lifeTexts.captured);
+});
+
+test('a message that was given up stands out', () => {
+  const notice = { id: 'a', kind: 'paid', channel: 'sms', at: at(4) } as const;
+  const notices: PaymentLife['notices'] = [
+    { ...notice, state: 'sent' },
+    { ...notice, id: 'b', state: 'given_up' },
+  ];
+  const steps = lifeOf({ ...paid, notices }).slice(-2);
+  expect(steps.map(({ isBad }) => isBad)).toEqual([false, true]);
+  expect(steps[1]?.text).toContain(m.lifeTexts.untold);
+});
+
+test('a deed says who did it and what they wrote, and one without words of its own is shown as it is', () => {
+  const deed = { at: at(5), operator: '+919876543210', details: { note: 'She called', sum: 5 } };
+  const deeds = [
+    { ...deed, action: 'refund.retry' },
+    { ...deed, action: 'refund.unheard_of', details: {} },
+  ] as unknown as PaymentLife['deeds'];
+  const [known, unknown] = lifeOf({ ...paid, deeds }).slice(-2);
+  expect(known).toMatchObject({
+    text: m.auditActions['refund.retry'],
+    theirs: '+91 98765 43210 · She called',
+  });
+  expect(unknown).toMatchObject({ text: '', theirs: 'refund.unheard_of · +91 98765 43210' });
+});

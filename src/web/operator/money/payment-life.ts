@@ -1,0 +1,53 @@
+import { formatPhone } from '../../../core/accounts/phone.ts';
+import type { PaymentLife } from '../../../core/operator/money.ts';
+import * as m from '../../messages/en.ts';
+import { auditText } from '../console/audit-text.ts';
+
+type Step = {
+  readonly key: string;
+  readonly at: string;
+  readonly text: string;
+  /** Somebody else's words: an id, a name, what an operator wrote. */
+  readonly theirs?: string;
+  readonly isBad?: boolean;
+};
+
+const noticeTexts = {
+  sent: m.lifeTexts.told,
+  given_up: m.lifeTexts.untold,
+  waiting: m.lifeTexts.waiting,
+  nothing: m.lifeTexts.nothing,
+};
+
+/** Everything that happened to a payment, the first thing first. */
+export function lifeOf(payment: PaymentLife): Step[] {
+  const { order, refundLife } = payment;
+  const steps: Step[] = [
+    { key: 'order', at: order.createdAt, text: m.lifeTexts.order },
+    { key: 'created', at: payment.createdAt, text: m.lifeTexts.created },
+    ...(payment.capturedAt ? [{ key: 'captured', at: payment.capturedAt, text: m.lifeTexts.captured }] : []),
+    ...(refundLife ? [{ key: 'refund', at: refundLife.requestedAt, text: m.lifeTexts.refund }] : []),
+    ...payment.papers.map(({ id, kind, number, issuedAt }) => ({
+      key: id,
+      at: issuedAt,
+      text: m.paperKinds[kind],
+      theirs: number,
+    })),
+    ...payment.notices.map(({ id, kind, channel, state, at }) => ({
+      key: id,
+      at,
+      text: `${noticeTexts[state]} ${m.channels[channel]}: ${m.noticeKinds[kind]}`,
+      isBad: state === 'given_up',
+    })),
+    ...payment.events.map(({ id, name, at }) => ({ key: id, at, text: m.lifeTexts.event, theirs: name })),
+    ...payment.deeds.map(({ at, operator, action, details }) => ({
+      key: at + action,
+      at,
+      ...auditText(action),
+      theirs: [auditText(action).theirs, formatPhone(operator), details.note, details.reference]
+        .filter((each) => typeof each === 'string')
+        .join(' · '),
+    })),
+  ];
+  return steps.toSorted((a, b) => a.at.localeCompare(b.at));
+}

@@ -1,0 +1,78 @@
+import Download from 'lucide-react/icons/download';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { type Account, exportPath } from '../../../core/accounts/my-account.ts';
+import { formatPhone } from '../../../core/accounts/phone.ts';
+import { SessionAsked } from '../../accounts/session-asked.tsx';
+import { unlistedHead } from '../../heads/unlisted-head.ts';
+import * as m from '../../messages/en.ts';
+import { Around } from '../../my-account/around.tsx';
+import { loadAccount } from '../../my-account/load-account.ts';
+import { NotIn } from '../../my-account/not-in.tsx';
+import { Sessions } from '../../my-account/sessions.tsx';
+import { ButtonLink, buttonClasses } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { prepareToasts } from '../../ui/overlays/toast.ts';
+import type { Route } from './+types/account';
+
+export const clientLoader = loadAccount;
+
+export const HydrateFallback = () => (
+  <Around>
+    <h1>{m.myAccount}</h1>
+    <SessionAsked visitors={<NotIn loaded={{ step: 'signed_out' }} to="/account" />} />
+  </Around>
+);
+
+export const meta: Route.MetaFunction = () => unlistedHead(m.myAccountTitle);
+
+export default function MyAccount({ loaderData }: Route.ComponentProps) {
+  useEffect(prepareToasts, []);
+  return (
+    <Around>
+      <h1>{m.myAccount}</h1>
+      {loaderData.step === 'account' ? (
+        <Signed account={loaderData.account} />
+      ) : (
+        <NotIn loaded={loaderData} to="/account" />
+      )}
+    </Around>
+  );
+}
+
+function Signed({ account }: { account: Account }) {
+  return (
+    <>
+      <Card>
+        <p className="text-lg font-semibold whitespace-nowrap">{formatPhone(account.mobileNumber)}</p>
+        <p className="mt-1 text-soft">{m.accountSince(account.since)}</p>
+        <p className="mt-3">
+          <Link to="/my-shops" className="link inline-flex min-h-11 items-center">
+            {m.myShops}
+          </Link>
+        </p>
+      </Card>
+      <Sessions sessions={account.sessions} />
+      <Card>
+        <h2>{m.myData}</h2>
+        <p className="mt-2 text-soft">{m.myDataHelp}</p>
+        <p className="mt-4 flex">
+          {/* A file: the browser fetches it itself. */}
+          <a href={exportPath} download className={buttonClasses({})}>
+            <Download aria-hidden="true" size={20} />
+            {m.exportData}
+          </a>
+        </p>
+      </Card>
+      <Card>
+        <h2>{m.deleteMyAccount}</h2>
+        <p className="mt-2 text-soft">{m.deleteMyAccountHelp}</p>
+        <p className="mt-4 flex">
+          <ButtonLink look="danger" to="/account/delete">
+            {m.seeDeletion}
+          </ButtonLink>
+        </p>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { findSession } from '../../core/accounts/contract.ts';
+import { formatPhone } from '../../core/accounts/phone.ts';
+import { followServer } from '../accounts/ask-session.ts';
+import { OtpButtons, OtpFields } from '../accounts/otp/otp-fields.tsx';
+import { useSentOtp } from '../accounts/otp/sent-otp.ts';
+import { useOtp } from '../accounts/otp/use-otp.ts';
+import { signInCalls, signInMemory } from '../accounts/sign-in-calls.ts';
+import { signOut } from '../accounts/sign-out.ts';
+import { wayBack } from '../accounts/way-back.ts';
+import { callContext } from '../api.ts';
+import { unlistedHead } from '../heads/unlisted-head.ts';
+import * as m from '../messages/en.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { prepareToasts, toast } from '../ui/overlays/toast.ts';
+import type { Route } from './+types/login';
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(findSession, {});
+
+export const meta: Route.MetaFunction = () => unlistedHead(m.signInTitle);
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const { mobileNumber } = loaderData;
+  const to = wayBack(useLocation().search);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [isJustIn, setIsJustIn] = useState(false);
+  useEffect(prepareToasts, []);
+  useEffect(() => followServer(mobileNumber), [mobileNumber]);
+
+  const goOn = () => {
+    setIsJustIn(true);
+    if (to === undefined) void revalidate();
+    else void navigate(to, { replace: true });
+  };
+  return (
+    <div className="page-width py-6 md:py-12">
+      <div className="mx-auto max-w-md">
+        <h1>{m.signInHeading}</h1>
+        {mobileNumber === null ? (
+          <>
+            <p className="mt-2 mb-6 text-soft">{m.signInHelp}</p>
+            <noscript>
+              <p className="mb-6">{m.signInNeedsScript}</p>
+            </noscript>
+            <div className="needs-script">
+              <Card>
+                <SignIn onVerified={goOn} />
+              </Card>
+            </div>
+          </>
+        ) : (
+          <SignedIn mobileNumber={mobileNumber} to={to} isJustIn={isJustIn} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SignIn({ onVerified }: { onVerified: () => void }) {
+  const form = useId();
+  const [typed, setTyped] = useState<string>();
+  // After a reload it goes on with the number that an OTP is under way to.
+  const sent = useSentOtp(signInMemory);
+  const mobileNumber = typed ?? sent?.mobileNumber ?? '';
+  const otp = useOtp({ ...signInCalls(mobileNumber), isOpen: true, mobileNumber, onVerified });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (otp.isSent) otp.verify();
+    else otp.send();
+  };
+  return (
+    <form id={form} onSubmit={submit} noValidate className="space-y-5">
+      <OtpFields otp={otp} mobileNumber={mobileNumber} onNumber={setTyped} />
+      <div className="flex flex-wrap gap-3 *:grow">
+        <OtpButtons otp={otp} form={form} />
+      </div>
+    </form>
+  );
+}
+
+type SignedInProps = { mobileNumber: string; to: string | undefined; isJustIn: boolean };
+
+function SignedIn({ mobileNumber, to, isJustIn }: SignedInProps) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const words = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (isJustIn) words.current?.focus();
+  }, [isJustIn]);
+
+  const leave = async () => {
+    setIsBusy(true);
+    try {
+      await signOut();
+      await revalidate();
+    } catch (error) {
+      toast.error((error as Error).message);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <p ref={words} tabIndex={-1} className="mt-2 mb-6 outline-none">
+        {m.signedInAs} <strong className="whitespace-nowrap">{formatPhone(mobileNumber)}</strong>
+      </p>
+      <div className="flex flex-wrap gap-3 max-md:*:grow">
+        <ButtonLink look="primary" to={to ?? '/my-shops'}>
+          {to === undefined ? m.myShops : m.goOn}
+        </ButtonLink>
+        <ButtonLink to="/account">{m.myAccount}</ButtonLink>
+        <Button busy={isBusy} busyText={m.signingOut} onClick={() => void leave()}>
+          {m.signOut}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react';
+import { listMyDisputes, type OwnDispute } from '../../../core/claims/disputes/dispute-contract.ts';
+import { isClaimSettled } from '../../../core/claims/states.ts';
+import { verificationHours } from '../../../core/claims/verification.ts';
+import { addDays, type Day } from '../../../core/days.ts';
+import { listMyShops, type MyShop, type Standing, standingOf } from '../../../core/payments/my-shops.ts';
+import { askSession } from '../../accounts/ask-session.ts';
+import { SessionAsked } from '../../accounts/session-asked.tsx';
+import { CallError, call } from '../../api.ts';
+import { MyDisputes } from '../../claims/disputes/my-disputes.tsx';
+import { unlistedHead } from '../../heads/unlisted-head.ts';
+import * as m from '../../messages/en.ts';
+import { ShopPhoto } from '../../shops/shop-photo.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { UnreachedState } from '../../ui/states/unreached-state.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { Route } from './+types/my-shops';
+
+type Loaded =
+  | { readonly step: 'shops'; readonly items: readonly MyShop[]; readonly disputes: readonly OwnDispute[] }
+  | { readonly step: 'signed_out' }
+  | { readonly step: 'unreached'; readonly message: string };
+
+/** Whose shops they are is known to the browser's session alone. */
+export async function clientLoader(): Promise<Loaded> {
+  try {
+    // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
+    if ((await askSession()) === null) return { step: 'signed_out' };
+    const [shops, disputes] = await Promise.all([call(listMyShops, {}), call(listMyDisputes, {})]);
+    return { step: 'shops', items: shops.items, disputes: disputes.items };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return error.code === 'sign_in_required'
+      ? { step: 'signed_out' }
+      : { step: 'unreached', message: error.message };
+  }
+}
+
+export const HydrateFallback = () => (
+  <Around>
+    <SessionAsked visitors={<SignInFirst />} />
+  </Around>
+);
+
+export const meta: Route.MetaFunction = () => unlistedHead(m.myShopsTitle);
+
+export default function MyShops({ loaderData }: Route.ComponentProps) {
+  return (
+    <Around>
+      {loaderData.step === 'unreached' && (
+        <UnreachedState title={m.myShopsUnreached} help={loaderData.message} />
+      )}
+      {loaderData.step === 'signed_out' && <SignInFirst />}
+      {loaderData.step === 'shops' && (
+        <>
+          <MyDisputes items={loaderData.disputes} />
+          <Shops items={loaderData.items} />
+        </>
+      )}
+    </Around>
+  );
+}
+
+const Around = ({ children }: { children: ReactNode }) => (
+  <div className="page-width space-y-6 py-6 md:py-10">
+    <h1>{m.myShops}</h1>
+    {children}
+  </div>
+);
+
+function SignInFirst() {
+  return (
+    <EmptyState title={m.faults.sign_in_required} help={m.myShopsSignIn}>
+      <ButtonLink look="primary" to="/login?to=/my-shops">
+        {m.verifyMyNumber}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Shops({ items }: { items: readonly MyShop[] }) {
+  if (items.length === 0)
+    return (
+      <EmptyState title={m.noShopsYet} help={m.noShopsYetHelp}>
+        <ButtonLink look="primary" to="/instructions">
+          {m.addMyShop}
+        </ButtonLink>
+        <ButtonLink to="/dashboard">{m.findMyListing}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {items.map((shop) => (
+        <li key={shop.shopId}>
+          <Shop shop={shop} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Shop({ shop }: { shop: MyShop }) {
+  const { name, city, verification } = shop;
+  const standing = standingOf(shop);
+  const { tag, line } = m.standings[standing];
+  const reason = reasonOf(shop, standing);
+  return (
+    <Card>
+      <div className="flex gap-4">
+        <ShopPhoto shop={shop} place="row" />
+        <div className="min-w-0">
+          <h2 data-theirs className="text-lg">
+            {name}
+          </h2>
+          {city && (
+            <p data-theirs className="text-sm text-soft">
+              {city}
+            </p>
+          )}
+          <p className="mt-1">
+            <Tag tone={toneOf[standing]}>{tag}</Tag>
+          </p>
+        </div>
+      </div>
+      <p className="mt-4">{line}</p>
+      {(standing === 'waiting' || standing === 'waiting_paid') && verification && (
+        <p className="mt-1 text-sm text-soft">{m.answerBy(dueBy(verification.waitingSince))}</p>
+      )}
+      {shop.until && <p className="mt-1 text-sm text-soft">{m.paidUntil(addDays(shop.until as Day, -1))}</p>}
+      {reason && (
+        <blockquote className="mt-3 border-l-4 border-edge pl-4" data-theirs>
+          {reason}
+        </blockquote>
+      )}
+      <Actions shop={shop} standing={standing} />
+    </Card>
+  );
+}
+
+const toneOf: { readonly [standing in Standing]: 'good' | 'plain' | 'note' } = {
+  unsent: 'note',
+  refused: 'plain',
+  asked: 'note',
+  rejected: 'note',
+  waiting: 'plain',
+  waiting_paid: 'plain',
+  shown: 'good',
+  unpaid: 'note',
+  expired: 'note',
+  hidden: 'plain',
+};
+
+function reasonOf({ verification, listingReason }: MyShop, standing: Standing): string | null | undefined {
+  if (standing === 'hidden') return listingReason;
+  return standing === 'asked' || standing === 'rejected' || standing === 'refused'
+    ? verification?.reason
+    : undefined;
+}
+
+const dueBy = (since: string) => new Date(Date.parse(since) + verificationHours * 3_600_000).toISOString();
+
+/** The one thing to do next first; what a shop's page and its payments are behind, beside it. */
+function Actions({ shop, standing }: { shop: MyShop; standing: Standing }) {
+  const { shopId, name, listing, claimState } = shop;
+  const isOpen = standing === 'asked' || standing === 'rejected' || standing === 'unsent';
+  // Whether the whole of it, is for its own page to say.
+  const canEdit = isClaimSettled(claimState) && shop.isSubmitted;
+  const canPay = standing === 'unpaid' || standing === 'expired' || standing === 'waiting';
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 max-md:*:grow">
+      {isOpen && (
+        <ButtonLink look="primary" size="small" to={`/instructions?shop=${shopId}`}>
+          {standing === 'unsent' ? m.continueClaim : m.correctAndSend}
+        </ButtonLink>
+      )}
+      <ButtonLink look={canPay ? 'primary' : 'secondary'} size="small" to={`/${shopId}/subscribe`}>
+        {m.toSubscription}
+      </ButtonLink>
+      {canEdit && (
+        <ButtonLink size="small" to={`/my-shops/${shopId}`} aria-label={m.editShopNamed(name)}>
+          {m.editShop}
+        </ButtonLink>
+      )}
+      {(listing === 'imported' || listing === 'listed') && (
+        <ButtonLink size="small" to={`/${shopId}/shop`}>
+          {m.toPublicPage}
+        </ButtonLink>
+      )}
+      {isClaimSettled(claimState) && (
+        <ButtonLink size="small" to={`/my-shops/${shopId}/numbers`}>
+          {m.toNumbers}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { findSession } from '../../../core/accounts/contract.ts';
+import { type CountKind, countKinds, trendOf } from '../../../core/shops/counts.ts';
+import { findNumbers, type ShopNumbers } from '../../../core/shops/counts-contract.ts';
+import { CallError, call } from '../../api.ts';
+import { unlistedHead } from '../../heads/unlisted-head.ts';
+import * as m from '../../messages/en.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LoadingScreen } from '../../ui/states/loading-screen.tsx';
+import { UnreachedState } from '../../ui/states/unreached-state.tsx';
+import { CountChart } from '../../visits/count-chart.tsx';
+import type { Route } from './+types/numbers';
+
+type Loaded =
+  | { readonly step: 'own'; readonly numbers: ShopNumbers }
+  | { readonly step: 'signed_out' | 'missing' }
+  | { readonly step: 'unreached'; readonly message: string };
+
+/** Whose numbers they are is known to the browser's session alone: the server draws the placeholder. */
+export async function clientLoader({ params: { shopId } }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
+    const { mobileNumber } = await call(findSession, {});
+    if (mobileNumber === null) return { step: 'signed_out' };
+    return { step: 'own', numbers: await call(findNumbers, { shopId }) };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.code === 'sign_in_required') return { step: 'signed_out' };
+    if (error.code === 'claim_missing' || error.code === 'invalid_input') return { step: 'missing' };
+    return { step: 'unreached', message: error.message };
+  }
+}
+
+export const HydrateFallback = LoadingScreen;
+
+export const meta: Route.MetaFunction = () => unlistedHead(m.numbersTitle);
+
+export default function NumbersPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page-width space-y-6 py-6 md:py-10">
+      <Link to="/my-shops" className="link inline-flex min-h-11 items-center">
+        {m.backToMyShops}
+      </Link>
+      {loaderData.step === 'own' ? (
+        <Numbers numbers={loaderData.numbers} />
+      ) : (
+        <>
+          <h1>{m.toNumbers}</h1>
+          <Absent loaded={loaderData} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Absent({ loaded }: { loaded: Exclude<Loaded, { step: 'own' }> }) {
+  const { shopId } = useParams();
+  if (loaded.step === 'unreached') return <UnreachedState title={m.numbersUnreached} help={loaded.message} />;
+  const isOut = loaded.step === 'signed_out';
+  return (
+    <EmptyState
+      title={isOut ? m.faults.sign_in_required : m.noShopHere}
+      help={isOut ? m.myShopsSignIn : m.noShopHereHelp}
+    >
+      <ButtonLink look="primary" to={`/login?to=/my-shops/${shopId}/numbers`}>
+        {isOut ? m.verifyMyNumber : m.useOtherNumber}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Numbers({ numbers }: { numbers: ShopNumbers }) {
+  const [kind, setKind] = useState<CountKind>('view');
+  const isEmpty = numbers.weeks.every(({ counts }) => countKinds.every((each) => counts[each] === 0));
+  return (
+    <>
+      <div>
+        <h1>
+          {m.numbersOf} <span data-theirs>{numbers.name}</span>
+        </h1>
+        <p className="mt-2 text-soft">{m.numbersHelp}</p>
+      </div>
+      {isEmpty ? (
+        <Empty numbers={numbers} />
+      ) : (
+        <>
+          <Totals numbers={numbers} kind={kind} onKind={setKind} />
+          <CountChart numbers={numbers} kind={kind} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Empty({ numbers: { shopId, isOpen } }: { numbers: ShopNumbers }) {
+  return (
+    <EmptyState title={m.nothingCounted} help={isOpen ? m.nothingCountedHelp : m.nothingCountedClosed}>
+      {isOpen ? (
+        <ButtonLink look="primary" to={`/${shopId}/shop`}>
+          {m.toPublicPage}
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="primary" to={`/${shopId}/subscribe`}>
+          {m.toSubscription}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+type TotalsProps = { numbers: ShopNumbers; kind: CountKind; onKind: (kind: CountKind) => void };
+
+/** Each figure with how it compares, and at the same time the choice of what the chart draws. */
+function Totals({ numbers: { weeks }, kind, onKind }: TotalsProps) {
+  const latest = weeks.at(-1)?.counts;
+  const before = weeks.at(-2)?.counts;
+  if (latest === undefined || before === undefined) return null;
+  return (
+    <fieldset>
+      <legend className="mb-3 text-lg font-semibold">{m.lastSevenDays}</legend>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
+        {countKinds.map((each) => (
+          <label
+            key={each}
+            className="flex min-h-11 cursor-pointer flex-col rounded-md border border-line bg-card p-4 hover:bg-sunken has-checked:border-ink has-checked:outline-1 has-checked:outline-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="kind"
+              className="sr-only"
+              checked={each === kind}
+              onChange={() => onKind(each)}
+            />
+            <span className="text-sm text-soft">{m.countKinds[each]}</span>
+            <strong className="text-2xl tabular-nums">{m.figure(latest[each])}</strong>
+            <span className="text-sm text-soft">{trendText(latest[each], before[each])}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function trendText(latest: number, before: number): string {
+  const trend = trendOf(latest, before);
+  if (trend.is === 'same') return m.countSame;
+  return trend.is === 'more' ? m.countMore(m.figure(trend.by)) : m.countFewer(m.figure(trend.by));
+}

@@ -1,0 +1,83 @@
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { formatPhone } from '../../../core/accounts/phone.ts';
+import { findOperator } from '../../../core/operator/contract.ts';
+import { CallError, call } from '../../api.ts';
+import { unlistedHead } from '../../heads/unlisted-head.ts';
+import * as m from '../../messages/en.ts';
+import { sections } from '../../operator/console/sections.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LoadingScreen } from '../../ui/states/loading-screen.tsx';
+import { UnreachedState } from '../../ui/states/unreached-state.tsx';
+import type { Route } from './+types/layout';
+
+type Loaded =
+  | { readonly step: 'in'; readonly mobileNumber: string }
+  | { readonly step: 'signed_out' | 'refused' }
+  | { readonly step: 'unreached'; readonly message: string };
+
+/** The server decides at every call; here it is asked so that the page can say who may go on. */
+export async function clientLoader(): Promise<Loaded> {
+  try {
+    return { step: 'in', ...(await call(findOperator, {})) };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.code === 'sign_in_required') return { step: 'signed_out' };
+    if (error.code === 'operators_only') return { step: 'refused' };
+    return { step: 'unreached', message: error.message };
+  }
+}
+
+export const HydrateFallback = LoadingScreen;
+
+export const meta: Route.MetaFunction = () => unlistedHead(m.operatorTitle);
+
+export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  if (loaderData.step !== 'in')
+    return (
+      <div className="page-width py-6 md:py-10">
+        <h1>{m.operatorConsole}</h1>
+        {loaderData.step === 'unreached' ? (
+          <UnreachedState title={m.operatorUnreached} help={loaderData.message} />
+        ) : (
+          <NotIn isRefused={loaderData.step === 'refused'} to={pathname} />
+        )}
+      </div>
+    );
+  return (
+    <div className="page-width py-4 md:py-6">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-soft">
+        <Link to="/operator" className="link inline-flex min-h-11 items-center font-semibold text-ink">
+          {m.operatorConsole}
+        </Link>
+        <span>{formatPhone(loaderData.mobileNumber)}</span>
+      </p>
+      <nav aria-label={m.operatorConsole} className="-mx-2 mb-6 flex flex-wrap border-b border-line">
+        {sections.map(({ to, text }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className="inline-flex min-h-11 items-center border-b-3 border-transparent px-2 hover:bg-sunken aria-[current=page]:border-ink aria-[current=page]:font-semibold"
+          >
+            {text}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+    </div>
+  );
+}
+
+function NotIn({ isRefused, to }: { isRefused: boolean; to: string }) {
+  return (
+    <EmptyState
+      title={isRefused ? m.faults.operators_only : m.faults.sign_in_required}
+      help={isRefused ? m.operatorRefusedHelp : undefined}
+    >
+      <ButtonLink look="primary" to={`/login?to=${encodeURIComponent(to)}`}>
+        {isRefused ? m.useOtherNumber : m.verifyMyNumber}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLocation } from 'react-router';
+import { unlistedHead } from '../../heads/unlisted-head.ts';
+import * as m from '../../messages/en.ts';
+import { Owned } from '../../payments/paying/owned.tsx';
+import { SignInFirst } from '../../payments/paying/sign-in-first.tsx';
+import { usePayment } from '../../payments/paying/use-payment.ts';
+import { type Found, loadFirst } from '../../payments/subscription/load-subscription.ts';
+import { Note } from '../../payments/subscription/note.tsx';
+import { isUndecided } from '../../payments/subscription/subscribe-state.ts';
+import { Unreached } from '../../payments/subscription/unreached.tsx';
+import { useSubscription } from '../../payments/subscription/use-subscription.ts';
+import { useWatch } from '../../payments/subscription/use-watch.ts';
+import { settingsContext } from '../../settings.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LoadingScreen } from '../../ui/states/loading-screen.tsx';
+import type { Route } from './+types/subscribe';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  checkoutScript: context.get(settingsContext).checkoutScript,
+});
+
+type Loaded = { readonly checkoutScript: string; readonly first: Found };
+
+/** Whose page it is decides what it shows: the server draws the placeholder. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    const [{ checkoutScript }, first] = await Promise.all([serverLoader(), loadFirst(params.shopId)]);
+    return { checkoutScript, first };
+  } catch (error) {
+    // What `fetch` throws where no answer arrives; every answer, a bad one too, throws something else.
+    if (!(error instanceof TypeError)) throw error;
+    return { checkoutScript: '', first: { step: 'unreached', message: m.faults.offline } };
+  }
+}
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = LoadingScreen;
+
+export const meta: Route.MetaFunction = () => unlistedHead(m.subscribeTitle);
+
+export default function Subscribe({ params: { shopId }, loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page-width space-y-6 py-6 md:py-10">
+      <h1>{m.subscribeHeading}</h1>
+      {loaderData.first.step === 'unreached' ? (
+        <Unreached message={loaderData.first.message} />
+      ) : (
+        <Plan key={shopId} shopId={shopId} {...loaderData} />
+      )}
+    </div>
+  );
+}
+
+function Plan({ shopId, checkoutScript, first }: Loaded & { shopId: string }) {
+  const { found, isStale, look } = useSubscription(shopId, first);
+  const payment = usePayment({ shopId, checkoutScript, look });
+  useWatch(payment.settle, payment.paying.step === 'awaiting' || isUndecided(found));
+  return (
+    <>
+      {isStale && <Note>{m.subscriptionStale}</Note>}
+      {found.step === 'own' && <Owned subscription={found.subscription} payment={payment} look={look} />}
+      {found.step === 'signed_out' && <SignInFirst onVerified={() => void look()} />}
+      {found.step === 'unclaimed' && <ClaimFirst shopId={shopId} name={found.name} />}
+      {found.step === 'missing' && <NoShop />}
+    </>
+  );
+}
+
+function ClaimFirst({ shopId, name }: { shopId: string; name: string }) {
+  return (
+    <EmptyState title={m.claimFirst} help={m.claimFirstHelp}>
+      <p data-theirs className="w-full font-semibold">
+        {name}
+      </p>
+      <ButtonLink look="primary" to={`/${shopId}/shop`}>
+        {m.toShopPage}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function NoShop() {
+  const { pathname } = useLocation();
+  return (
+    <EmptyState title={m.noShopHere} help={m.noShopHereHelp}>
+      <ButtonLink look="primary" to="/dashboard">
+        {m.goToShops}
+      </ButtonLink>
+      <ButtonLink to={`/login?to=${encodeURIComponent(pathname)}`}>{m.useOtherNumber}</ButtonLink>
+    </EmptyState>
+  );
+}

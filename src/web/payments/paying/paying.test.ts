@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { MessageCode } from '../../../core/messages.ts';
+import * as m from '../../messages/en.ts';
+import { canPay, isOvertaken, nextPaying, notPaying, type PayEvent, type Paying, proofOf } from './paying.ts';
+
+const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab' };
+const fault = (code: MessageCode) => ({ code, message: m.faults[code] });
+
+const after = (...events: PayEvent[]): Paying => events.reduce(nextPaying, notPaying);
+const open: PayEvent[] = [{ type: 'pressed' }, { type: 'opened' }];
+const paid: PayEvent[] = [...open, { type: 'paid', proof }];
+
+describe('opening the payment window', () => {
+  test('is one at a time: a second press changes nothing until the first has ended', () => {
+    expect(canPay(notPaying)).toBe(true);
+    for (const events of [[{ type: 'pressed' } as const], open, paid]) {
+      const before = after(...events);
+      expect(canPay(before)).toBe(false);
+      expect(nextPaying(before, { type: 'pressed' })).toBe(before);
+    }
+  });
+
+  test('a script that does not load says so, and can be tried again', () => {
+    const failed = after({ type: 'pressed' }, { type: 'script_failed' });
+    expect(failed).toEqual({ step: 'failed', message: 'Payment provider SDK failed to load.' });
+    expect(nextPaying(failed, { type: 'pressed' })).toEqual({ step: 'opening' });
+  });
+
+  test.each([
+    ['order_failed', 'Error while creating a subscription.'],
+    ['internal', 'Error while creating a subscription.'],
+    ['offline', `Error while creating a subscription. ${m.faults.offline}`],
+    ['timed_out', `Error while creating a subscription. ${m.faults.timed_out}`],
+  ] as const)('an order that is refused with %s says so, and can be tried again', (code, message) => {
+    const failed = after({ type: 'pressed' }, { type: 'order_refused', fault: fault(code) });
+    expect(failed).toEqual({ step: 'failed', message });
+    expect(canPay(failed)).toBe(true);
+  });
+
+  test.each(['already_paid', 'shop_taken_down', 'sign_in_required', 'claim_missing'] as const)(
+    'a page that was behind (%s) has not failed',
+    (code) => {
+      expect(isOvertaken({ code })).toBe(true);
+      expect(after({ type: 'pressed' }, { type: 'order_refused', fault: fault(code) })).toEqual(notPaying);
+    },
+  );
+});
+
+describe('in the payment window', () => {
+  test('closing it without a try loses nothing', () => {
+    const closed = after(...open, { type: 'closed' });
+    expect(closed).toEqual({ step: 'dismissed' });
+    expect(canPay(closed)).toBe(true);
+  });
+
+  test('closing it after a failed try tells the reason of the last one', () => {
+    const tries: PayEvent[] = ['first', 'second'].map((reason) => ({ type: 'try_failed', reason }));
+    expect(after(...open, ...tries)).toMatchObject({ step: 'open' });
+    expect(after(...open, ...tries, { type: 'closed' })).toEqual({
+      step: 'failed',
+      message: m.paymentFailed('second'),
+    });
+  });
+
+  test('a try that succeeds after a failed one is paid', () => {
+    expect(after(...open, { type: 'try_failed', reason: 'x' }, { type: 'paid', proof })).toEqual({
+      step: 'confirming',
+      proof,
+    });
+  });
+
+  test('the reason of one window is not told of the next one', () => {
+    const again = after(...open, { type: 'try_failed', reason: 'x' }, { type: 'closed' }, ...open);
+    expect(nextPaying(again, { type: 'closed' })).toEqual({ step: 'dismissed' });
+  });
+});
+
+describe('the server’s word', () => {
+  test.each([
+    ['paid', { step: 'done' }],
+    ['pending', { step: 'awaiting', proof }],
+    ['failed', { step: 'failed', message: m.paymentFailed(m.paymentFailedUnsaid) }],
+    ['refunded', notPaying],
+  ] as const)('%s', (payment, expected) => {
+    expect(after(...paid, { type: 'confirmed', payment })).toEqual(expected);
+  });
+
+  test.each(['offline', 'timed_out', 'internal', 'overloaded'] as const)(
+    'that does not arrive (%s) is asked for again with the same proof',
+    (code) => {
+      const waiting = after(...paid, { type: 'unconfirmed', fault: fault(code) });
+      expect(proofOf(waiting)).toEqual(proof);
+      expect(canPay(waiting)).toBe(false);
+      expect(nextPaying(waiting, { type: 'confirmed', payment: 'paid' })).toEqual({ step: 'done' });
+    },
+  );
+
+  test.each(['payment_unknown', 'payment_signature_invalid', 'invalid_input'] as const)(
+    'that refuses the proof (%s) is told, and not asked for again',
+    (code) => {
+      const failed = after(...paid, { type: 'unconfirmed', fault: fault(code) });
+      expect(failed).toEqual({ step: 'failed', message: m.faults[code] });
+      expect(proofOf(failed)).toBeUndefined();
+    },
+  );
+
+  test('that comes a second time changes nothing', () => {
+    const done = after(...paid, { type: 'confirmed', payment: 'paid' });
+    expect(nextPaying(done, { type: 'confirmed', payment: 'pending' })).toBe(done);
+    expect(nextPaying(done, { type: 'unconfirmed', fault: fault('offline') })).toBe(done);
+    expect(nextPaying(done, { type: 'closed' })).toBe(done);
+  });
+});

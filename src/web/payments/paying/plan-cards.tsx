@@ -1,0 +1,104 @@
+import Check from 'lucide-react/icons/check';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { ReactNode } from 'react';
+import {
+  freePlanRupees,
+  gstPercent,
+  refundPolicy,
+  splitGst,
+  yearlyFeePaise,
+  yearlyFeeRupees,
+} from '../../../core/payments/rules.ts';
+import * as m from '../../messages/en.ts';
+
+/** `premium` and `free`: what can be done about each. */
+export function PlanCards({ premium, free }: { premium: ReactNode; free: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 wrap-break-word md:grid-cols-[3fr_2fr]">
+      <section aria-labelledby="premium" className="rounded-lg border-2 border-good bg-card p-5 md:p-7">
+        <PlanHead id="premium" name={m.premiumPlan} why={m.premiumPlanFor} />
+        <YearlyPrice />
+        <div className="mt-5">{premium}</div>
+        <ul className="mt-6 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {m.premiumPoints.map((point) => (
+            <Point key={point}>{point}</Point>
+          ))}
+        </ul>
+        <Guarantee />
+      </section>
+      <section aria-labelledby="free" className="rounded-lg border border-line bg-card p-5 md:p-7">
+        <PlanHead id="free" name={m.freePlan} why={m.freePlanFor} />
+        <Price amount={freePlanRupees} per={m.forever} />
+        <ul className="mt-5 grid gap-y-2">
+          {m.freePoints.map((point) => (
+            <Point key={point}>{point}</Point>
+          ))}
+        </ul>
+        <div className="mt-6">{free}</div>
+      </section>
+    </div>
+  );
+}
+
+function PlanHead({ id, name, why }: { id: string; name: string; why: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <h2 id={id}>{name}</h2>
+      <p className="text-soft">{why}</p>
+    </div>
+  );
+}
+
+/** Shown wherever a button leads to money. */
+export function YearlyPrice() {
+  return (
+    <>
+      <Price amount={yearlyFeeRupees} per={m.aYear} />
+      <GstLine />
+    </>
+  );
+}
+
+function Price({ amount, per }: { amount: number; per: string }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+      <strong className="text-[min(2.25rem,15vw)] font-bold tracking-tight tabular-nums">
+        {m.rupees(amount)}
+      </strong>
+      <span className="text-lg text-soft">{per}</span>
+    </p>
+  );
+}
+
+/** In whole rupees: the paisa that rounding moves depends on the state of the buyer. */
+function GstLine() {
+  const { taxable } = splitGst(yearlyFeePaise, false);
+  const beforeTax = Math.round(taxable / 100);
+  return (
+    <p className="mt-1 text-soft">
+      <strong className="font-semibold text-ink">{m.gstIncluded}</strong>
+      <span className="block text-sm">{m.gstSplit(beforeTax, gstPercent, yearlyFeeRupees - beforeTax)}</span>
+    </p>
+  );
+}
+
+function Point({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <Check aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-good" />
+      {children}
+    </li>
+  );
+}
+
+function Guarantee() {
+  return (
+    <div className="mt-6 flex gap-3 rounded-md bg-good-soft p-4">
+      <ShieldCheck aria-hidden="true" size={24} className="mt-0.5 shrink-0 text-good" />
+      <div>
+        <p className="font-semibold">{m.guarantee(refundPolicy.subscriptionDays)}</p>
+        <p>{m.renewalRate}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { act } from 'react';
+import { createRoutesStub, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dataLayer, setDataLayer } from '../../analytics/analytics.ts';
+import * as m from '../../messages/en.ts';
+import { draw } from '../../ui/test-page.ts';
+import { wasLeftOpen } from '../subscription/left-open.ts';
+import type { Found } from '../subscription/load-subscription.ts';
+import { type Payment, usePayment } from './use-payment.ts';
+
+const shopId = '0198a7d2-5b1e-7c3a-9a53-2f6d1a4f7b10';
+const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab' };
+
+type Options = { handler: (given: typeof proof) => void; modal: { ondismiss: () => void } };
+/** The provider's windows that were opened. */
+let windows: Options[] = [];
+
+beforeEach(() => {
+  windows = [];
+  setDataLayer([]);
+  class Provider {
+    readonly options: Options;
+    constructor(options: Options) {
+      this.options = options;
+    }
+    on() {}
+    open() {
+      windows.push(this.options);
+    }
+  }
+  Reflect.set(window, 'Razorpay', Provider);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(window, 'Razorpay');
+});
+
+const confirmed = (payment: string) => () =>
+  Response.json({ isClaimed: true, metaInfo: { isPaid: true, isPaymentValid: true }, payment });
+const lost = () => {
+  throw new TypeError('no network');
+};
+
+/** A page that pays; `confirmations` are the answers to its proof, the last one again and again. */
+function open(...confirmations: (() => Response)[]) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
+    asked.push(method as string);
+    if (method === 'POST')
+      return Response.json({ id: 'order_1', key_id: 'key', amount: 199_900, currency: 'INR' });
+    return ((confirmations.length > 1 ? confirmations.shift() : confirmations[0]) as () => Response)();
+  });
+  const look = vi.fn<() => Promise<Found>>(async () => ({ step: 'signed_out' }));
+  let payment = undefined as unknown as Payment;
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => {
+        payment = usePayment({ shopId, checkoutScript: '/checkout.js', look });
+        return payment.paying.step;
+      },
+    },
+    { path: '/successful-thank-you', Component: () => `thanks${useLocation().search}` },
+  ]);
+  const place = draw(<Stub />);
+  const shown = () => place.textContent;
+  const pay = async () => {
+    await act(() => payment.pay());
+    await act(async () => windows.at(-1)?.handler(proof));
+  };
+  return { asked, look, pay, shown, payment: () => payment };
+}
+
+test('a double press makes one order and opens one window', async () => {
+  const page = open(confirmed('paid'));
+  await act(() => Promise.all([page.payment().pay(), page.payment().pay()]));
+  expect([page.asked, windows.length]).toEqual([['POST'], 1]);
+  expect(page.shown()).toBe('open');
+});
+
+test('whoever has paid is thanked, and analytics hear of it once', async () => {
+  const page = open(confirmed('paid'));
+  await page.pay();
+  await vi.waitFor(() => expect(page.shown()).toBe(`thanks?shop=${shopId}`));
+  expect(dataLayer()).toEqual([{ event: 'subscription_payment', value: 1999, currency: 'INR' }]);
+  expect(wasLeftOpen(shopId)).toBe(false);
+});
+
+test('nobody is thanked for a payment that is pending, whatever the shop has paid before', async () => {
+  const page = open(confirmed('pending'), confirmed('paid'));
+  await page.pay();
+  expect(page.shown()).toBe('awaiting');
+  expect([dataLayer(), wasLeftOpen(shopId)]).toEqual([[], true]);
+  await act(() => page.payment().settle());
+  await vi.waitFor(() => expect(page.shown()).toContain('thanks'));
+});
+
+test('a confirmation that does not get through is sent again, and two answers thank once', async () => {
+  const page = open(lost, confirmed('paid'));
+  await page.pay();
+  expect(page.shown()).toBe('awaiting');
+  await act(() => Promise.all([page.payment().settle(), page.payment().settle()]));
+  await vi.waitFor(() => expect(page.shown()).toContain('thanks'));
+  expect(dataLayer()).toHaveLength(1);
+});
+
+test('money that goes back thanks nobody, and the page shows what there is', async () => {
+  const page = open(confirmed('refunded'));
+  await page.pay();
+  expect([page.shown(), dataLayer()]).toEqual(['idle', []]);
+  expect(page.look).toHaveBeenCalled();
+});
+
+test('a page that was behind is brought up to date instead of opening a window', async () => {
+  const page = open();
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'already_paid', message: m.faults.already_paid }, { status: 409 }),
+  );
+  await act(() => page.payment().pay());
+  expect([page.shown(), windows.length]).toEqual(['idle', 0]);
+  expect(page.look).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,93 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useId, useState } from 'react';
+import * as m from '../../messages/en.ts';
+import { Button, buttonClasses } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { activeFilters, type Kind, noFilters, type Search } from './filters.ts';
+import { useKinds } from './kinds.ts';
+
+/** Where the focus goes when the last filter is taken back. */
+export const advanceSearchId = 'advance-search';
+
+type AdvanceSearchProps = {
+  search: Search;
+  /** The categories, where the page already has them. */
+  known: readonly Kind[] | undefined;
+  onApply: (part: Search) => void;
+};
+
+/** The button with the number of filters that are active, and the filters behind it. */
+export function AdvanceSearch({ search, known, onApply }: AdvanceSearchProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<Search>({});
+  const [isChecked, setIsChecked] = useState(false);
+  const kinds = useKinds(isOpen, known);
+  const formId = useId();
+  const count = activeFilters(search).length;
+  const open = () => {
+    setChosen(search);
+    setIsChecked(false);
+    setIsOpen(true);
+  };
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        id={advanceSearchId}
+        aria-haspopup="dialog"
+        aria-label={count > 0 ? m.advanceSearchActive(count) : undefined}
+        onClick={open}
+        // On a phone the two words stand above each other, so that the search box keeps its room.
+        className={`${buttonClasses({})} relative shrink-0 max-md:max-w-32 max-md:px-3 max-md:py-0.5 max-md:text-sm max-md:leading-tight`}
+      >
+        <SlidersHorizontal aria-hidden="true" size={20} className="shrink-0" />
+        <span className="min-w-0 text-left">{m.advanceSearch}</span>
+        {count > 0 && (
+          <span className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full bg-ink text-sm text-card">
+            {count}
+          </span>
+        )}
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={m.advanceSearch}
+        closeText={m.close}
+        footer={
+          <>
+            <Button look="quiet" size="small" onClick={() => setChosen({ name: chosen.name, ...noFilters })}>
+              {m.clearAll}
+            </Button>
+            <Button size="small" onClick={close}>
+              {m.cancel}
+            </Button>
+            <Button look="primary" size="small" type="submit" form={formId}>
+              {m.apply}
+            </Button>
+          </>
+        }
+      >
+        {kinds.error && !kinds.isLoading && (
+          <div className="pb-4">
+            <ErrorState message={kinds.error} retryText={m.tryAgain} onRetry={kinds.retry} />
+          </div>
+        )}
+        <FilterForm
+          id={formId}
+          kinds={kinds.items}
+          chosen={chosen}
+          isChecked={isChecked}
+          onChange={(part) => setChosen({ ...chosen, ...part })}
+          onCheck={() => setIsChecked(true)}
+          onApply={(part) => {
+            onApply(part);
+            close();
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useRef } from 'react';
+import { searchTextMaxLength, toSearchText } from '../../../core/shops/rules.ts';
+import * as m from '../../messages/en.ts';
+import { AskPlace } from '../../places/ask-place.tsx';
+import { useLocation } from '../../places/location.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { type Filter, isPin, type Kind, kmChoices, type Search } from './filters.ts';
+
+type FilterFormProps = {
+  id: string;
+  /** Missing while they are on their way. */
+  kinds: readonly Kind[] | undefined;
+  chosen: Search;
+  /** It was tried to apply these: what is wrong may be said. */
+  isChecked: boolean;
+  onChange: (part: Search) => void;
+  onCheck: () => void;
+  onApply: (part: { readonly [F in Filter]: Search[F] }) => void;
+};
+
+const options = (all: readonly { id: string; label: string }[]) =>
+  all.map(({ id, label }) => ({ value: id, label }));
+
+export function FilterForm({ id, kinds, chosen, isChecked, onChange, onCheck, onApply }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const position = useLocation((location) => location.position);
+  const { categoryId, subCategoryId, city, pin = '', withinKm, claimed } = chosen;
+  // A link may carry a sub-category alone.
+  const kind = kinds?.find((one) =>
+    categoryId === undefined
+      ? one.subCategories.some((sub) => sub.id === subCategoryId)
+      : one.id === categoryId,
+  );
+  const isPinWrong = pin !== '' && !isPin(pin);
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onCheck();
+    if (isPinWrong) return form.current?.querySelector<HTMLElement>('[name=pin]')?.focus();
+    onApply({
+      categoryId: kind?.id ?? categoryId,
+      subCategoryId,
+      city: toSearchText(city ?? ''),
+      pin: pin || undefined,
+      withinKm,
+      claimed,
+    });
+  };
+
+  return (
+    <form ref={form} id={id} noValidate onSubmit={apply} className="space-y-5 pb-2">
+      <SelectField
+        label={m.categoryLabel}
+        emptyText={kinds ? m.anyCategory : m.loading}
+        disabled={kinds === undefined}
+        options={options(kinds ?? [])}
+        theirs
+        value={kind?.id ?? ''}
+        onChange={({ target }) =>
+          onChange({ categoryId: target.value || undefined, subCategoryId: undefined })
+        }
+      />
+      <SelectField
+        label={m.subCategoryLabel}
+        emptyText={kind ? m.anySubCategory : m.categoryFirst}
+        disabled={kind === undefined}
+        options={options(kind?.subCategories ?? [])}
+        theirs
+        value={kind ? (subCategoryId ?? '') : ''}
+        onChange={({ target }) => onChange({ subCategoryId: target.value || undefined })}
+      />
+      <TextField
+        label={m.cityLabel}
+        value={city ?? ''}
+        maxLength={searchTextMaxLength}
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={({ target }) => onChange({ city: target.value })}
+      />
+      <TextField
+        label={m.pinLabel}
+        name="pin"
+        value={pin}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={pinLength}
+        error={isChecked && isPinWrong ? m.faults.shop_pin_invalid : undefined}
+        onChange={({ target }) => onChange({ pin: target.value.replace(/\D/g, '') })}
+      />
+      <div className="space-y-3">
+        <SelectField
+          label={m.withinLabel}
+          emptyText={m.anyDistance}
+          disabled={position === undefined && withinKm === undefined}
+          options={kmChoices.map((km) => ({ value: String(km), label: m.withinKm(km) }))}
+          value={withinKm === undefined ? '' : String(withinKm)}
+          onChange={({ target }) =>
+            onChange({ withinKm: kmChoices.find((km) => String(km) === target.value) })
+          }
+        />
+        <AskPlace help={m.withinNeedsPlace} />
+      </div>
+      <SelectField
+        label={m.claimedLabel}
+        emptyText={m.anyStatus}
+        options={[
+          { value: 'true', label: m.claimed },
+          { value: 'false', label: m.notClaimed },
+        ]}
+        value={claimed ?? ''}
+        onChange={({ target }) =>
+          onChange({ claimed: (['true', 'false'] as const).find((one) => one === target.value) })
+        }
+      />
+    </form>
+  );
+}
+
+/** Six digits, and room for the space that many write in the middle. */
+const pinLength = 7;

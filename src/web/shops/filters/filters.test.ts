@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listShops } from '../../../core/shops/contract.ts';
+import { searchTextMaxLength } from '../../../core/shops/rules.ts';
+import {
+  activeFilters,
+  askFor,
+  isSearch,
+  type Kind,
+  readSearch,
+  withKnownKinds,
+  without,
+  writeSearch,
+} from './filters.ts';
+
+const food = '6f3f2e0e-58a5-4b3f-9d6e-1a2b3c4d5e6f';
+const sweets = '0b8f2e0e-58a5-4b3f-9d6e-1a2b3c4d5e6f';
+const cars = '1c8f2e0e-58a5-4b3f-9d6e-1a2b3c4d5e6f';
+const tyres = '2d8f2e0e-58a5-4b3f-9d6e-1a2b3c4d5e6f';
+const kinds: Kind[] = [
+  { id: food, label: 'Food', subCategories: [{ id: sweets, label: 'Sweets' }] },
+  { id: cars, label: 'Car', subCategories: [{ id: tyres, label: 'Tyres' }] },
+];
+
+const read = (address: string) => readSearch(new URLSearchParams(address));
+
+describe('the address', () => {
+  test('carries a whole search there and back', () => {
+    const search = {
+      name: 'chai & samosa',
+      categoryId: food,
+      subCategoryId: sweets,
+      city: 'Bengaluru',
+      pin: '560001',
+      withinKm: 5,
+      claimed: 'false',
+    } as const;
+    expect(read(writeSearch(search))).toEqual(search);
+    expect(writeSearch(search)).toMatch(
+      /^\?name=.*&category=.*&subCategory=.*&city=.*&pin=.*&km=5&claimed=false$/,
+    );
+  });
+
+  test('of the list without a search is empty', () => {
+    expect(writeSearch({})).toBe('');
+    expect(isSearch(read('?name=%20%20'))).toBe(false);
+  });
+
+  test.each([
+    ['pin=abc'],
+    ['pin=012345'],
+    ['km=-1'],
+    ['km=7'],
+    ['km='],
+    ['category=food'],
+    ['subCategory=1'],
+    ['claimed=maybe'],
+    ['lat=12.97&long=77.59'],
+    ['page=9'],
+  ])('drops what does not fit and keeps the rest: %s', (bad) => {
+    expect(read(`?name=tea&${bad}&city=Pune`)).toEqual({ name: 'tea', city: 'Pune' });
+  });
+
+  test('that is far too long is searched as far as a text may go', () => {
+    const { name = '' } = read(`?name=${'x'.repeat(3000)}`);
+    expect(name).toBe('x'.repeat(searchTextMaxLength));
+  });
+
+  test('whatever stands in it, the server takes what is read from it', () => {
+    const anything = fc.dictionary(
+      fc.constantFrom('name', 'category', 'subCategory', 'city', 'pin', 'km', 'claimed', 'page', 'lat'),
+      fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.constantFrom('5', '560001', 'true', food)),
+    );
+    fc.assert(
+      fc.property(anything, (values) => {
+        const search = readSearch(new URLSearchParams(values));
+        listShops.input.parse({ page: 1, ...askFor(search, undefined) });
+        listShops.input.parse({ page: 1, ...askFor(search, { lat: 1, long: 2 }) });
+        expect(read(writeSearch(search))).toEqual(search);
+      }),
+    );
+  });
+});
+
+describe('what is asked', () => {
+  test('has a circle only where its middle is known', () => {
+    expect(askFor({ withinKm: 5 }, undefined)).toEqual({});
+    expect(askFor({ withinKm: 5 }, { lat: 1, long: 2 })).toEqual({ withinKm: 5, lat: 1, long: 2 });
+  });
+});
+
+describe('categories', () => {
+  test('that do not exist are dropped, and so is a sub-category of another one', () => {
+    expect(withKnownKinds({ name: 'tea', categoryId: tyres }, kinds)).toEqual({ name: 'tea' });
+    expect(withKnownKinds({ categoryId: food, subCategoryId: tyres }, kinds)).toEqual({ categoryId: food });
+    expect(withKnownKinds({ subCategoryId: tyres }, kinds)).toEqual({ subCategoryId: tyres });
+    const whole = { categoryId: food, subCategoryId: sweets, pin: '560001' };
+    expect(withKnownKinds(whole, kinds)).toEqual(whole);
+  });
+
+  test('take their sub-category along when they are removed', () => {
+    const search = { name: 'tea', categoryId: food, subCategoryId: sweets, pin: '560001' };
+    expect(activeFilters(search)).toEqual(['categoryId', 'subCategoryId', 'pin']);
+    expect(activeFilters({ ...search, ...without('categoryId') })).toEqual(['pin']);
+    expect(activeFilters({ ...search, ...without('pin') })).toEqual(['categoryId', 'subCategoryId']);
+  });
+});

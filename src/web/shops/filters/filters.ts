@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { type ListQuery, listShops } from '../../../core/shops/contract.ts';
+import { toSearchText } from '../../../core/shops/rules.ts';
+
+/** What a visitor narrows the list down by: the text of the search box and the filters of Advance Search. */
+export type Search = {
+  readonly name?: string | undefined;
+  readonly categoryId?: string | undefined;
+  readonly subCategoryId?: string | undefined;
+  readonly city?: string | undefined;
+  readonly pin?: string | undefined;
+  readonly withinKm?: number | undefined;
+  readonly claimed?: 'true' | 'false' | undefined;
+};
+type Field = keyof Search;
+export type Filter = Exclude<Field, 'name'>;
+
+/** A category as far as a list needs it. */
+export type Kind = {
+  readonly id: string;
+  readonly label: string;
+  readonly subCategories: readonly { readonly id: string; readonly label: string }[];
+};
+
+export const kmChoices = [1, 2, 5, 10, 25, 50] as const;
+
+/** How each is written in the address bar, in the order of the filters on screen. */
+const addressNames: { readonly [F in Field]: string } = {
+  name: 'name',
+  categoryId: 'category',
+  subCategoryId: 'subCategory',
+  city: 'city',
+  pin: 'pin',
+  withinKm: 'km',
+  claimed: 'claimed',
+};
+const fields = Object.keys(addressNames) as Field[];
+
+const { shape } = listShops.input;
+const fitting =
+  <S extends z.ZodMiniType>(schema: S) =>
+  (text: string): z.output<S> | undefined =>
+    schema.safeParse(text).data;
+
+const readers: { readonly [F in Field]: (text: string) => Search[F] } = {
+  name: toSearchText,
+  categoryId: fitting(shape.categoryId),
+  subCategoryId: fitting(shape.subCategoryId),
+  city: toSearchText,
+  pin: fitting(shape.pin),
+  withinKm: (text) => kmChoices.find((km) => String(km) === text),
+  claimed: fitting(shape.claimed),
+};
+
+/** A link may be old, cut or made up: what does not fit is dropped, and the rest is kept. */
+export const readSearch = (address: URLSearchParams): Search =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = readers[field](address.get(addressNames[field])?.trim() ?? '');
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+
+/** With a question mark in front; empty for the list without a search. The visitor's place is never in it. */
+export function writeSearch(search: Search): string {
+  const address = new URLSearchParams();
+  for (const field of fields) {
+    const value = search[field];
+    if (value !== undefined) address.set(addressNames[field], String(value));
+  }
+  return address.size > 0 ? `?${address}` : '';
+}
+
+export const isSearch = (search: Search): boolean => fields.some((field) => search[field] !== undefined);
+
+export const isPin = (text: string): boolean => readers.pin(text) !== undefined;
+
+export const activeFilters = (search: Search): Filter[] =>
+  fields.filter((field): field is Filter => field !== 'name' && search[field] !== undefined);
+
+/** The search without a filter. A sub-category means nothing once its category is gone. */
+export const without = (filter: Filter): Search => ({
+  [filter]: undefined,
+  ...(filter === 'categoryId' && { subCategoryId: undefined }),
+});
+
+export const noFilters: Search = Object.fromEntries(
+  fields.filter((field) => field !== 'name').map((field) => [field, undefined]),
+);
+
+/** What the server is asked; a circle needs its middle, so without the place it is left out. */
+export function askFor(
+  { withinKm, ...rest }: Search,
+  position: { lat: number; long: number } | undefined,
+): ListQuery {
+  const asked = { ...rest, ...(position && { withinKm, ...position }) };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
+
+/** Drops a category that does not exist (any more), and a sub-category of another one. */
+export function withKnownKinds(search: Search, kinds: readonly Kind[]): Search {
+  const { categoryId, subCategoryId, ...rest } = search;
+  const category = kinds.find(({ id }) => id === categoryId);
+  const allowed = (category ? [category] : kinds).flatMap(({ subCategories }) => subCategories);
+  return {
+    ...rest,
+    ...(category && { categoryId }),
+    ...(allowed.some(({ id }) => id === subCategoryId) && { subCategoryId }),
+  };
+}
+
+export const kindLabels = ({ categoryId, subCategoryId }: Search, kinds: readonly Kind[]) => ({
+  category: kinds.find(({ id }) => id === categoryId)?.label,
+  subCategory: kinds.flatMap((kind) => kind.subCategories).find(({ id }) => id === subCategoryId)?.label,
+});

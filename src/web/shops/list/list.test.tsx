@@ -1,0 +1,272 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { madeUpPage, madeUpShop } from '../../../../tests/support/made-up-shops.ts';
+import { openList } from '../../../../tests/support/shop-list.tsx';
+import { click, key, send, the, theButton, type } from '../../ui/test-page.ts';
+
+const toasts = vi.hoisted(() => ({ error: vi.fn<(text: string) => void>(), dismiss: vi.fn<() => void>() }));
+vi.mock('../ui/toast.ts', () => ({ toast: toasts, prepareToasts: () => {} }));
+
+const counts = vi.hoisted(() => ({ countShops: vi.fn<(kind: string, ids: readonly string[]) => void>() }));
+vi.mock('./count.ts', () => counts);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+/** The pause after the last key, in ms. */
+const pause = 200;
+const plain = 'Not Claimed / Claimed';
+const onlyFor = (asked: URLSearchParams) => ({
+  ...madeUpPage(1, 1),
+  items: [madeUpShop(1, { name: `For ${asked.get('name')}` })],
+});
+const failed = (code: string, status: number) =>
+  Response.json({ code, message: 'x', requestId: 'x' }, { status });
+
+/** The lines that this test means to cause. */
+function loggedFailures() {
+  const { calls } = vi.mocked(console.error).mock;
+  const lines = calls.filter(([first]) => first === 'The search failed:');
+  if (lines.length === calls.length) vi.mocked(console.error).mockClear();
+  return lines;
+}
+
+describe('typing', () => {
+  test('searches once it pauses, and keeps the rows and their heading until the answer is there', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const list = await openList(async () => {
+      await promise;
+      return madeUpPage(1, 300);
+    });
+    for (const text of ['s', 'sh', 'sharma']) {
+      type(list.box(), text);
+      await list.pass(pause - 1);
+    }
+    expect(list.asked).toEqual([]);
+    await list.pass(1);
+    expect(list.asked.map(String)).toEqual(['page=1&name=sharma']);
+    expect(list.heading()).toBe(plain);
+    expect(list.rows()).toHaveLength(3);
+    expect(the(list.place, 'section').getAttribute('aria-busy')).toBe('true');
+    resolve();
+    await list.pass(0);
+    expect(list.heading()).toBe('Result: 100+ found');
+    expect(the(list.place, 'p[role=status]').textContent).toBe('Result: 100+ found');
+    expect(the(list.place, 'section').getAttribute('aria-busy')).toBe('false');
+  });
+
+  test('drops the answer of an older text that comes late', async () => {
+    const slow = Promise.withResolvers<void>();
+    const list = await openList(async (asked) => {
+      if (asked.get('name') === 'te') await slow.promise;
+      return onlyFor(asked);
+    });
+    type(list.box(), 'te');
+    await list.pass(pause);
+    type(list.box(), 'tea');
+    await list.pass(pause);
+    slow.resolve();
+    await list.pass(1000);
+    expect(list.asked).toHaveLength(2);
+    expect(list.rows().map((row) => row.textContent)).toEqual([expect.stringContaining('For tea')]);
+  });
+
+  test('nothing but blanks searches nothing', async () => {
+    const list = await openList(onlyFor);
+    type(list.box(), '   ');
+    await list.pass(1000);
+    expect(list.asked).toEqual([]);
+    expect(list.address()).toBe('/dashboard');
+  });
+
+  test('waits while a letter is being composed, but not for ever', async () => {
+    const list = await openList(onlyFor);
+    const composition = (name: string) => send(list.box(), new CompositionEvent(name, { bubbles: true }));
+    composition('compositionstart');
+    type(list.box(), 'चा');
+    await list.pass(600);
+    expect(list.asked).toEqual([]);
+    type(list.box(), 'चाय');
+    composition('compositionend');
+    await list.pass(pause);
+    expect(list.asked.map((one) => one.get('name'))).toEqual(['चाय']);
+    // Phone keyboards compose whole words: a long pause searches for what is there.
+    composition('compositionstart');
+    type(list.box(), 'चाय घर');
+    await list.pass(700);
+    expect(list.asked.at(-1)?.get('name')).toBe('चाय घर');
+  });
+
+  test('Enter searches at once, and once more where the search has failed', async () => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    let isDown = false;
+    const list = await openList((asked) => (isDown ? failed('too_many_requests', 429) : onlyFor(asked)));
+    const enter = () =>
+      send(the(list.place, 'form'), new Event('submit', { bubbles: true, cancelable: true }));
+    type(list.box(), 'tea');
+    enter();
+    await list.pass(0);
+    expect(list.address()).toBe('/dashboard?name=tea');
+    enter();
+    await list.pass(0);
+    expect(list.asked).toHaveLength(1);
+    isDown = true;
+    type(list.box(), 'milk');
+    enter();
+    await list.pass(0);
+    isDown = false;
+    enter();
+    await list.pass(0);
+    expect(list.asked.map((one) => one.get('name'))).toEqual(['tea', 'milk', 'milk']);
+    expect(list.heading()).toBe('Result: 1 found');
+    expect(loggedFailures()).toHaveLength(1);
+  });
+
+  test.each(['Escape', 'the button'])('%s empties the box and brings the list back', async (how) => {
+    const list = await openList(onlyFor);
+    type(list.box(), 'tea');
+    await list.pass(pause);
+    expect(list.heading()).toBe('Result: 1 found');
+    if (how === 'Escape') key(list.box(), 'Escape');
+    else click(theButton(list.place, 'Clear the search'));
+    await list.pass(0);
+    expect(list.box().value).toBe('');
+    expect(document.activeElement).toBe(list.box());
+    expect(list.heading()).toBe(plain);
+    expect(list.address()).toBe('/dashboard');
+  });
+});
+
+describe('the address', () => {
+  test('has one entry for a search however many keys; back returns to the list, forward to the search', async () => {
+    const list = await openList(onlyFor);
+    for (const text of ['t', 'te', 'tea']) {
+      type(list.box(), text);
+      await list.pass(pause);
+      expect(list.address()).toBe(`/dashboard?name=${text}`);
+    }
+    await list.back();
+    expect(list.address()).toBe('/dashboard');
+    expect(list.box().value).toBe('');
+    expect(list.heading()).toBe(plain);
+    const asked = list.asked.length;
+    await list.forward();
+    expect(list.box().value).toBe('tea');
+    expect(list.rows()[0]?.textContent).toContain('For tea');
+    expect(list.asked).toHaveLength(asked);
+  });
+
+  test('has no second list after the box was emptied', async () => {
+    const list = await openList(onlyFor);
+    type(list.box(), 'tea');
+    await list.pass(pause);
+    click(theButton(list.place, 'Clear the search'));
+    await list.pass(0);
+    await list.back();
+    expect(list.address()).toBe('/');
+  });
+
+  test('never has the position, which the server is asked with', async () => {
+    const list = await openList(onlyFor);
+    list.locate({ lat: 12.9716, long: 77.5946 });
+    type(list.box(), 'tea');
+    await list.pass(pause);
+    expect(list.asked.at(-1)?.get('lat')).toBe('12.9716');
+    expect(list.address()).toBe('/dashboard?name=tea');
+    expect(list.place.textContent).toContain('Best matches first');
+  });
+
+  test('with a distance but without the place shows the plain list and says what is missing', async () => {
+    const list = await openList(onlyFor, '/dashboard?km=5');
+    expect(the(list.place, '[aria-label="Active filters"]').textContent).toContain(
+      'Within 5 km (needs your location)',
+    );
+    expect(list.heading()).toBe(plain);
+  });
+});
+
+describe('further pages', () => {
+  test('draw a shop that comes twice once; more rows than were counted are said, but not announced', async () => {
+    const list = await openList((asked) => {
+      const page = Number(asked.get('page'));
+      const { items, links } = madeUpPage(page, 40);
+      const again = page === 2 ? [madeUpShop(20), ...items.slice(1)] : items;
+      return { items: again, links, found: { count: 20, isMore: false } };
+    });
+    type(list.box(), 'tea');
+    await list.pass(pause);
+    expect(list.heading()).toBe('Result: 20 found');
+    // Without a layout the end is always near.
+    await list.pass(1000);
+    expect(list.rows()).toHaveLength(39);
+    expect(new Set(list.rows().map((row) => row.dataset.row)).size).toBe(39);
+    expect(list.heading()).toBe('Result: 39 found');
+    expect(the(list.place, 'p[role=status]').textContent).toBe('Result: 20 found');
+    expect(list.place.textContent).toContain('No more data!');
+  });
+});
+
+test('shops are counted that a search showed for a second, and none of the plain list', async () => {
+  const seen: ((entries: object[]) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: object[]) => void) {
+        seen.push(callback);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const list = await openList(() => madeUpPage(1, 2));
+  expect(seen).toEqual([]);
+  type(list.box(), 'tea');
+  await list.pass(pause);
+  const [first, second] = list.rows();
+  seen.at(-1)?.([
+    { target: first, isIntersecting: true },
+    { target: second, isIntersecting: false },
+  ]);
+  await list.pass(999);
+  expect(counts.countShops).not.toHaveBeenCalled();
+  await list.pass(1);
+  expect(counts.countShops.mock.calls).toEqual([['search', [madeUpShop(1).id]]]);
+});
+
+describe('a failure', () => {
+  test('of a search is logged, not toasted, and can be tried again where the result would be', async () => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    let isDown = true;
+    const list = await openList((asked) => (isDown ? failed('too_many_requests', 429) : onlyFor(asked)));
+    type(list.box(), 'tea');
+    await list.pass(pause);
+    expect(loggedFailures()).toEqual([['The search failed:', expect.stringMatching(/^Too many requests/)]]);
+    expect(toasts.error).not.toHaveBeenCalled();
+    expect(list.rows()).toEqual([]);
+    expect(the(list.place, '[role=alert]').textContent).toMatch(/^Too many requests/);
+    isDown = false;
+    click(theButton(list.place, 'Try again'));
+    await list.pass(0);
+    expect(list.heading()).toBe('Result: 1 found');
+  });
+
+  test('for want of a network is over by itself when the network is back', async () => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    let isDown = true;
+    const list = await openList((asked) => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return onlyFor(asked);
+    });
+    type(list.box(), 'tea');
+    await list.pass(pause);
+    expect(the(list.place, '[role=alert]').textContent).toMatch(/^You seem to be offline/);
+    expect(list.box().value).toBe('tea');
+    expect(loggedFailures()).toHaveLength(1);
+    isDown = false;
+    dispatchEvent(new Event('online'));
+    await list.pass(0);
+    expect(list.heading()).toBe('Result: 1 found');
+  });
+});

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect } from 'react';
+import type { ShopPage } from '../../../core/shops/contract.ts';
+import { premiumKm } from '../../../core/shops/rules.ts';
+import * as m from '../../messages/en.ts';
+import { AskPlace } from '../../places/ask-place.tsx';
+import { locateIfAllowed, useLocation } from '../../places/location.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { SampleNotice } from '../../ui/states/sample-notice.tsx';
+import { AdvanceSearch } from '../filters/advance-search.tsx';
+import { FilterChips } from '../filters/filter-chips.tsx';
+import { isSearch, type Search, withKnownKinds } from '../filters/filters.ts';
+import { useKinds } from '../filters/kinds.ts';
+import { SearchBox } from '../filters/search-box.tsx';
+import { useSearchAddress } from '../filters/use-search-address.ts';
+import { SavedLink } from '../saved-link.tsx';
+import { ListEnd } from './list-end.tsx';
+import { isByKind, type LoadedList } from './load-list.ts';
+import { ShopTable } from './shop-table.tsx';
+import { useCountedRows } from './use-counted-rows.ts';
+import { useNearEnd } from './use-near-end.ts';
+import { useShopPages } from './use-shop-pages.ts';
+
+type Found = NonNullable<ShopPage['found']>;
+type ShopListProps = {
+  loaded: LoadedList;
+  /** Stands before the shops: what the visitor has begun. */
+  children?: ReactNode;
+};
+
+export function ShopList({ loaded, children }: ShopListProps) {
+  const position = useLocation((location) => location.position);
+  const address = useSearchAddress();
+  const kinds = useKinds(isByKind(address.search), loaded.kinds).items;
+  const search = kinds ? withKnownKinds(address.search, kinds) : address.search;
+  const pages = useShopPages(search, position, loaded.first);
+  const { shops, found, counted, hasMore, isLoadingMore, isRenewing, error } = pages;
+  useNearEnd(pages.loadMore, hasMore && !isLoadingMore && !error);
+  const results = useCountedRows(shops, isSearch(search) && !isRenewing);
+  useEffect(() => void locateIfAllowed(), []);
+  const change = (part: Search) => void address.go(part, 'push');
+
+  return (
+    <>
+      {shops.some(({ isSample }) => isSample) && <SampleNotice>{m.sampleData}</SampleNotice>}
+      <div className="page-width pt-6 md:pt-10">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+          <h1>{m.claimShop}</h1>
+          <SavedLink />
+        </div>
+        <div className="list-search mt-1 mb-2 flex flex-wrap items-center gap-3 py-3">
+          <SearchBox
+            search={search}
+            go={address.go}
+            isBusy={isRenewing || pages.isFirstOnItsWay}
+            onAgain={() => error && pages.retry()}
+          />
+          <AdvanceSearch search={search} known={loaded.kinds} onApply={change} />
+        </div>
+        <FilterChips
+          search={search}
+          kinds={kinds ?? []}
+          isPlaced={position !== undefined}
+          onChange={change}
+        />
+        {position ? (
+          <Order isSorting={isRenewing && !isSearch(search)} isByText={search.name !== undefined} />
+        ) : (
+          <AskPlace help={m.locationWhy} />
+        )}
+        <p role="status" className="sr-only">
+          {/* Emptied meanwhile, so that two searches that find the same number are both said. */}
+          {!isRenewing && counted && resultText(counted)}
+        </p>
+        {children}
+        {shops.length > 0 && (
+          <section ref={results} aria-busy={isRenewing}>
+            <h2 className="mt-6 mb-2">{found ? resultText(found) : m.notClaimedOrClaimed}</h2>
+            <ShopTable shops={shops} />
+          </section>
+        )}
+        <ListEnd {...pages} />
+      </div>
+    </>
+  );
+}
+
+const resultText = ({ count, isMore }: Found) =>
+  count === 0 ? m.noShopFoundSearch : m.resultFound(count, isMore);
+
+/** Honest about the order: the server puts premium shops near by before others that fit as well. */
+function Order({ isSorting, isByText }: { isSorting: boolean; isByText: boolean }) {
+  if (isSorting) return <Spinner size="small" label={m.findingNearest} />;
+  return <p className="text-soft">{isByText ? m.bestFirst(premiumKm) : m.nearestFirst(premiumKm)}</p>;
+}

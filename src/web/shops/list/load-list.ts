@@ -1,0 +1,69 @@
+import { data, type MetaDescriptor } from 'react-router';
+import type { Call } from '../../../core/endpoint.ts';
+import { listCategories, listShops, type ShopPage } from '../../../core/shops/contract.ts';
+import { cardOf } from '../../heads/page-card.ts';
+import { pageHead, publicUrlOf, shareCard } from '../../heads/page-head.ts';
+import { unlistedHead } from '../../heads/unlisted-head.ts';
+import * as m from '../../messages/en.ts';
+import {
+  askFor,
+  isSearch,
+  type Kind,
+  kindLabels,
+  readSearch,
+  type Search,
+  withKnownKinds,
+} from '../filters/filters.ts';
+
+/** What the server rendered; nothing of it where the page was opened by the app itself. */
+export type LoadedList = {
+  readonly first?: { readonly search: Search; readonly page: ShopPage };
+  readonly kinds?: readonly Kind[];
+};
+
+/** The list as everybody gets it, without their place: for a shared link the searched one. */
+export async function loadList(call: Call, address: URLSearchParams) {
+  const asked = readSearch(address);
+  const kinds = isByKind(asked) ? (await call(listCategories, {})).items.map(kindOf) : undefined;
+  const search = kinds ? withKnownKinds(asked, kinds) : asked;
+  const page = await call(listShops, { page: 1, ...askFor(search, undefined) });
+  const loaded: LoadedList = { first: { search, page }, ...(kinds && { kinds }) };
+  // Only the one address that everybody opens is kept: searches are without number and would push out
+  // every other page that the server keeps.
+  const keeping = address.size === 0 ? 'public, max-age=30' : 'private, no-cache';
+  return data(loaded, { headers: { 'cache-control': keeping } });
+}
+
+export const isByKind = ({ categoryId, subCategoryId }: Search): boolean =>
+  categoryId !== undefined || subCategoryId !== undefined;
+
+const kindOf = ({ id, label, subCategories }: Kind): Kind => ({
+  id,
+  label,
+  subCategories: subCategories.map((sub) => ({ id: sub.id, label: sub.label })),
+});
+
+/** Searches are without number, so search engines get the one list; a messenger draws what was searched. */
+export function listHead(
+  matches: Parameters<typeof pageHead>[0],
+  address: string,
+  loaded: LoadedList | undefined,
+): MetaDescriptor[] {
+  const search = readSearch(new URLSearchParams(address));
+  const path = '/dashboard';
+  const description = m.shopListDescription;
+  if (!isSearch(search))
+    return pageHead(matches, {
+      path,
+      title: m.shopListTitle,
+      description,
+      trail: [{ name: m.shops, path }],
+    });
+  const { category, subCategory } = kindLabels(search, loaded?.kinds ?? []);
+  const words = [search.name, subCategory ?? category, search.city, search.pin].filter(Boolean);
+  const title = words.length > 0 ? m.searchTitle(words.join(', ')) : m.searchTitleWithoutWords;
+  return [
+    ...unlistedHead(title),
+    ...shareCard(publicUrlOf(matches), { title, description, picture: cardOf(path) }),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { ShopListItem } from '../../../core/shops/contract.ts';
+import { Distance } from '../../places/distance.tsx';
+import { ShopPhoto } from '../shop-photo.tsx';
+
+/** What a list says of a shop: its picture, its name, what it is, and how far. */
+export function ShopName({ shop }: { shop: ShopListItem }) {
+  return (
+    <span className="flex items-center gap-4">
+      <ShopPhoto shop={shop} place="row" />
+      <ShopText shop={shop} />
+    </span>
+  );
+}
+
+type Described = Pick<ShopListItem, 'name' | 'subCategory' | 'city' | 'lat' | 'long'>;
+
+export function ShopText({ shop }: { shop: Described }) {
+  return (
+    <span className="min-w-0">
+      <span data-theirs className="block font-semibold">
+        {shop.name}
+      </span>
+      <span className="flex flex-wrap gap-x-2 text-sm text-soft">
+        <Distance to={shop} />
+        <span data-theirs>{[shop.subCategory, shop.city].filter(Boolean).join(' · ')}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ShopListItem } from '../../../core/shops/contract.ts';
+import * as m from '../../messages/en.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ShopName } from './shop-name.tsx';
+import { useSameRow } from './use-same-row.ts';
+
+// Made once: a row is drawn again only when one of these or its shop changes.
+const columns: readonly [Column<ShopListItem>, ...Column<ShopListItem>[]] = [
+  { header: m.shopNameColumn, cell: (shop) => <ShopName shop={shop} /> },
+  {
+    header: m.statusColumn,
+    cell: (shop) => (
+      <Tag tone={shop.isClaimed ? 'good' : 'plain'}>{shop.isClaimed ? m.claimed : m.notClaimed}</Tag>
+    ),
+  },
+  {
+    header: m.actionColumn,
+    hideHeader: true,
+    cell: (shop) => (
+      <ButtonLink covers size="small" to={`/${shop.id}/shop`} aria-label={m.viewShopNamed(shop.name)}>
+        {m.viewShop}
+      </ButtonLink>
+    ),
+  },
+];
+const idOf = (shop: ShopListItem) => shop.id;
+
+export function ShopTable({ shops }: { shops: readonly ShopListItem[] }) {
+  const leaveThrough = useSameRow();
+  return <Table onPress={leaveThrough} caption={m.claimShop} rows={shops} rowKey={idOf} columns={columns} />;
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { ShopListItem } from '../../../core/shops/contract.ts';
+import { countShops } from '../count.ts';
+
+/** Whoever still types, or scrolls past, has not seen what stands there meanwhile. */
+const lookedAtMs = 1000;
+
+/** Counts the rows of a search that stood before the visitor's eyes for a moment. */
+export function useCountedRows(
+  shops: readonly ShopListItem[],
+  isSearched: boolean,
+): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isSearched || list.current === null) return;
+    const onScreen = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const id = (target as HTMLElement).dataset.row ?? '';
+          if (isIntersecting) onScreen.add(id);
+          else onScreen.delete(id);
+        }
+        clearTimeout(timer);
+        timer = setTimeout(() => countShops('search', [...onScreen]), lookedAtMs);
+      },
+      { threshold: 0.5 },
+    );
+    for (const row of list.current.querySelectorAll('[data-row]')) watcher.observe(row);
+    return () => {
+      watcher.disconnect();
+      clearTimeout(timer);
+    };
+  }, [shops, isSearched]);
+  return list;
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { scrollThrottleMs, scrollTrigger } from '../../../core/shops/rules.ts';
+
+/** Calls `act` when the page is scrolled near its end, looking at most once in a while. */
+export function useNearEnd(act: () => void, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      timer = undefined;
+      const { scrollHeight } = document.documentElement;
+      if (scrollY + innerHeight >= scrollHeight * scrollTrigger) act();
+    };
+    const lookSoon = () => {
+      timer ??= setTimeout(look, scrollThrottleMs);
+    };
+    // A page that is shorter than the screen cannot be scrolled, and still wants its next rows.
+    lookSoon();
+    addEventListener('scroll', lookSoon, { passive: true });
+    addEventListener('resize', lookSoon);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', lookSoon);
+      removeEventListener('resize', lookSoon);
+    };
+  }, [act, isWanted]);
+}

@@ -1,0 +1,97 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import { hasPosition } from '../../../core/places/distance.ts';
+import type { PublicShop } from '../../../core/shops/contract.ts';
+import * as m from '../../messages/en.ts';
+import { AskPlace } from '../../places/ask-place.tsx';
+import { Distance } from '../../places/distance.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ShopActions } from '../actions/shop-actions.tsx';
+import { ShopContact } from '../actions/shop-contact.tsx';
+import { OpenLine, ShopHours } from '../shop-hours.tsx';
+import { ShopPhoto } from '../shop-photo.tsx';
+import { useNow } from '../use-now.ts';
+import type { ClaimSlot } from './claim-slot.ts';
+
+type PaidShopProps = { shop: PublicShop; url: string; now: number; claim: ClaimSlot };
+
+export function PaidShop({ shop, url, now: madeAt, claim }: PaidShopProps) {
+  const now = useNow(madeAt);
+  const { storeFrontPicture: photo } = shop;
+  return (
+    <article
+      className={`mt-2 grid gap-6 ${photo ? 'md:grid-cols-[3fr_2fr] md:items-start md:gap-10' : 'max-w-3xl'}`}
+    >
+      {photo && (
+        <div className="overflow-hidden rounded-lg border border-line md:sticky md:top-24">
+          <ShopPhoto shop={shop} place="page" alt={m.storeFrontOf(shop.name)} />
+        </div>
+      )}
+      <div className="min-w-0 space-y-6">
+        <header className="space-y-3">
+          <h1 data-theirs>{shop.name}</h1>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+            {shop.isClaimed && <Badge>{m.verified}</Badge>}
+            <Distance to={shop} />
+            {hasPosition(shop) && <AskPlace text={m.showDistance} />}
+          </div>
+          <OpenLine shop={shop} now={now} />
+        </header>
+        <ShopContact shop={shop} />
+        <ShopActions shop={shop} url={url} />
+        {shop.intro && (
+          <p data-theirs className="text-lg whitespace-pre-line">
+            {shop.intro}
+          </p>
+        )}
+        <Address shop={shop} />
+        <ShopHours shop={shop} now={now} />
+        <Trades shop={shop} />
+        {!shop.isClaimed && (
+          <section className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
+            <p>{m.claimHelp}</p>
+            {claim(shop, 'secondary')}
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Address({ shop }: { shop: PublicShop }) {
+  const town = [shop.city, shop.state, shop.pin].filter(Boolean).join(', ');
+  const lines = [shop.streetAddress, town].filter(Boolean);
+  if (lines.length === 0 && !shop.capturedAddress) return null;
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{m.whereItIs}</h2>
+      <address className="flex gap-3 not-italic">
+        <MapPin aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-soft" />
+        <span data-theirs className="min-w-0">
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          {shop.capturedAddress && <span className="block text-soft">{shop.capturedAddress}</span>}
+        </span>
+      </address>
+    </section>
+  );
+}
+
+function Trades({ shop }: { shop: PublicShop }) {
+  if (shop.subCategories.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3 text-lg">{m.whatItSells}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {[...shop.categories, ...shop.subCategories].map(({ id, label }) => (
+          <li key={id} className="max-w-full">
+            <Chip data-theirs>{label}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import Flag from 'lucide-react/icons/flag';
+import { useEffect, useState } from 'react';
+import type { PublicShop } from '../../../core/shops/contract.ts';
+import * as m from '../../messages/en.ts';
+import { locateIfAllowed } from '../../places/location.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { SampleNotice } from '../../ui/states/sample-notice.tsx';
+import { UnreachedPage } from '../../ui/states/unreached-page.tsx';
+import { ReportDialog } from '../actions/report-dialog.tsx';
+import { countShops } from '../count.ts';
+import { SavedLink } from '../saved-link.tsx';
+import { BackToShops } from './back-to-shops.tsx';
+import type { ClaimSlot } from './claim-slot.ts';
+import { PaidShop } from './paid-shop.tsx';
+import { shopUrl } from './shop-head.ts';
+import { SimilarShops } from './similar-shops.tsx';
+
+type ShopViewProps = {
+  shop: PublicShop | undefined;
+  publicUrl: string;
+  /** When the page was made, in milliseconds since 1970. */
+  now: number;
+  claim: ClaimSlot;
+};
+
+/** A shop's page; without a shop, what stands in for one that the network did not bring. */
+export function ShopView({ shop, publicUrl, now, claim }: ShopViewProps) {
+  const shopId = shop?.id;
+  useEffect(() => void locateIfAllowed(), []);
+  useEffect(() => {
+    if (shopId !== undefined) countShops('view', [shopId]);
+  }, [shopId]);
+  return (
+    <>
+      {shop?.isSample && <SampleNotice>{m.sampleData}</SampleNotice>}
+      <div className="page-width py-4 md:py-8">
+        <div className="flex flex-wrap justify-between gap-x-6">
+          <BackToShops />
+          <SavedLink />
+        </div>
+        {shop === undefined && (
+          <UnreachedPage title={m.shopUnreached} help={`${m.faults.offline} ${m.shopUnreachedHelp}`} />
+        )}
+        {shop?.metaInfo.isPaymentValid === false && <UnpaidShop shop={shop} claim={claim} />}
+        {shop?.metaInfo.isPaymentValid && (
+          <>
+            <PaidShop key={shop.id} shop={shop} url={shopUrl(publicUrl, shop.id)} now={now} claim={claim} />
+            <SimilarShops key={`similar ${shop.id}`} shopId={shop.id} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function UnpaidShop({ shop, claim }: { shop: PublicShop; claim: ClaimSlot }) {
+  const [isReporting, setIsReporting] = useState(false);
+  return (
+    <div className="mx-auto max-w-2xl text-center">
+      <h1 data-theirs className="mt-6">
+        {shop.name}
+      </h1>
+      <EmptyState
+        title={m.shopUnavailable}
+        help={shop.isClaimed ? m.shopClaimedUnavailableHelp : m.shopUnavailableHelp}
+      >
+        {!shop.isClaimed && claim(shop, 'primary')}
+      </EmptyState>
+      {/* Of a shop that has closed, or is listed twice, nobody else would tell us. */}
+      <div className="needs-script flex justify-center">
+        <Button
+          size="small"
+          icon={<Flag aria-hidden="true" size={18} />}
+          onClick={() => setIsReporting(true)}
+        >
+          {m.reportWrong}
+        </Button>
+      </div>
+      <ReportDialog shopId={shop.id} open={isReporting} onClose={() => setIsReporting(false)} />
+    </div>
+  );
+}

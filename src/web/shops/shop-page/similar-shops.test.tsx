@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { madeUpShop } from '../../../../tests/support/made-up-shops.ts';
+import { draw } from '../../ui/test-page.ts';
+import { SimilarShops } from './similar-shops.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const title = 'Similar Shops nearby';
+const waiting = 'Looking for similar shops...';
+
+/** The row as it comes near to being seen, with a server that answers this. */
+function drawRow(answer: () => Promise<Response>) {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', answer);
+  let see = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        see = () => callback([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <QueryClientProvider client={client}>
+          <SimilarShops shopId="11111111-1111-4111-8111-111111111111" />
+        </QueryClientProvider>
+      ),
+    },
+  ]);
+  const place = draw(<Page />);
+  const arrive = async () => {
+    for (let step = 0; step < 4; step += 1) await act(() => vi.advanceTimersByTimeAsync(0));
+  };
+  return { place, see: () => act(() => see()), arrive };
+}
+
+test('similar shops are asked for when they come near, and lead to their pages', async () => {
+  const asked = vi.fn<() => Promise<Response>>(async () =>
+    Response.json({ items: [madeUpShop(1), madeUpShop(2)] }),
+  );
+  const { place, see, arrive } = drawRow(asked);
+  expect(asked).not.toHaveBeenCalled();
+  see();
+  expect(place.textContent).toContain(waiting);
+  await arrive();
+  expect(place.textContent).toContain(title);
+  const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([1, 2].map((number) => `/${madeUpShop(number).id}/shop`));
+});
+
+test('nothing is drawn where there are none', async () => {
+  const { place, see, arrive } = drawRow(async () => Response.json({ items: [] }));
+  see();
+  expect(place.textContent).toContain(waiting);
+  await arrive();
+  expect(place.textContent).toBe('');
+});
+
+test('nothing is drawn where they cannot be had, which is only logged', async () => {
+  vi.mocked(console.warn).mockImplementation(() => {});
+  const { place, see, arrive } = drawRow(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  see();
+  await arrive();
+  expect(place.textContent).toBe('');
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
+    ['similar shops could not be loaded', expect.objectContaining({ code: 'offline' })],
+  ]);
+  vi.mocked(console.warn).mockClear();
+});

@@ -1,0 +1,90 @@
+import { hasPosition } from '../../../core/places/distance.ts';
+import type { PublicShop } from '../../../core/shops/contract.ts';
+import { isWholeDay, type Span } from '../../../core/shops/hours.ts';
+
+export type LinkedData = {
+  [property: string]: string | number | LinkedData | readonly (string | LinkedData)[];
+};
+
+/** Categories of which every trade is one of these, by their label. Others mix selling, mending and serving. */
+export const typesByCategory: Readonly<Record<string, string>> = {
+  Food: 'FoodEstablishment',
+  'Sweets & Bakery': 'FoodEstablishment',
+  'Salon & Beauty': 'HealthAndBeautyBusiness',
+  'Medical & Health': 'MedicalBusiness',
+};
+
+const typesOfStores: readonly (string | null)[] = [
+  'Retailers',
+  'Wholesalers',
+  'Specialty Stores',
+  'Pop-up Shops',
+];
+
+/** What is public of a shop, in the words of https://schema.org/LocalBusiness */
+export function structuredData(shop: PublicShop, publicUrl: string) {
+  const url = `${publicUrl}/${shop.id}/shop`;
+  return {
+    '@type': typeOf(shop),
+    ...known({
+      '@id': url,
+      url,
+      name: shop.name,
+      description: shop.intro || undefined,
+      image: shop.storeFrontPicture ? publicUrl + shop.storeFrontPicture : undefined,
+      telephone: shop.phone ?? undefined,
+      address: known({
+        '@type': 'PostalAddress',
+        streetAddress: shop.streetAddress ?? undefined,
+        addressLocality: shop.city ?? undefined,
+        addressRegion: shop.state ?? undefined,
+        postalCode: shop.pin ?? undefined,
+        addressCountry: 'IN',
+      }),
+      geo: hasPosition(shop)
+        ? { '@type': 'GeoCoordinates', latitude: shop.lat, longitude: shop.long }
+        : undefined,
+      openingHoursSpecification: openingHours(shop),
+    }),
+  };
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+  (name) => `https://schema.org/${name}`,
+);
+
+/** By https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours */
+function openingHours({ hours, holidays }: PublicShop): readonly LinkedData[] | undefined {
+  if (hours === null) return undefined;
+  const bySpan = Map.groupBy(
+    hours.flatMap((spans, weekday) => spans.map((span) => ({ day: weekdays[weekday] ?? '', span }))),
+    ({ span }) => `${span.opens} ${span.closes}`,
+  );
+  const open = [...bySpan.values()].map((same) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: same.map(({ day }) => day),
+    ...timesOf(same[0]?.span as Span),
+  }));
+  const closedDays = weekdays.filter((_, weekday) => hours[weekday]?.length === 0);
+  // From midnight to midnight is how a closed day is written, and a minute less the open one.
+  const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' };
+  return [
+    ...open,
+    ...(closedDays.length > 0 ? [{ ...closed, dayOfWeek: closedDays }] : []),
+    ...holidays.map(({ from, until }) => ({ ...closed, validFrom: from, validThrough: until })),
+  ];
+}
+
+const timesOf = (span: Span) => (isWholeDay(span) ? { opens: '00:00', closes: '23:59' } : span);
+
+/** The most exact type that is certainly true. */
+function typeOf({ categories, shopType }: PublicShop): string {
+  const [type, ...others] = new Set(categories.map(({ label }) => typesByCategory[label]));
+  if (type !== undefined && others.length === 0) return type;
+  return categories.every(({ label }) => !(label in typesByCategory)) && typesOfStores.includes(shopType)
+    ? 'Store'
+    : 'LocalBusiness';
+}
+
+const known = (entries: Record<string, LinkedData[string] | undefined>): LinkedData =>
+  Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as LinkedData;

@@ -1,0 +1,14 @@
+import { track } from '../analytics/analytics.ts';
+
+/** What `start-late.ts` leaves behind when the register link was pressed before the scripts had arrived. */
+const key = 'nukkad.early-press';
+
+export function tellEarlyPress(): void {
+  try {
+    if (sessionStorage.getItem(key) === null) return;
+    sessionStorage.removeItem(key);
+    track({ event: 'button_click', from: 'Landing Page', to: '/instructions' });
+  } catch {
+    // A browser that keeps nothing has left no word.
+  }
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { click, draw, key, send, the, type } from '../test-page.ts';
+import { ComboField } from './combo-field.tsx';
+
+const towns = ['Bagalkot', 'Bengaluru', 'Mangaluru', 'Nāgpur', 'New Town', 'Townhall'];
+
+function Form({ start }: { start: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <ComboField label="Town" options={towns} value={value} onChange={setValue} noMatchText="None" />
+      <output>{value}</output>
+    </>
+  );
+}
+
+function field(start = '') {
+  const place = draw(<Form start={start} />);
+  return {
+    input: the<HTMLInputElement>(place, 'input'),
+    options: () => [...place.querySelectorAll<HTMLElement>('[role=option]')],
+    texts: () => [...place.querySelectorAll('[role=option]')].map((option) => option.textContent),
+    active: () => place.querySelector('[aria-selected=true]')?.textContent,
+    list: the(place, '[role=listbox]'),
+    status: the(place, '[role=status]'),
+    chosen: () => the(place, 'output').textContent,
+  };
+}
+
+const leave = (input: HTMLElement) => send(input, new FocusEvent('focusout', { bubbles: true }));
+
+describe('narrowing down', () => {
+  test('those that begin with it come first, then those of which a word does', () => {
+    const { input, texts } = field();
+    type(input, 'town');
+    expect(texts()).toEqual(['Townhall', 'New Town']);
+  });
+
+  test('neither case nor marks matter', () => {
+    const { input, texts } = field();
+    type(input, 'NAG');
+    expect(texts()).toEqual(['Nāgpur']);
+  });
+
+  test('nothing that fits is said in words', () => {
+    const { input, list, status } = field();
+    type(input, 'xyz');
+    expect(list.hidden).toBe(true);
+    expect(status.textContent).toBe('None');
+  });
+});
+
+describe('choosing', () => {
+  test('a tap shows the whole list, a tap on an entry chooses it', () => {
+    const { input, options, list, chosen } = field();
+    click(input);
+    expect(options()).toHaveLength(towns.length);
+    click(options()[1] as HTMLElement);
+    expect(chosen()).toBe('Bengaluru');
+    expect(input.value).toBe('Bengaluru');
+    expect(list.hidden).toBe(true);
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('arrow keys go round, Enter chooses, and the active entry is told', () => {
+    const { input, active, chosen } = field();
+    key(input, 'ArrowDown');
+    expect(active()).toBe('Bagalkot');
+    key(input, 'ArrowUp');
+    expect(active()).toBe('Townhall');
+    const told = input.getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(told)?.textContent).toBe('Townhall');
+    key(input, 'Enter');
+    expect(chosen()).toBe('Townhall');
+  });
+
+  test('the arrow up in a list that was opened by a tap begins at its end', () => {
+    const { input, active } = field();
+    click(input);
+    key(input, 'ArrowUp');
+    expect(active()).toBe('Townhall');
+  });
+
+  test('Escape keeps what was there', () => {
+    const { input, chosen } = field('Bengaluru');
+    type(input, 'mang');
+    key(input, 'Escape');
+    expect(input.value).toBe('Bengaluru');
+    expect(chosen()).toBe('Bengaluru');
+  });
+
+  test('leaving takes a whole name in any case, and nothing less', () => {
+    const { input, chosen } = field();
+    type(input, 'nagpur');
+    leave(input);
+    expect(chosen()).toBe('Nāgpur');
+    type(input, 'Beng');
+    leave(input);
+    expect(chosen()).toBe('Nāgpur');
+    expect(input.value).toBe('Nāgpur');
+  });
+
+  test('an emptied field is an empty value', () => {
+    const { input, chosen } = field('Bengaluru');
+    type(input, '');
+    leave(input);
+    expect(chosen()).toBe('');
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test, vi } from 'vitest';
+import { click, draw, send, the, theButton } from '../test-page.ts';
+import { Confirm } from './confirm.tsx';
+
+function ask(more: { busy?: boolean; dangerous?: boolean } = {}) {
+  const onCancel = vi.fn<() => void>();
+  const onConfirm = vi.fn<() => void>();
+  const place = draw(
+    <Confirm
+      open
+      title="Are you sure"
+      cancelText="Cancel"
+      confirmText="Save"
+      busyText="Saving..."
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+      {...more}
+    />,
+  );
+  const dialog = the<HTMLDialogElement>(place, 'dialog');
+  const escape = () => send(dialog, new Event('cancel', { cancelable: true }));
+  return { place, dialog, escape, onCancel, onConfirm };
+}
+
+describe('the two answers', () => {
+  test('each calls its own', () => {
+    const { place, onCancel, onConfirm } = ask();
+    click(theButton(place, 'Save'));
+    expect(onConfirm).toHaveBeenCalledOnce();
+    expect(onCancel).not.toHaveBeenCalled();
+    click(theButton(place, 'Cancel'));
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  test('Escape is Cancel, and closing is left to the page', () => {
+    const { dialog, escape, onCancel } = ask();
+    expect(escape()).toBe(false);
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(dialog.open).toBe(true);
+  });
+
+  test('the focus is on the answer that does no harm', () => {
+    const harmless = ask();
+    expect(document.activeElement).toBe(theButton(harmless.place, 'Save'));
+    const dangerous = ask({ dangerous: true });
+    expect(document.activeElement).toBe(theButton(dangerous.place, 'Cancel'));
+  });
+});
+
+test('while busy neither answer nor Escape does anything', () => {
+  const { place, escape, onCancel, onConfirm } = ask({ busy: true });
+  click(theButton(place, 'Saving...'));
+  click(theButton(place, 'Cancel'));
+  escape();
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(onCancel).not.toHaveBeenCalled();
+});

@@ -1,0 +1,33 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useSyncExternalStore } from 'react';
+import * as m from '../../messages/en.ts';
+
+const events = ['online', 'offline'];
+const follow = (tell: () => void) => {
+  for (const event of events) addEventListener(event, tell);
+  return () => {
+    for (const event of events) removeEventListener(event, tell);
+  };
+};
+
+/**
+ * Says at the lower edge that the page may be an old one. It stands after everything else, so that nothing
+ * moves when it comes. Where the thumb row is, the work goes on by itself and says what it needs.
+ */
+export function OfflineStrip() {
+  const isOnline = useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="sticky bottom-(--consent,0px) z-10">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-sm text-card in-[:has([data-thumb-row])]:hidden">
+          <WifiOff aria-hidden="true" size={18} className="shrink-0" />
+          {m.offlineStrip}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useRevalidator } from 'react-router';
+import * as m from '../../messages/en.ts';
+import { Button } from '../button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** Stands in for what the network did not bring, with a way to ask for it again. */
+export function UnreachedState({ title, help }: { title: string; help: string }) {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title}
+        help={help}
+        icon={<WifiOff aria-hidden="true" size={30} strokeWidth={1.75} />}
+      >
+        <Button
+          look="primary"
+          busy={state === 'loading'}
+          busyText={m.loading}
+          onClick={() => void revalidate()}
+        >
+          {m.tryAgain}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
