@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type {
   CreateRequestHandlerFunction,
@@ -14,6 +12,7 @@ import { AppError } from '../../core/errors.ts';
 import type { PublicSettings, RenderContext } from '../../core/page.ts';
 import type { OwnPage } from '../../core/pages.ts';
 import { sendError } from './errors.ts';
+import { type PageBody, pageEncoder } from './page-encodings.ts';
 import { type DressedPage, pageDresser } from './page-styles.ts';
 import { isSignedIn } from './session.ts';
 
@@ -44,9 +43,7 @@ type Middleware = (
 type Page = {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  readonly plain: Buffer;
-  readonly br?: Buffer;
-  readonly gzip?: Buffer;
+  readonly body: PageBody;
   readonly staleAt: number;
 };
 
@@ -60,8 +57,7 @@ type PagesOptions = {
   readonly callFor: (request: FastifyRequest) => Call;
 };
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+type Rendering = PagesOptions & { readonly encode: (plain: Buffer) => PageBody };
 
 const largestCache = 1000;
 
@@ -74,6 +70,7 @@ const entryOf = (build: ServerBuild) => build.entry.module as unknown as PageEnt
 /** Every address that is no file and no call is a page. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const cache = new Map<string, Promise<Page>>();
+  const rendering: Rendering = { ...options, encode: pageEncoder() };
   const { middleware, close } = options.bundle;
   if (middleware)
     app.addHook('onRequest', (request, reply, done) =>
@@ -87,19 +84,18 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return send(request, reply, await cachedPage(request));
   });
 
-  /** Visitors who are not signed in get the same page; it is rendered and compressed once while fresh. */
+  /** Visitors who are not signed in get the same page; it is rendered once while fresh. */
   async function cachedPage(request: FastifyRequest): Promise<Page> {
-    if (isSignedIn(request) || options.bundle.middleware) return renderPage(request, options);
+    if (isSignedIn(request) || options.bundle.middleware) return renderPage(request, rendering);
     const found = await cache.get(request.url);
     if (found !== undefined && found.staleAt > Date.now()) return found;
-    const rendering = renderPage(request, options);
+    const page = renderPage(request, rendering);
     cache.delete(request.url);
-    cache.set(request.url, rendering);
+    cache.set(request.url, page);
     // The oldest goes first; a full cache never grows.
     for (const [oldest] of cache) if (cache.size > largestCache) cache.delete(oldest);
     try {
-      const page = await rendering;
-      if (page.staleAt === 0) cache.delete(request.url);
+      if ((await page).staleAt === 0) cache.delete(request.url);
       return page;
     } catch (error) {
       cache.delete(request.url);
@@ -111,14 +107,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 /** Calls, scripts and photos that do not exist: nobody looks at the answer, so it is no page. */
 const isNoPage = (url: string) => /^\/(v1(?!\/docs$)|assets|photos)(\/|$)/.test(url.split('?')[0] as string);
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+async function send(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('vary', 'accept-encoding, cookie');
-  const accepted = String(request.headers['accept-encoding']);
-  if (page.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
-  if (page.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.plain);
+  const { encoding, body } = await page.body.as(String(request.headers['accept-encoding']));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(body);
 }
 
 type Prepared = { readonly handler: RequestHandler; readonly dress: (page: string) => DressedPage };
@@ -137,7 +132,7 @@ function prepared(build: ServerBuild, isDeveloping: boolean): Prepared {
   return made;
 }
 
-async function renderPage(request: FastifyRequest, options: PagesOptions): Promise<Page> {
+async function renderPage(request: FastifyRequest, options: Rendering): Promise<Page> {
   const { bundle, settings, policy: outside, callFor } = options;
   const build = await bundle.load();
   const entry = entryOf(build);
@@ -155,25 +150,18 @@ async function renderPage(request: FastifyRequest, options: PagesOptions): Promi
     const policy = bundle.middleware
       ? [['content-security-policy', policyOf(developmentRules, outside)] as const]
       : [];
-    return { status: response.status, headers: [...headers, ...policy], plain: body, staleAt };
+    return { status: response.status, headers: [...headers, ...policy], body: asIs(body), staleAt };
   }
   const { html, policy } = sealed(dress(body.toString('utf8')), { nonce, outside });
-  const plain = Buffer.from(html);
-  // Worth the best compression only when many will be served from it: it takes longer than the rendering.
-  const quality = staleAt > 0 ? 11 : 4;
-  const [br, gz] = await Promise.all([
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    compressGzip(plain, { level: 6 }),
-  ]);
   return {
     status: response.status,
     headers: [...headers, ['content-security-policy', policy]],
-    plain,
-    br,
-    gzip: gz,
+    body: options.encode(Buffer.from(html)),
     staleAt,
   };
 }
+
+const asIs = (body: Buffer): PageBody => ({ as: async () => ({ body }) });
 
 function webRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>

@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Quick compressions need no large window: pages are smaller, and large windows make the garbage collector work. */
+const quick = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
+const strong = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+
+export type Encoded = { readonly encoding?: 'br' | 'gzip'; readonly body: Buffer };
+
+/** The bytes of one page, in the encoding that a browser asks for. */
+export type PageBody = { as(accepted: string): Promise<Encoded> };
+
+/**
+ * Compresses a page when it is asked for, only in the encoding that is asked for. The first visit never waits
+ * for a strong compression: a page that is asked for again gets one in the background, one page at a time.
+ */
+export function pageEncoder(): (plain: Buffer) => PageBody {
+  let isBusy = false;
+
+  return (plain) => {
+    let br: Promise<Buffer> | undefined;
+    let zipped: Promise<Buffer> | undefined;
+    let isStrong = false;
+
+    async function strengthen(): Promise<void> {
+      isBusy = isStrong = true;
+      try {
+        const smaller = await compressBrotli(plain, { params: strong });
+        br = Promise.resolve(smaller);
+      } finally {
+        isBusy = false;
+      }
+    }
+
+    return {
+      async as(accepted) {
+        if (/\bbr\b/.test(accepted)) {
+          if (br !== undefined && !isStrong && !isBusy) void strengthen();
+          br ??= compressBrotli(plain, { params: quick });
+          return { encoding: 'br', body: await br };
+        }
+        if (/\bgzip\b/.test(accepted)) {
+          zipped ??= compressGzip(plain, { level: 6 });
+          return { encoding: 'gzip', body: await zipped };
+        }
+        return { body: plain };
+      },
+    };
+  };
+}
