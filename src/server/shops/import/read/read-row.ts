@@ -144,7 +144,7 @@ function givenId(value: unknown, source: string): string | undefined {
 
 /**
  * For rows that have no id: the same name at the same place, to a hundred metres, is the same shop. See
- * docs/decisions/0008.
+ * docs/decisions/0008-source-ids.md.
  */
 function idByContent({ name, lat, long, pin, city, state, address }: Omit<ImportedShop, 'sourceId'>): string {
   const where =
