@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../server/config/config.ts';
 import type { Keys } from '../server/config/keys.ts';
 import type { Database } from '../server/db/open.ts';
-import { every } from '../server/every.ts';
+import { every, type Warn } from '../server/every.ts';
 import type { Mail } from '../server/gateways/mail.ts';
 import type { NoticeSms, Sms } from '../server/gateways/sms.ts';
 import { webhookPath } from '../server/payments/orders/webhook.ts';
@@ -10,8 +10,6 @@ import { outboxMail, outboxSms, tidyOutbox } from './outbox/gateways.ts';
 import { registerOutbox } from './outbox/routes.ts';
 import { keepDelivering } from './razorpay/deliver.ts';
 import { type LocalPayments, makeLocalPayments, registerLocalPayments } from './razorpay/local-payments.ts';
-
-type Warn = (error: unknown, message: string) => void;
 
 /** What stands in for outside services that the settings do not name. */
 export type LocalMode = {

@@ -1,22 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-type Warn = (error: unknown, message: string) => void;
+export type Warn = (error: unknown, message: string) => void;
 
 /**
- * Does `work` again and again, `seconds` after it was last done; a failure is told and does not end it. What
- * it returns stops it, and waits for what is being done just then.
+ * Runs `work` now and then `seconds` after each round has ended, so rounds never overlap. A failure is logged
+ * and does not end the loop. The returned function stops it: it aborts the signal that `work` was given, and
+ * waits for the round under way.
  */
 export function every(
   seconds: number,
-  work: () => Promise<unknown>,
+  work: (signal: AbortSignal) => Promise<unknown>,
   warn: Warn,
   failure: string,
 ): () => Promise<void> {
   const stopping = new AbortController();
+  const { signal } = stopping;
   const going = (async () => {
-    while (!stopping.signal.aborted) {
-      await work().catch((error: unknown) => warn(error, failure));
-      await sleep(seconds * 1000, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    while (!signal.aborted) {
+      await work(signal).catch((error: unknown) => warn(error, failure));
+      await sleep(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
     }
   })();
   return () => {

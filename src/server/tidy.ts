@@ -4,7 +4,7 @@ import { removeOldEvidence } from './claims/evidence/evidence-retention.ts';
 import { removeNotedFiles } from './claims/uploads/file-removals.ts';
 import { removeStaleUploads } from './claims/uploads/uploads.ts';
 import { type Db, sql } from './db/sql.ts';
-import { every } from './every.ts';
+import { every, type Warn } from './every.ts';
 import type { Files } from './gateways/files.ts';
 import { forgetVisits } from './shops/count-visits.ts';
 
@@ -30,8 +30,6 @@ const stale = [
 ];
 
 const hourSeconds = 3600;
-
-type Warn = (error: unknown, message: string) => void;
 
 type Kept = { readonly files: Files; readonly uploadsFolder: string };
 

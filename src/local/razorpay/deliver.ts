@@ -1,12 +1,10 @@
 import type { Database } from '../../server/db/open.ts';
 import { type Db, sql } from '../../server/db/sql.ts';
-import { every } from '../../server/every.ts';
+import { every, type Warn } from '../../server/every.ts';
 import { type LocalAccess, signMessage } from './access.ts';
 import { lockOrder } from './orders.ts';
 import { authorizePayment } from './payments.ts';
 import { decideRefund } from './refunds.ts';
-
-type Warn = (error: unknown, message: string) => void;
 
 export type Delivery = {
   readonly access: LocalAccess;
@@ -24,13 +22,8 @@ const pauseSeconds = 1;
 
 /** Sends what is due, again and again; several servers may. What it returns stops it. */
 export function keepDelivering(database: Database, delivery: Delivery, warn: Warn): () => Promise<void> {
-  const stopping = new AbortController();
-  const work = () => workOnce(database, { ...delivery, signal: stopping.signal });
-  const stop = every(pauseSeconds, work, warn, 'the local payment provider could not do what was due');
-  return () => {
-    stopping.abort();
-    return stop();
-  };
+  const work = (signal: AbortSignal) => workOnce(database, { ...delivery, signal });
+  return every(pauseSeconds, work, warn, 'the local payment provider could not do what was due');
 }
 
 /** What banks decide late, then the messages; answers how many were taken by the hook. */

@@ -11,17 +11,12 @@ const pauseSeconds = 5;
 
 /** Mails what is due, again and again. What it returns stops it once the mail under way is sent. */
 export function keepSendingEnquiries(db: Db, mail: EnquiryMail | undefined, log: Log): () => Promise<void> {
-  const stopping = new AbortController();
-  const stop = every(
+  return every(
     pauseSeconds,
-    () => sendDueEnquiries(db, mail, log, stopping.signal),
+    (signal) => sendDueEnquiries(db, mail, log, signal),
     (error, message) => log.warn({ err: error }, message),
     'mailing enquiries failed',
   );
-  return () => {
-    stopping.abort();
-    return stop();
-  };
 }
 
 /** Everything that is due, one after the other; answers how many were dealt with. */

@@ -19,17 +19,12 @@ const pauseSeconds = 5;
 
 /** Sends the mails with the links, again and again. What it returns stops it once the mail under way is sent. */
 export function keepSendingNewsLinks(db: Db, parts: LinkParts, log: Log): () => Promise<void> {
-  const stopping = new AbortController();
-  const stop = every(
+  return every(
     pauseSeconds,
-    () => sendDueNewsLinks(db, parts, log, stopping.signal),
+    (signal) => sendDueNewsLinks(db, parts, log, signal),
     (error, message) => log.warn({ err: error }, message),
     'sending the links of news failed',
   );
-  return () => {
-    stopping.abort();
-    return stop();
-  };
 }
 
 /** Everything that is due, one after the other; answers how many were dealt with. */

@@ -13,8 +13,8 @@ import type { Session } from '../../http/session.ts';
 import type { ImportSummary } from '../../shops/import/import-shops.ts';
 import { record } from '../console/audit.ts';
 
-/** Who works on a run says so every two seconds; after so long without a word nobody does. */
-export const aliveEveryMs = 2000;
+/** The heartbeat of a run: the server that works on it writes one this often; without one for so long it is dead. */
+export const aliveSeconds = 2;
 const deadAfterSeconds = 30;
 
 const shownRuns = 30;

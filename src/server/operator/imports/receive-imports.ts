@@ -9,9 +9,10 @@ import { AppError } from '../../../core/errors.ts';
 import { ImportFile, importFilePath, importMaxBytes } from '../../../core/operator/imports.ts';
 import type { Database } from '../../db/open.ts';
 import { sql } from '../../db/sql.ts';
+import { every, type Warn } from '../../every.ts';
 import type { RequestContext } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
-import { aliveEveryMs, beginRun, emptyReport, endRun, noCounts, noteProgress } from './import-runs.ts';
+import { aliveSeconds, beginRun, emptyReport, endRun, noCounts, noteProgress } from './import-runs.ts';
 import { runImport } from './run-import.ts';
 
 type Parts = {
@@ -107,7 +108,7 @@ type Arriving = {
 };
 
 async function receive(
-  { raw }: FastifyRequest,
+  { raw, log }: FastifyRequest,
   { database: { primary: db }, id, path, operator, bytes }: Arriving,
 ): Promise<void> {
   let bytesRead = 0;
@@ -118,12 +119,12 @@ async function receive(
       done(bytesRead > bytes ? new AppError('import_too_large') : null, chunk);
     },
   });
-  const timer = setInterval(() => {
-    noteProgress(db, id, { state: 'receiving', bytesRead, counts: noCounts }).then(
-      (isWanted) => isWanted || counting.destroy(new AppError('import_over')),
-      () => undefined,
-    );
-  }, aliveEveryMs);
+  const tell = async () => {
+    const isWanted = await noteProgress(db, id, { state: 'receiving', bytesRead, counts: noCounts });
+    if (!isWanted) counting.destroy(new AppError('import_over'));
+  };
+  const warn: Warn = (error, message) => log.warn({ err: error }, message);
+  const stopTelling = every(aliveSeconds, tell, warn, 'the progress of an import could not be noted');
   try {
     await pipeline(raw, counting, createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
@@ -141,7 +142,7 @@ async function receive(
     });
     throw error instanceof AppError ? error : new AppError('invalid_input', { cause: error });
   } finally {
-    clearInterval(timer);
+    await stopTelling();
   }
 }
 

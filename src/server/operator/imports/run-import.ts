@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/open.ts';
+import { every } from '../../every.ts';
 import type { Session } from '../../http/session.ts';
 import {
   type ImportOptions,
@@ -12,7 +13,7 @@ import {
 import { indexStaleShops, tidyIndexes } from '../../shops/search/index-shops.ts';
 import { keepReport } from './import-report.ts';
 import {
-  aliveEveryMs,
+  aliveSeconds,
   countsOf,
   type Ending,
   endRun,
@@ -52,10 +53,11 @@ export async function runImport(
   const tell = () =>
     noteProgress(db, id, { state, bytesRead: source.bytesRead, counts }).then(
       (isWanted) => isWanted || unwanted.abort(),
-      (error: unknown) => log.warn({ err: error }, 'the progress of an import could not be noted'),
     );
-  await tell();
-  const timer = setInterval(() => void tell(), aliveEveryMs);
+  const failure = 'the progress of an import could not be noted';
+  const warn = (error: unknown) => log.warn({ err: error }, failure);
+  await tell().catch(warn);
+  const stopTelling = every(aliveSeconds, tell, warn, failure);
   const end = (ending: Omit<Ending, 'counts' | 'report'>) =>
     endRun(db, { id, operator, ending: { ...ending, counts, report: report.made() } });
   try {
@@ -72,7 +74,7 @@ export async function runImport(
     });
     counts = countsOf(summary);
     state = 'indexing';
-    await tell();
+    await tell().catch(warn);
     await makeFindable(database, summary, stopped);
     await end(endingOf(summary, signal.aborted));
   } catch (error) {
@@ -81,7 +83,7 @@ export async function runImport(
       log.error({ err: cause }, 'the end of an import could not be noted'),
     );
   } finally {
-    clearInterval(timer);
+    await stopTelling();
   }
 }
 

@@ -1,11 +1,9 @@
 import { openRefundStates } from '../../../core/payments/states.ts';
 import { type Db, literalStates, sql } from '../../db/sql.ts';
-import { every } from '../../every.ts';
+import { every, type Warn } from '../../every.ts';
 import type { PaymentParts } from './parts.ts';
 import { sendRefundOf, storeRefund } from './refunds.ts';
 import { type Settling, settleOrder } from './settle-order.ts';
-
-type Warn = (error: unknown, message: string) => void;
 
 /** A bank may authorise a payment up to three days after it has failed, and paying takes its time too. */
 const askedForDays = 4;
@@ -21,15 +19,10 @@ const everySeconds = 60;
 
 /** Reconciles now and every minute. What it returns stops it once the question under way is answered. */
 export function keepReconciling(context: Settling, parts: PaymentParts, warn: Warn): () => Promise<void> {
-  const stopping = new AbortController();
-  const work = async () => {
-    while (!stopping.signal.aborted && (await reconcile(context, parts, warn, stopping.signal)) > 0);
+  const work = async (signal: AbortSignal) => {
+    while (!signal.aborted && (await reconcile(context, parts, warn, signal)) > 0);
   };
-  const stop = every(everySeconds, work, warn, 'reconciling payments failed');
-  return () => {
-    stopping.abort();
-    return stop();
-  };
+  return every(everySeconds, work, warn, 'reconciling payments failed');
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/open.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { every, type Warn } from '../../every.ts';
 import { nearOf } from './sounds.ts';
 import { categoryToken, cityToken, nameStartId, pinToken, subCategoryToken, wholeNameId } from './tokens.ts';
 import { nameWords } from './words.ts';
@@ -68,33 +69,19 @@ export async function tidyIndexes(database: Pick<Database, 'maintain'>): Promise
     await database.maintain(`vacuum analyze ${table}`);
 }
 
-const roundEveryMs = 60_000;
+const roundSeconds = 60;
 
 /**
  * Looks for marked shops now and every minute: those of a new version of the rules, and those that a writer
  * left behind. Gives back how to stop it, which waits for a round that runs.
  */
-export function keepIndexed(
-  database: Pick<Database, 'transaction'>,
-  warn: (error: unknown, message: string) => void,
-): () => Promise<void> {
-  const stopping = new AbortController();
-  let running: Promise<unknown> = Promise.resolve();
-  const round = () => {
-    running = running
-      .then(() => indexStaleShops(database, undefined, stopping.signal))
-      .catch((error: unknown) =>
-        warn(error, 'the words of some shops could not be made; trying again in a minute'),
-      );
-  };
-  round();
-  const timer = setInterval(round, roundEveryMs);
-  return async () => {
-    stopping.abort();
-    clearInterval(timer);
-    await running;
-  };
-}
+export const keepIndexed = (database: Pick<Database, 'transaction'>, warn: Warn): (() => Promise<void>) =>
+  every(
+    roundSeconds,
+    (signal) => indexStaleShops(database, undefined, signal),
+    warn,
+    'the words of some shops could not be made; trying again in a minute',
+  );
 
 /** The words of one shop, in the transaction of whoever has just changed it. */
 export async function indexShop(db: Db, id: string): Promise<void> {

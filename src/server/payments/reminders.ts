@@ -1,8 +1,6 @@
 import { reminderDays } from '../../core/notices.ts';
 import { type Db, sql } from '../db/sql.ts';
-import { every } from '../every.ts';
-
-type Warn = (error: unknown, message: string) => void;
+import { every, type Warn } from '../every.ts';
 
 /** When reminders are sent: at a decent time of the day in India. */
 const reminderHour = 10;

@@ -33,17 +33,12 @@ const pauseSeconds = 5;
 
 /** Sends what is due, again and again. What it returns stops it once the message under way is sent. */
 export function keepSendingNotices(db: Db, parts: NoticeParts, log: Log): () => Promise<void> {
-  const stopping = new AbortController();
-  const stop = every(
+  return every(
     pauseSeconds,
-    () => sendDueNotices(db, parts, log, stopping.signal),
+    (signal) => sendDueNotices(db, parts, log, signal),
     (error, message) => log.warn({ err: error }, message),
     'sending notices failed',
   );
-  return () => {
-    stopping.abort();
-    return stop();
-  };
 }
 
 /** Everything that is due, one after the other; answers how many were dealt with. */

@@ -1,2 +1,0 @@
-/** An SMS has no lines. */
-export const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
