@@ -6,6 +6,7 @@ export const features = [
   'places',
   'accounts',
   'shops',
+  'notices',
   'claims',
   'payments',
   'visits',

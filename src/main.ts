@@ -4,12 +4,13 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import type { fillSampleTown } from './local/sample-town/fill.ts';
 import { buildApp } from './server/app.ts';
+import { claimFacts } from './server/claims/notices/claim-notices.ts';
 import { type Config, readConfig } from './server/config/config.ts';
 import { localSecret, makeKeys } from './server/config/keys.ts';
 import { StartError } from './server/config/start-error.ts';
 import { chosenEnquiryMail } from './server/enquiries/enquiry-mail.ts';
-import { keepSendingEnquiries } from './server/enquiries/send-enquiries.ts';
-import { keepSendingNewsLinks } from './server/enquiries/send-news-links.ts';
+import { enquiryOutbox } from './server/enquiries/send-enquiries.ts';
+import { newsLinkOutbox } from './server/enquiries/send-news-links.ts';
 import { chosenPayments } from './server/gateways/chosen-payments.ts';
 import { chosenFiles } from './server/gateways/files.ts';
 import { chosenMail } from './server/gateways/mail.ts';
@@ -17,9 +18,11 @@ import { chosenSms } from './server/gateways/sms.ts';
 import { builtBundle, viteBundle } from './server/http/bundles.ts';
 import { gracefulClose } from './server/http/close.ts';
 import { makeLogger } from './server/logger.ts';
-import { keepNotingReminders } from './server/payments/notices.ts';
+import { keepSending } from './server/notices/outbox.ts';
+import { noticeOutbox } from './server/notices/send-notices.ts';
+import { paymentFacts } from './server/payments/notice-facts.ts';
 import { keepReconciling } from './server/payments/orders/reconcile.ts';
-import { keepSendingNotices } from './server/payments/send-notices.ts';
+import { keepQueueingReminders } from './server/payments/reminders.ts';
 import { indexStaleShops, keepIndexed } from './server/shops/search/index-shops.ts';
 import { keepTidy } from './server/tidy.ts';
 import { startDatabase, type Undo } from './start-database.ts';
@@ -60,21 +63,22 @@ async function start(): Promise<void> {
   });
   undo.push(gracefulClose(app, warn));
   await listen(app, config);
-  if (local) undo.push(local.keepWorking(warn));
+  if (local) undo.push(local.keepWorking(logger));
   const { publicUrl, seller } = config;
   const money = { payments: payments.payments, seller };
   const mail = chosenMail(config.mail, local?.outbox.mail);
+  const facts = { ...claimFacts, ...paymentFacts({ isSample: config.local }) };
   undo.push(
     keepReconciling(
       { db: database.primary, transaction: database.transaction, local: config.local },
       money,
       warn,
     ),
-    keepNotingReminders(database.primary, warn),
-    keepSendingNotices(database.primary, { sms, mail, publicUrl, local: config.local }, logger),
-    keepSendingEnquiries(database.primary, chosenEnquiryMail(config.enquiries, mail), logger),
+    keepQueueingReminders(database.primary, warn),
+    keepSending(database.primary, noticeOutbox({ sms, mail, publicUrl, facts }), logger),
+    keepSending(database.primary, enquiryOutbox(chosenEnquiryMail(config.enquiries, mail)), logger),
   );
-  if (mail) undo.push(keepSendingNewsLinks(database.primary, { mail, publicUrl }, logger));
+  if (mail) undo.push(keepSending(database.primary, newsLinkOutbox({ mail, publicUrl }), logger));
   if (stopping === undefined) announce(config, { dataFolder, sampled });
 }
 

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../server/config/config.ts';
 import type { Keys } from '../server/config/keys.ts';
 import type { Database } from '../server/db/open.ts';
-import { every, type Warn } from '../server/every.ts';
+import { every } from '../server/every.ts';
 import type { Mail } from '../server/gateways/mail.ts';
 import type { NoticeSms, Sms } from '../server/gateways/sms.ts';
+import type { Log } from '../server/logger.ts';
 import { webhookPath } from '../server/payments/orders/webhook.ts';
 import { outboxMail, outboxSms, tidyOutbox } from './outbox/gateways.ts';
 import { registerOutbox } from './outbox/routes.ts';
@@ -19,7 +20,7 @@ export type LocalMode = {
   /** Adds the routes below /dev. */
   register(app: FastifyInstance): Promise<void>;
   /** Starts what runs in the background, once the server listens; what it returns stops it. */
-  keepWorking(warn: Warn): () => Promise<void>;
+  keepWorking(log: Log): () => Promise<void>;
 };
 
 const tidySeconds = 3600;
@@ -34,10 +35,11 @@ export function makeLocalMode(config: Config, database: Database, keys: Keys): L
       registerOutbox(app, db);
       if (payments) await registerLocalPayments(app, database, payments);
     },
-    keepWorking(warn) {
+    keepWorking(log) {
+      const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
       const stops = [
         every(tidySeconds, () => tidyOutbox(db), warn, 'old messages could not be deleted'),
-        ...(payments ? [keepDelivering(database, { ...payments, path: webhookPath }, warn)] : []),
+        ...(payments ? [keepDelivering(database, { ...payments, path: webhookPath }, log)] : []),
       ];
       return async () => {
         await Promise.all(stops.map((stop) => stop()));

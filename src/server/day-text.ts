@@ -1,4 +1,4 @@
-import type { Day } from '../../../core/days.ts';
+import type { Day } from '../core/days.ts';
 
 const written = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',

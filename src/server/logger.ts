@@ -1,6 +1,13 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config/config.ts';
 
+/** What the server's own loops write to. */
+export type Log = {
+  info(details: object, text: string): void;
+  warn(details: object, text: string): void;
+  error(details: object, text: string): void;
+};
+
 /** PostgreSQL repeats the row at fault in `detail`, and sometimes a value in `where`. */
 const redact = ['req.headers', 'err.parameters', 'err.detail', 'err.where', 'err.client'];
 

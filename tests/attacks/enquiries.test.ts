@@ -3,10 +3,12 @@ import { enquiryPath } from '../../src/core/enquiries/contract.ts';
 import { enquiryMaxLengths } from '../../src/core/enquiries/rules.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { chosenEnquiryMail } from '../../src/server/enquiries/enquiry-mail.ts';
-import { sendDueEnquiries } from '../../src/server/enquiries/send-enquiries.ts';
+import { enquiryOutbox } from '../../src/server/enquiries/send-enquiries.ts';
 import { smtpMail } from '../../src/server/gateways/mail.ts';
+import { sendDue } from '../../src/server/notices/outbox.ts';
 import { makeApp } from '../support/app.ts';
 import { enquiryMessage, forgetEnquiries, keptEnquiries, sendEnquiry } from '../support/enquiries.ts';
+import { quiet } from '../support/logs.ts';
 import { headersOf, makeMailServer, type TakenMail } from '../support/mail-server.ts';
 import { newNetwork, newNumber } from '../support/people.ts';
 
@@ -34,9 +36,8 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 async function mailAll({ database }: App): Promise<TakenMail[]> {
   const server = await makeMailServer();
   const mail = smtpMail({ provider: 'smtp', url: server.url, from: 'Nukkad <hello@nukkad.example>' });
-  const silent = { info: () => {}, warn: () => {}, error: () => {} };
   const enquiries = { mailTo: 'calls@nukkad.example', emailjs: undefined };
-  await sendDueEnquiries(database.primary, chosenEnquiryMail(enquiries, mail), silent);
+  await sendDue(database.primary, enquiryOutbox(chosenEnquiryMail(enquiries, mail)), quiet);
   return server.taken;
 }
 

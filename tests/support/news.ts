@@ -1,14 +1,14 @@
 import { outboxMail } from '../../src/local/outbox/gateways.ts';
 import { sql } from '../../src/server/db/sql.ts';
-import { sendDueNewsLinks } from '../../src/server/enquiries/send-news-links.ts';
+import { newsLinkOutbox } from '../../src/server/enquiries/send-news-links.ts';
 import { type Mail } from '../../src/server/gateways/mail.ts';
-import type { Log } from '../../src/server/payments/send-notices.ts';
+import type { Log } from '../../src/server/logger.ts';
+import { sendDue } from '../../src/server/notices/outbox.ts';
 import type { makeApp } from './app.ts';
+import { quiet } from './logs.ts';
 import { newNetwork, send } from './people.ts';
 
 type App = Awaited<ReturnType<typeof makeApp>>;
-
-const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 export const post = (app: App, path: string, body: unknown, headers: Record<string, string> = {}) =>
   send(app, 'POST', path, body, headers);
@@ -18,13 +18,13 @@ export const askForNews = (app: App, email: string, from = newNetwork()) =>
   post(app, '/v1/news/subscriptions', { email, consent: true }, { 'x-forwarded-for': from });
 
 /** Sends what is due, as the server's loop does. */
-export const sendNewsLinks = (app: App, { mail, log = silent }: { mail?: Mail; log?: Log } = {}) =>
-  sendDueNewsLinks(
+export const sendNewsLinks = (app: App, { mail, log = quiet }: { mail?: Mail; log?: Log } = {}) =>
+  sendDue(
     app.database.primary,
-    {
+    newsLinkOutbox({
       mail: mail ?? outboxMail(app.database.primary),
       publicUrl: 'https://nukkad.example',
-    },
+    }),
     log,
   );
 

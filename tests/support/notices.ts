@@ -1,16 +1,29 @@
+import { claimFacts } from '../../src/server/claims/notices/claim-notices.ts';
+import type { Db } from '../../src/server/db/sql.ts';
 import type { SmsNotice } from '../../src/server/gateways/sms.ts';
-import { sendDueNotices } from '../../src/server/payments/send-notices.ts';
+import { sendDue } from '../../src/server/notices/outbox.ts';
+import { type NoticeParts, noticeOutbox } from '../../src/server/notices/send-notices.ts';
+import { paymentFacts } from '../../src/server/payments/notice-facts.ts';
+import { quiet } from './logs.ts';
 import type { App } from './owners.ts';
+
+/** All notices, as the server sends them in local mode. */
+export const makeNoticeOutbox = ({ sms, mail }: Pick<NoticeParts, 'sms' | 'mail'>) =>
+  noticeOutbox({
+    sms,
+    mail,
+    publicUrl: 'https://nukkad.example',
+    facts: { ...claimFacts, ...paymentFacts({ isSample: true }) },
+  });
+
+/** Sends what is due; answers how many were dealt with. */
+export const sendNotices = (db: Db, by: Pick<NoticeParts, 'sms' | 'mail'>, log = quiet): Promise<number> =>
+  sendDue(db, makeNoticeOutbox(by), log);
 
 /** Sends what is due by SMS, and answers what went out. */
 export async function smsSent(app: App): Promise<SmsNotice[]> {
   const sent: SmsNotice[] = [];
-  const parts = {
-    sms: { notify: async (notice: SmsNotice) => sent.push(notice) > 0 },
-    mail: undefined,
-    publicUrl: 'https://nukkad.example',
-    local: true,
-  };
-  await sendDueNotices(app.database.primary, parts, { info() {}, warn() {}, error() {} });
+  const sms = { notify: async (notice: SmsNotice) => sent.push(notice) > 0 };
+  await sendNotices(app.database.primary, { sms, mail: undefined });
   return sent;
 }

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckoutTry, Proof, Refusal } from '../../src/local/razorpay/checkout.ts';
-import { workOnce } from '../../src/local/razorpay/deliver.ts';
+import { type Delivery, decideDue, messageOutbox } from '../../src/local/razorpay/deliver.ts';
 import type { FaultOrder } from '../../src/local/razorpay/faults.ts';
 import { type LocalPayments, makeLocalPayments } from '../../src/local/razorpay/local-payments.ts';
 import { localPath } from '../../src/local/razorpay/register.ts';
 import { makeKeys } from '../../src/server/config/keys.ts';
 import type { Database } from '../../src/server/db/open.ts';
 import type { ChosenPayments } from '../../src/server/gateways/chosen-payments.ts';
+import { sendDue } from '../../src/server/notices/outbox.ts';
 import { webhookPath } from '../../src/server/payments/orders/webhook.ts';
+import { quiet } from './logs.ts';
 import { send } from './people.ts';
 
 type Provider = {
@@ -65,7 +67,20 @@ export async function fault(app: Provider, order: FaultOrder): Promise<void> {
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
 }
 
-/** Lets banks decide what is due and sends the messages that are; answers how many our webhook took. */
+/** Lets banks decide what is due and sends the messages that are; answers how many were taken. */
+export async function workOnce(database: Database, delivery: Delivery): Promise<number> {
+  await database.transaction(decideDue);
+  const outbox = messageOutbox(delivery);
+  let taken = 0;
+  const send: typeof outbox.send = async (...given) => {
+    await outbox.send(...given);
+    taken += 1;
+  };
+  await sendDue(database.primary, { ...outbox, send }, quiet);
+  return taken;
+}
+
+/** The same to our own webhook. */
 export const deliver = (app: Provider & { readonly database: Database }): Promise<number> =>
   workOnce(app.database, { ...localForm(app), path: webhookPath });
 

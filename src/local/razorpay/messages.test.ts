@@ -2,9 +2,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../tests/support/app.ts';
-import { deliver, failToPay, fault, localForm, pay } from '../../../tests/support/payments.ts';
+import { quiet } from '../../../tests/support/logs.ts';
+import { deliver, failToPay, fault, localForm, pay, workOnce } from '../../../tests/support/payments.ts';
 import { sql } from '../../server/db/sql.ts';
-import { keepDelivering, workOnce } from './deliver.ts';
+import { keepDelivering } from './deliver.ts';
 
 type App = Awaited<ReturnType<typeof makeApp>>;
 type Heard = {
@@ -138,7 +139,7 @@ describe('messages', () => {
   });
 
   it('go out by themselves while the loop runs, and not after it was stopped', async () => {
-    const stop = keepDelivering(app.database, delivery(), () => {});
+    const stop = keepDelivering(app.database, delivery(), quiet);
     await failToPay(app, (await order()).id);
     await expect.poll(() => events()).toEqual(['payment.failed']);
     await stop();

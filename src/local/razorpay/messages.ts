@@ -22,8 +22,8 @@ type About = { readonly payment?: Payment; readonly order?: Order; readonly refu
 
 const accountId = 'acc_LocalForm00001';
 
-/** Noted in the transaction of what it tells; sent by the loop in `deliver.ts`. */
-export async function noteMessage(
+/** Puts a message into the outbox of `deliver.ts`, in the transaction of what it tells. */
+export async function queueMessage(
   db: Db,
   event: MessageEvent,
   { payment, order, refund }: About,

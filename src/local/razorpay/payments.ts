@@ -4,7 +4,7 @@ import { type Db, sql } from '../../server/db/sql.ts';
 import { makeId, type Order, type Payment, type PaymentError, paymentColumns } from './entities.ts';
 import { refuse, unknownId } from './errors.ts';
 import { Amount, Currency, parsed } from './input.ts';
-import { noteMessage } from './messages.ts';
+import { queueMessage } from './messages.ts';
 import { countPaid, lockOrder } from './orders.ts';
 
 export async function findPayment(db: Db, id: string): Promise<Payment> {
@@ -51,7 +51,7 @@ export async function failPayment(
       authorize_at = now() + make_interval(secs => ${lateMs === undefined ? null : lateMs / 1000})
     where id = ${id} returning ${paymentColumns}`);
   await countPaid(db, (payment as Payment).order_id);
-  await noteMessage(db, 'payment.failed', { payment: payment as Payment });
+  await queueMessage(db, 'payment.failed', { payment: payment as Payment });
   return payment as Payment;
 }
 
@@ -61,7 +61,7 @@ export async function authorizePayment(db: Db, { id }: Pick<Payment, 'id'>): Pro
     update razorpay_local.payments set status = 'authorized', error = null, authorize_at = null
     where id = ${id} returning ${paymentColumns}`);
   await countPaid(db, (payment as Payment).order_id);
-  await noteMessage(db, 'payment.authorized', { payment: payment as Payment });
+  await queueMessage(db, 'payment.authorized', { payment: payment as Payment });
   return payment as Payment;
 }
 
@@ -70,8 +70,8 @@ export async function takePayment(db: Db, { id }: Payment): Promise<Payment> {
   const [payment] = await db.query<Payment>(sql`
     update razorpay_local.payments set status = 'captured' where id = ${id} returning ${paymentColumns}`);
   const order = await countPaid(db, (payment as Payment).order_id);
-  await noteMessage(db, 'payment.captured', { payment: payment as Payment });
-  await noteMessage(db, 'order.paid', { payment: payment as Payment, order });
+  await queueMessage(db, 'payment.captured', { payment: payment as Payment });
+  await queueMessage(db, 'order.paid', { payment: payment as Payment, order });
   return payment as Payment;
 }
 

@@ -5,7 +5,7 @@ import { makeId, type Payment, type Refund, refundColumns } from './entities.ts'
 import { RazorpayError, refuse, unknownId } from './errors.ts';
 import { takeFault } from './faults.ts';
 import { Notes, parsed } from './input.ts';
-import { noteMessage } from './messages.ts';
+import { queueMessage } from './messages.ts';
 import { findPayment, lockPayment } from './payments.ts';
 
 const NewRefund = z.object({
@@ -93,7 +93,7 @@ async function countRefunded(db: Db, paymentId: string): Promise<void> {
 
 const tellRefund = async (db: Db, refund: Refund): Promise<void> => {
   const payment = await findPayment(db, refund.payment_id);
-  await noteMessage(db, refund.status === 'failed' ? 'refund.failed' : 'refund.processed', {
+  await queueMessage(db, refund.status === 'failed' ? 'refund.failed' : 'refund.processed', {
     payment,
     refund,
   });

@@ -1,79 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { newsConfirmDays, newsMailLimits } from '../../core/enquiries/news-rules.ts';
-import { type Db, sql } from '../db/sql.ts';
-import { every } from '../every.ts';
+import { type Db, type Sql, sql } from '../db/sql.ts';
 import type { Mail, MailMessage } from '../gateways/mail.ts';
-import type { Log } from '../payments/send-notices.ts';
+import { type Outbox, pausesOfADay, type Taken } from '../notices/outbox.ts';
 import { tokenHash } from './news.ts';
 
 type LinkParts = { readonly mail: Mail; readonly publicUrl: string };
 
-type Wish = {
-  readonly id: string;
-  readonly email: string;
-  readonly tries: number;
-  readonly isConfirmed: boolean;
-};
+type Wish = Taken & { readonly id: string; readonly email: string; readonly isConfirmed: boolean };
 
-const pauseSeconds = 5;
+/** Sent or given up: the row stays, and its next mail begins anew. */
+const done: Sql = sql`mail_due_at = null, tries = 0, last_mail_at = now(), mails = mails + 1`;
 
-/** Sends the mails with the links, again and again. What it returns stops it once the mail under way is sent. */
-export function keepSendingNewsLinks(db: Db, parts: LinkParts, log: Log): () => Promise<void> {
-  return every(
-    pauseSeconds,
-    (signal) => sendDueNewsLinks(db, parts, log, signal),
-    (error, message) => log.warn({ err: error }, message),
-    'sending the links of news failed',
-  );
-}
-
-/** Everything that is due, one after the other; answers how many were dealt with. */
-export async function sendDueNewsLinks(
-  db: Db,
-  parts: LinkParts,
-  log: Log,
-  signal?: AbortSignal,
-): Promise<number> {
-  let count = 0;
-  while (!signal?.aborted) {
-    const wish = await takeWish(db);
-    if (wish === undefined) break;
-    await sendLinks(db, parts, wish, log);
-    count += 1;
-  }
-  return count;
-}
-
-/** Longer than a mail server may take: nobody else sends it meanwhile, and after a crash somebody does. */
-const leaseMinutes = 5;
-
-/** One at a time, so that the lease is that of one mail; others that are being taken are passed over. */
-async function takeWish(db: Db): Promise<Wish | undefined> {
-  const [wish] = await db.query<Wish>(sql`
-    update news_subscription set tries = tries + 1, taken_until = now() + make_interval(mins => ${leaseMinutes})
-    where id = (
-      select id from news_subscription
-      where mail_due_at <= now() and (taken_until is null or taken_until < now())
-        and (select count(*) from news_subscription where last_mail_at > now() - interval '1 hour')
-          < ${newsMailLimits.perHour}
-      order by mail_due_at limit 1 for update skip locked)
-    returning id, email, tries, confirmed_at is not null as "isConfirmed"`);
-  return wish;
-}
-
-async function sendLinks(db: Db, { mail, publicUrl }: LinkParts, wish: Wish, log: Log): Promise<void> {
-  const { id, tries } = wish;
-  try {
-    const token = await makeLink(db, id);
-    if (token === undefined) return;
-    await mail.send(composeLinks(wish, publicUrl, token));
-  } catch (error) {
-    if (tries < mostTries) log.warn({ subscription: id, tries, err: error }, 'a link of news was not sent');
-    else log.error({ subscription: id, tries, err: error }, 'a link of news was given up');
-    return putOff(db, wish);
-  }
-  await done(db, id);
-}
+/** The mails with the links to confirm and to stop news. */
+export const newsLinkOutbox = ({ mail, publicUrl }: LinkParts): Outbox<Wish> => ({
+  name: 'a link of news',
+  table: sql`news_subscription`,
+  columns: { dueAt: sql`mail_due_at`, tries: sql`tries`, takenUntil: sql`taken_until` },
+  isWaiting: sql`mail_due_at is not null`,
+  mayGo: sql`(select count(*) from news_subscription where last_mail_at > now() - interval '1 hour')
+    < ${newsMailLimits.perHour}`,
+  returning: sql`email, confirmed_at is not null as "isConfirmed"`,
+  onSent: done,
+  onGivenUp: done,
+  // Half a day altogether.
+  pauses: pausesOfADay.slice(0, -1),
+  async send(wish, { db }) {
+    const token = await makeLink(db, wish.id);
+    if (token !== undefined) await mail.send(composeLinks(wish, publicUrl, token));
+  },
+  idsOf: ({ id }) => ({ subscription: id }),
+});
 
 /** Before the mail: what has arrived must be good, whatever happens after. Nothing for an address that is gone. */
 async function makeLink(db: Db, id: string): Promise<string | undefined> {
@@ -83,25 +40,6 @@ async function makeLink(db: Db, id: string): Promise<string | undefined> {
     select ${tokenHash(token)}, s.id from news_subscription s where s.id = ${id}
     returning subscription_id`);
   return made.length > 0 ? token : undefined;
-}
-
-/** Minutes after the first try, the second …: half a day altogether. */
-const pauses = [1, 5, 15, 60, 180, 360] as const;
-export const mostTries = pauses.length + 1;
-
-async function putOff(db: Db, { id, tries }: Wish): Promise<void> {
-  const minutes = pauses[tries - 1];
-  if (minutes === undefined) return done(db, id);
-  await db.query(sql`
-    update news_subscription set mail_due_at = now() + make_interval(mins => ${minutes}), taken_until = null
-    where id = ${id}`);
-}
-
-async function done(db: Db, id: string): Promise<void> {
-  await db.query(sql`
-    update news_subscription
-    set mail_due_at = null, taken_until = null, tries = 0, last_mail_at = now(), mails = mails + 1
-    where id = ${id}`);
 }
 
 /**

@@ -8,7 +8,7 @@ const service = 'MSG91';
  * MSG91 sends templates of its own, registered with it. The one under `templateId` gets the code into its
  * ##OTP##; it has to read as otp-text.ts does. MSG91 is told length and minutes, since its own are 4 digits
  * and a day; we verify the code ourselves. Templates of notices get their values into ##var1##, ##var2## …;
- * they have to read as notice-texts.ts does.
+ * they have to read as notices/notice-texts.ts does.
  */
 export function msg91Sms(
   { authKey, templateId, noticeTemplates }: Extract<SmsConfig, { provider: 'msg91' }>,

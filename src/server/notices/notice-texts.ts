@@ -1,7 +1,7 @@
 import type { NoticeKind } from '../../core/notices.ts';
 
 /** What a text can tell of; all of it is known when it is sent, and empty where it has nothing to do with it. */
-export type NoticeFacts = {
+type Values = {
   readonly shop: string;
   /** What the operator wrote. */
   readonly reason: string;
@@ -15,15 +15,15 @@ export type NoticeFacts = {
 type Text = {
   readonly subject: string;
   readonly text: string;
-  /** The facts in the order of the text: a provider's template has them as its variables. */
+  /** The values in the order of the text: a provider's template has them as its variables. */
   readonly values: readonly string[];
 };
 
 /**
  * What owners are told, in one place. Indian operators want each SMS registered as a DLT template, so nothing
- * in them changes but the facts.
+ * in them changes but the values.
  */
-export const noticeTexts: { readonly [kind in NoticeKind]: (facts: NoticeFacts) => Text } = {
+export const noticeTexts: { readonly [kind in NoticeKind]: (values: Values) => Text } = {
   submitted: ({ shop, link }) => ({
     subject: `We have your papers: ${shop} on Nukkad`,
     text: `We received what you sent for ${shop}. A person looks at it within 48 hours. See how it stands: ${link}`,
@@ -121,12 +121,15 @@ export const noticeTexts: { readonly [kind in NoticeKind]: (facts: NoticeFacts) 
   }),
 };
 
+/** An SMS has no lines. */
+export const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
 /** What a variable of a DLT template may hold. */
 const longestName = 30;
 
 /** A name on one line and short enough for a template, cut between characters as a reader sees them. */
 export function shortName(name: string): string {
-  const line = name.replaceAll(/\s+/g, ' ').trim();
+  const line = onOneLine(name);
   if (line.length <= longestName) return line;
   let short = '';
   for (const { segment } of new Intl.Segmenter('en-IN').segment(line)) {

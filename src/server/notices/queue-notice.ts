@@ -1,7 +1,7 @@
-import type { NoticeKind } from '../core/notices.ts';
-import { type Db, sql } from './db/sql.ts';
+import type { NoticeKind } from '../../core/notices.ts';
+import { type Db, sql } from '../db/sql.ts';
 
-type Note = {
+type NewNotice = {
   /** Absent: the account was deleted, and nobody is left to tell. */
   readonly accountId: string | null | undefined;
   readonly kind: NoticeKind;
@@ -9,8 +9,8 @@ type Note = {
   readonly about: string;
 };
 
-/** Notes what an owner has to be told, in the transaction of what happened; sending it is the queue's. */
-export async function noteFor(db: Db, { accountId, kind, about }: Note): Promise<void> {
+/** Puts a notice to an owner into the outbox, in the transaction of what it tells. */
+export async function queueNotice(db: Db, { accountId, kind, about }: NewNotice): Promise<void> {
   if (!accountId) return;
   await db.query(sql`
     insert into notice (account_id, kind, about, channel)

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeDatabase } from '../../../tests/support/app.ts';
+import { makeLog } from '../../../tests/support/logs.ts';
+import { sendNotices } from '../../../tests/support/notices.ts';
 import { addPaidClaim, type PaidClaim } from '../../../tests/support/paid-claims.ts';
 import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import type { NoticeKind } from '../../core/notices.ts';
@@ -8,25 +10,21 @@ import type { Database } from '../db/open.ts';
 import { sql } from '../db/sql.ts';
 import type { MailMessage } from '../gateways/mail.ts';
 import type { SmsNotice } from '../gateways/sms.ts';
-import { noteFor } from '../notices.ts';
-import { issueCreditNote, issueInvoice } from './papers/issue-paper.ts';
-import { keepSendingNotices, type Log, mostTries, type NoticeParts, sendDueNotices } from './send-notices.ts';
+import { queueNotice } from '../notices/queue-notice.ts';
+import { issueCreditNote, issueInvoice } from '../payments/papers/issue-paper.ts';
+import type { NoticeParts } from './send-notices.ts';
 
 const { seller } = readConfig({});
 
 let database: Database;
 let taken: { sms: SmsNotice[]; mail: MailMessage[] };
-let lines: { level: keyof Log; details: object; text: string }[];
-let log: Log;
-let parts: NoticeParts;
+let log: ReturnType<typeof makeLog>;
+let parts: Pick<NoticeParts, 'sms' | 'mail'>;
 
 beforeEach(async () => {
   database = await makeDatabase();
   taken = { sms: [], mail: [] };
-  lines = [];
-  const at = (level: keyof Log) => (details: object, text: string) =>
-    void lines.push({ level, details, text });
-  log = { info: at('info'), warn: at('warn'), error: at('error') };
+  log = makeLog();
   parts = {
     sms: {
       notify: async (notice) => {
@@ -35,13 +33,11 @@ beforeEach(async () => {
       },
     },
     mail: { send: async (mail) => void taken.mail.push(mail) },
-    publicUrl: 'https://nukkad.example',
-    local: true,
   };
 });
 
-const send = (given: Partial<NoticeParts> = {}) =>
-  sendDueNotices(database.primary, { ...parts, ...given }, log);
+const send = (given: Partial<typeof parts> = {}) =>
+  sendNotices(database.primary, { ...parts, ...given }, log.log);
 
 async function makeNoted(
   kind: NoticeKind = 'paid',
@@ -49,7 +45,7 @@ async function makeNoted(
 ): Promise<PaidClaim> {
   const paid = await addPaidClaim(database.primary, { from: '2026-03-13', until: '2027-03-13', ...facts });
   await database.transaction((db) => issueInvoice(db, seller, paid.paymentId));
-  await noteFor(database.primary, { accountId: paid.accountId, kind, about: paid.paymentId });
+  await queueNotice(database.primary, { accountId: paid.accountId, kind, about: paid.paymentId });
   return paid;
 }
 
@@ -139,7 +135,7 @@ describe('an owner whose money goes back', () => {
   it('of a payment that bought no year is told without one', async () => {
     const { paymentId, accountId } = await addPaidClaim(database.primary);
     await database.primary.query(sql`delete from paid_year where payment_id = ${paymentId}`);
-    await noteFor(database.primary, { accountId, kind: 'refunded', about: paymentId });
+    await queueNotice(database.primary, { accountId, kind: 'refunded', about: paymentId });
     await send();
     expect(taken.sms).toHaveLength(1);
     expect(taken.mail).toMatchObject([{ attachments: [] }]);
@@ -149,24 +145,19 @@ describe('an owner whose money goes back', () => {
 describe('a provider that does not take a notice', () => {
   const down = { notify: () => Promise.reject(new Error('MSG91 did not take the message: 500')) };
 
-  it('is asked again later and later, and after the eighth time no more', async () => {
+  it('is asked again for a day, and the eighth time is the last', async () => {
     await makeNoted('paid', { details: { email: '' } });
-    const minutes: number[] = [];
-    for (let times = 1; times <= mostTries; times += 1) {
-      await makeDue();
-      await send({ sms: down });
-      const [row] = await notices();
-      expect(row).toMatchObject({ tries: times, isSent: false, isGivenUp: times === 8 });
-      if (times < mostTries) minutes.push(row?.minutes as number);
-      expect(await send()).toBe(0);
-    }
-    expect(minutes).toEqual([1, 5, 15, 60, 180, 360, 720]);
+    await send({ sms: down });
+    expect(await notices()).toMatchObject([{ tries: 1, isSent: false, minutes: 1 }, { isSent: true }]);
+    await database.primary.query(sql`update notice set tries = 7 where channel = 'sms'`);
     await makeDue();
-    expect(await send()).toBe(0);
-    expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(7);
-    expect(lines.filter(({ level }) => level === 'error')).toMatchObject([
-      { text: 'a notice was given up', details: { kind: 'paid', channel: 'sms', tries: 8 } },
-    ]);
+    await send({ sms: down });
+    expect(await notices()).toMatchObject([{ tries: 8, isSent: false, isGivenUp: true }, { isSent: true }]);
+    expect(log.lines.at(-1)).toMatchObject({
+      level: 'error',
+      text: 'a notice was given up',
+      details: { kind: 'paid', channel: 'sms', tries: 8 },
+    });
   });
 
   it('does not hold up the other channel, and is forgotten once it takes it', async () => {
@@ -182,7 +173,7 @@ describe('a provider that does not take a notice', () => {
     await makeNoted();
     await send({ sms: { notify: async () => false } });
     expect(await notices()).toMatchObject([{ isSent: true }, { isSent: true }]);
-    expect(lines).toMatchObject([{ level: 'info', text: expect.stringContaining('no template') }]);
+    expect(log.lines).toMatchObject([{ level: 'info', text: expect.stringContaining('no template') }]);
   });
 
   it('gets no number, address or name into the log', async () => {
@@ -190,9 +181,9 @@ describe('a provider that does not take a notice', () => {
     const mail = { send: () => Promise.reject(new Error('The mail server did not take the message')) };
     await send({ sms: down, mail });
     const written = JSON.stringify(
-      lines.map((line) => [line, String((line.details as { err?: unknown }).err)]),
+      log.lines.map((line) => [line, String((line.details as { err?: unknown }).err)]),
     );
-    expect(lines).toHaveLength(2);
+    expect(log.lines).toHaveLength(2);
     for (const personal of [number.slice(3), 'private.example', 'Anand', 'Owner'])
       expect(written).not.toContain(personal);
   });
@@ -209,61 +200,5 @@ describe('two servers', () => {
     expect(counts.filter((count) => count > 0).length).toBeGreaterThan(1);
     expect(taken.sms).toHaveLength(200);
     expect(await database.primary.query(sql`select distinct tries from notice`)).toEqual([{ tries: 1 }]);
-  });
-
-  it('leave alone what the other is sending, until its lease is over', async () => {
-    await makeNoted('paid', { details: { email: '' } });
-    let finish = () => {};
-    const held = new Promise<void>((done) => {
-      finish = done;
-    });
-    let begun = () => {};
-    const sending = new Promise<void>((done) => {
-      begun = done;
-    });
-    const slow = {
-      notify: async () => {
-        begun();
-        await held;
-        return true;
-      },
-    };
-    const first = send({ sms: slow });
-    await sending;
-    expect(await send()).toBe(1); // the mail, which has nobody to go to
-    expect(taken.sms).toHaveLength(0);
-    // As if the first had crashed five minutes ago.
-    await database.primary.query(
-      sql`update notice set taken_until = now() - interval '1 second' where sent_at is null`,
-    );
-    expect(await send()).toBe(1);
-    expect(taken.sms).toHaveLength(1);
-    finish();
-    await first;
-    expect(await send()).toBe(0);
-  });
-});
-
-describe('the loop', () => {
-  it('sends by itself, and stops once the message under way is sent', async () => {
-    await makeNoted();
-    await makeNoted();
-    let stop: (() => Promise<void>) | undefined;
-    let stopped: Promise<void> | undefined;
-    const begun = new Promise<void>((done) => {
-      const sms = {
-        notify: async (notice: SmsNotice) => {
-          stopped ??= stop?.();
-          done();
-          return parts.sms.notify(notice);
-        },
-      };
-      stop = keepSendingNotices(database.primary, { ...parts, mail: undefined, sms }, log);
-    });
-    await begun;
-    await stopped;
-    expect(taken.sms).toHaveLength(1);
-    const rows = await notices();
-    expect(rows.filter(({ channel, isSent }) => channel === 'sms' && isSent)).toHaveLength(1);
   });
 });

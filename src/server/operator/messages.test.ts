@@ -1,15 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../tests/support/app.ts';
 import { enquiryMessage, sendEnquiry } from '../../../tests/support/enquiries.ts';
+import { quiet } from '../../../tests/support/logs.ts';
+import { makeNoticeOutbox } from '../../../tests/support/notices.ts';
 import { makeOperator } from '../../../tests/support/operators.ts';
 import { addPaidClaim } from '../../../tests/support/paid-claims.ts';
 import { outcome, outcomes, send } from '../../../tests/support/people.ts';
 import type { Output } from '../../core/endpoint.ts';
 import type { searchMessages } from '../../core/operator/messages.ts';
 import { sql } from '../db/sql.ts';
-import { sendDueEnquiries } from '../enquiries/send-enquiries.ts';
-import { noteFor } from '../notices.ts';
-import { mostTries, type NoticeParts, sendDueNotices } from '../payments/send-notices.ts';
+import { enquiryOutbox } from '../enquiries/send-enquiries.ts';
+import type { NoticeSms } from '../gateways/sms.ts';
+import { mostTries, sendDue } from '../notices/outbox.ts';
+import { queueNotice } from '../notices/queue-notice.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 let operator: string;
@@ -28,31 +31,23 @@ const post = (path: string, body: object = {}) =>
 const search = async (wish: object = {}) =>
   (await (await post('search', wish)).json()) as Output<typeof searchMessages>;
 
-const quiet = { info() {}, warn() {}, error() {} };
 const told: string[] = [];
-const parts = (sms: NoticeParts['sms']): NoticeParts => ({
-  sms,
-  mail: undefined,
-  publicUrl: 'https://nukkad.example',
-  local: true,
+const by = (notify: NoticeSms['notify']) => makeNoticeOutbox({ sms: { notify }, mail: undefined });
+const working = by(async ({ to }) => told.push(to) > 0);
+const down = by(async ({ to }) => {
+  throw new Error(`the gateway is down for ${to}`);
 });
-const working = parts({ notify: async ({ to }) => told.push(to) > 0 });
-const down = parts({
-  notify: async ({ to }) => {
-    throw new Error(`the gateway is down for ${to}`);
-  },
-});
-const sendDue = async (with_: NoticeParts) => {
+const sendNotices = async (outbox: typeof working) => {
   await rows(sql`update notice set due_at = now() - interval '1 second', taken_until = null
     where sent_at is null and given_up_at is null`);
-  await sendDueNotices(app.database.primary, with_, quiet);
+  await sendDue(app.database.primary, outbox, quiet);
 };
 
 /** Every try of the SMS failed; the mail has nowhere to go. */
 async function makeGivenUp(): Promise<string> {
   const { number, accountId, paymentId } = await addPaidClaim(app.database.primary);
-  await noteFor(app.database.primary, { accountId, kind: 'paid', about: paymentId });
-  for (let tries = 0; tries < mostTries; tries += 1) await sendDue(down);
+  await queueNotice(app.database.primary, { accountId, kind: 'paid', about: paymentId });
+  for (let tries = 0; tries < mostTries(down); tries += 1) await sendNotices(down);
   return number;
 }
 
@@ -67,7 +62,7 @@ describe('the desk of messages', () => {
         channel: 'sms',
         mobileNumber: number,
         state: 'given_up',
-        tries: mostTries,
+        tries: 8,
         fault: 'the gateway is down for …',
       },
     ]);
@@ -78,8 +73,8 @@ describe('the desk of messages', () => {
 
   it('has what waits for its next try', async () => {
     const { accountId, paymentId } = await addPaidClaim(app.database.primary);
-    await noteFor(app.database.primary, { accountId, kind: 'refunded', about: paymentId });
-    await sendDue(down);
+    await queueNotice(app.database.primary, { accountId, kind: 'refunded', about: paymentId });
+    await sendNotices(down);
     expect((await search({ list: 'waiting' })).items).toMatchObject([
       { kind: 'refunded', channel: 'sms', state: 'waiting', tries: 1 },
     ]);
@@ -88,7 +83,7 @@ describe('the desk of messages', () => {
   it('has the mails about enquiries too', async () => {
     const message = enquiryMessage();
     await sendEnquiry(app, message);
-    await sendDueEnquiries(app.database.primary, undefined, quiet);
+    await sendDue(app.database.primary, enquiryOutbox(undefined), quiet);
     const { contactNumber } = message.template_params;
     expect((await search()).items).toMatchObject([
       { kind: 'enquiry', channel: 'mail', mobileNumber: contactNumber, fault: 'no_gateway' },
@@ -96,11 +91,10 @@ describe('the desk of messages', () => {
     const [{ id } = { id: '' }] = (await search()).items;
     expect(await outcome(await post(`${id}/sending`))).toBe('ok');
     const sent: string[] = [];
-    await sendDueEnquiries(
-      app.database.primary,
-      { send: async (enquiry) => void sent.push(enquiry.contactNumber) },
-      quiet,
-    );
+    const mail = {
+      send: async (enquiry: { contactNumber: string }) => void sent.push(enquiry.contactNumber),
+    };
+    await sendDue(app.database.primary, enquiryOutbox(mail), quiet);
     expect(sent).toEqual([contactNumber]);
   });
 
@@ -141,8 +135,8 @@ describe('sending again', () => {
     expect(await outcomes(4, () => post(`${id}/sending`))).toEqual({ ok: 1, message_not_given_up: 3 });
     expect((await search()).givenUp).toBe(0);
     told.length = 0;
-    await sendDue(working);
-    await sendDue(working);
+    await sendNotices(working);
+    await sendNotices(working);
     expect(told).toEqual([number]);
     expect(await outcome(await post(`${id}/sending`))).toBe('message_not_given_up');
     expect(await rows(sql`select action from audit_entry where subject_id = ${id}`)).toEqual([
@@ -153,10 +147,10 @@ describe('sending again', () => {
 
   it('sends everything that was given up, and nothing else', async () => {
     const numbers = [await makeGivenUp(), await makeGivenUp()];
-    await sendDue(working);
+    await sendNotices(working);
     expect(await (await post('sending')).json()).toEqual({ count: 2 });
     told.length = 0;
-    await sendDue(working);
+    await sendNotices(working);
     expect(told.toSorted()).toEqual(numbers.toSorted());
     expect(await (await post('sending')).json()).toEqual({ count: 0 });
   });

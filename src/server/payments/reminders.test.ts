@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeDatabase } from '../../../tests/support/app.ts';
+import { sendNotices } from '../../../tests/support/notices.ts';
 import { addPaidClaim, addPaidYear, type PaidClaim } from '../../../tests/support/paid-claims.ts';
 import { addDays, addYears, dayInIndia } from '../../core/days.ts';
+import { dayText } from '../day-text.ts';
 import type { Database } from '../db/open.ts';
 import { sql } from '../db/sql.ts';
 import type { SmsNotice } from '../gateways/sms.ts';
-import { noteReminders } from './notices.ts';
-import { dayText } from './papers/day-text.ts';
-import { sendDueNotices } from './send-notices.ts';
+import { queueReminders } from './reminders.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const moveEnd = ({ paymentId }: PaidClaim, daysLeft: number) =>
     sql`update paid_year set until_day = ${addDays(today(), daysLeft)} where payment_id = ${paymentId}`,
   );
 
-const note = () => noteReminders(database.primary);
+const note = () => queueReminders(database.primary);
 
 /** For how many days before the end each SMS was noted, in order. */
 async function noted(): Promise<number[]> {
@@ -145,17 +145,11 @@ describe('that a year has ended', () => {
 
 describe('a reminder that was noted', () => {
   const sent: SmsNotice[] = [];
-  const parts = {
-    sms: { notify: async (notice: SmsNotice) => Boolean(sent.push(notice)) },
-    mail: undefined,
-    publicUrl: 'https://nukkad.example',
-    local: true,
-  };
-  const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+  const sms = { notify: async (notice: SmsNotice) => Boolean(sent.push(notice)) };
   const send = async () => {
     sent.length = 0;
     await database.primary.query(sql`update notice set due_at = now()`);
-    await sendDueNotices(database.primary, parts, quiet);
+    await sendNotices(database.primary, { sms, mail: undefined });
     return sent.map(({ text }) => text);
   };
 

@@ -9,11 +9,11 @@ const reminderHour = 10;
 const lateDays = 7;
 
 /**
- * Notes the reminders that are due, and that a year has ended. A server that slept over a day still sends the
+ * Queues the reminders that are due, and that a year has ended. A server that slept over a day still sends the
  * reminder of that day, once; of several that were slept over, only the last. A year that was renewed or refunded
  * needs none.
  */
-export async function noteReminders(db: Db): Promise<void> {
+export async function queueReminders(db: Db): Promise<void> {
   const days = [...reminderDays, 0];
   for (const [place, first] of days.entries()) {
     const last = (days[place + 1] ?? -lateDays) + 1;
@@ -35,6 +35,6 @@ export async function noteReminders(db: Db): Promise<void> {
 
 const hourSeconds = 3600;
 
-/** Notes them now and every hour. What it returns stops it. */
-export const keepNotingReminders = (db: Db, warn: Warn): (() => Promise<void>) =>
-  every(hourSeconds, () => noteReminders(db), warn, 'noting reminders failed');
+/** Queues them now and every hour. What it returns stops it. */
+export const keepQueueingReminders = (db: Db, warn: Warn): (() => Promise<void>) =>
+  every(hourSeconds, () => queueReminders(db), warn, 'queueing reminders failed');

@@ -178,10 +178,7 @@ async function untilAllTold({ database: { primary: db } }: Town): Promise<void> 
         + (select count(*) from razorpay_local.refunds where decide_at is not null) as open`);
     if (row?.open === 0) return;
     await db.query(sql`
-      update razorpay_local.messages set due_at = now()
-      where delivered_at is null and (tries = 0
-        -- When it was last taken; whoever has it just now needs no help.
-        or due_at - make_interval(secs => least(3600, 10 * 2 ^ (tries - 1))) < now() - interval '6 seconds')`);
+      update razorpay_local.messages set due_at = now() where delivered_at is null and due_at > now()`);
     await sleep(100);
   }
 }

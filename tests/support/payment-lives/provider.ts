@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { localAccess } from '../../../src/local/razorpay/access.ts';
-import { workOnce } from '../../../src/local/razorpay/deliver.ts';
 import { registerRazorpay } from '../../../src/local/razorpay/register.ts';
 import { makeKeys } from '../../../src/server/config/keys.ts';
 import { type Connection, openDatabase } from '../../../src/server/db/open.ts';
 import { webhookPath } from '../../../src/server/payments/orders/webhook.ts';
+import { workOnce } from '../payments.ts';
 
 process.once('disconnect', () => process.exit());
 

@@ -5,7 +5,7 @@ import type { Position } from '../../../core/places/distance.ts';
 import { townsOf } from '../../../core/places/towns.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { isFarFromPin } from '../../places/pin-regions.ts';
-import { noteVerification } from '../notices/claim-notices.ts';
+import { queueVerificationNotice } from '../notices/claim-notices.ts';
 import type { CheckedClaim } from './checked-claim.ts';
 import type { HandedIn } from './handed-in.ts';
 
@@ -52,5 +52,5 @@ export async function queueClaim(db: Db, { claimId, kind, submissionId }: Queued
       set state = 'waiting', reason = null, waiting_since = now(), taken_by = null, taken_until = null, decided_at = null
     returning id`);
   const { id: verificationId } = row as { id: string };
-  await noteVerification(db, { verificationId, kind: 'submitted', occasion: submissionId });
+  await queueVerificationNotice(db, { verificationId, kind: 'submitted', occasion: submissionId });
 }

@@ -1,5 +1,5 @@
 import { type Db, sql } from '../../db/sql.ts';
-import { noteDispute } from '../notices/dispute-notices.ts';
+import { queueDisputeNotice } from '../notices/dispute-notices.ts';
 
 /**
  * Whoever deletes their account takes their words along: what they said of somebody else's shop is taken back, and
@@ -9,7 +9,7 @@ export async function leaveDisputes(db: Db, claimIds: readonly string[]): Promis
   const open = await db.query<{ id: string }>(sql`
     update dispute set state = 'withdrawn', decided_at = now(), taken_by = null, taken_until = null
     where claim_id = any(${claimIds}::uuid[]) and state in ('open', 'answered') returning id`);
-  for (const { id } of open) await noteDispute(db, id, 'dispute_withdrawn');
+  for (const { id } of open) await queueDisputeNotice(db, id, 'dispute_withdrawn');
   await db.query(sql`update dispute set statement = '-' where claim_id = any(${claimIds}::uuid[])`);
   await db.query(sql`update dispute set answer = null where held_claim_id = any(${claimIds}::uuid[])`);
 }

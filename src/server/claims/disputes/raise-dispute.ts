@@ -12,7 +12,7 @@ import type { RequestContext } from '../../http/route.ts';
 import type { HandedIn } from '../claim/handed-in.ts';
 import { storeEvidenceRows } from '../claim/standing.ts';
 import type { ClaimParts } from '../claim/submit-claim.ts';
-import { noteDispute } from '../notices/dispute-notices.ts';
+import { queueDisputeNotice } from '../notices/dispute-notices.ts';
 import { withPictures } from './dispute-pictures.ts';
 
 type Sent = ParsedInput<typeof call>;
@@ -59,7 +59,7 @@ async function storeDispute(
     values (${claimId}, ${heldClaimId}, ${sent.statement.trim()}, now() + make_interval(days => ${answerDays}))
     returning id`);
   const { id } = dispute as { id: string };
-  await noteDispute(db, id, 'disputed');
+  await queueDisputeNotice(db, id, 'disputed');
   return { id };
 }
 

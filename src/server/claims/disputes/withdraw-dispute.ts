@@ -3,7 +3,7 @@ import { type ClaimState, nextClaimState } from '../../../core/claims/states.ts'
 import { AppError } from '../../../core/errors.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { noteDispute } from '../notices/dispute-notices.ts';
+import { queueDisputeNotice } from '../notices/dispute-notices.ts';
 
 export async function withdrawDispute(context: RequestContext, id: string): Promise<{ isDone: true }> {
   const { accountId } = await context.signedIn();
@@ -31,5 +31,5 @@ async function withdraw(db: Db, id: string, claimId: string): Promise<void> {
   if (state === undefined) throw new AppError('item_decided');
   await db.query(sql`
     update dispute set state = ${state}, decided_at = now(), taken_by = null, taken_until = null where id = ${id}`);
-  await noteDispute(db, id, 'dispute_withdrawn');
+  await queueDisputeNotice(db, id, 'dispute_withdrawn');
 }

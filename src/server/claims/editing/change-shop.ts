@@ -21,7 +21,7 @@ import { townsOf } from '../../../core/places/towns.ts';
 import { type OtpParts, proveNumber, sendChallenge } from '../../accounts/otp.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { noteVerification } from '../notices/claim-notices.ts';
+import { queueVerificationNotice } from '../notices/claim-notices.ts';
 import { editableOf, findOwnShop, lockOwnShop, type OwnShop } from './own-shop.ts';
 
 type Asked = ParsedInput<typeof askChange>;
@@ -119,7 +119,7 @@ async function queueChange(db: Db, { claim_id }: OwnShop, asked: ShopChanges): P
     insert into verification (kind, claim_id, changes, created_at, waiting_since)
     values ('change', ${claim_id}, ${JSON.stringify(asked)}, clock_timestamp(), clock_timestamp()) returning id`);
   const { id } = row as { id: string };
-  await noteVerification(db, { verificationId: id, kind: 'submitted', occasion: id });
+  await queueVerificationNotice(db, { verificationId: id, kind: 'submitted', occasion: id });
 }
 
 /** A position goes as a whole: half of another one would be a third place. */

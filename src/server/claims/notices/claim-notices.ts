@@ -1,47 +1,36 @@
-import type { Day } from '../../../core/days.ts';
 import type { ClaimNoticeKind } from '../../../core/notices.ts';
 import { type Db, sql } from '../../db/sql.ts';
-import { noteFor } from '../../notices.ts';
-import { findDisputeNotice, isAboutDispute } from './dispute-notices.ts';
-import { findListingNotice, isAboutListing } from './listing-notices.ts';
-import { onOneLine } from './on-one-line.ts';
+import { queueNotice } from '../../notices/queue-notice.ts';
+import type { FactsOf, Notice, NoticeFacts } from '../../notices/send-notices.ts';
+import { type DisputeNoticeKind, disputeFacts } from './dispute-notices.ts';
+import { type ListingNoticeKind, listingFacts } from './listing-notices.ts';
 
-/** What a notice about a claim tells, as it is when it is sent. */
-export type ClaimNotice = {
-  readonly to: string;
-  readonly email: string | null;
-  readonly shop: string;
-  readonly reason: string;
-  /** The day until which an answer is waited for. */
-  readonly lastDay?: Day;
-  readonly path: `/${string}`;
-};
+export type VerificationNoticeKind = Exclude<ClaimNoticeKind, DisputeNoticeKind | ListingNoticeKind>;
 
 type Occasion = {
   readonly verificationId: string;
-  readonly kind: ClaimNoticeKind;
+  readonly kind: VerificationNoticeKind;
   /** Which time it is: the same thing may be handed in and sent back more than once. */
   readonly occasion: string;
 };
 
 /** Tells the owner what became of what they handed in, in the transaction in which it did. */
-export async function noteVerification(db: Db, { verificationId, kind, occasion }: Occasion): Promise<void> {
+export async function queueVerificationNotice(
+  db: Db,
+  { verificationId, kind, occasion }: Occasion,
+): Promise<void> {
   const [claim] = await db.query<{ account_id: string | null }>(sql`
     select c.account_id from verification v join claim c on c.id = v.claim_id where v.id = ${verificationId}`);
   if (claim?.account_id)
-    await noteFor(db, { accountId: claim.account_id, kind, about: `${verificationId} ${occasion}` });
+    await queueNotice(db, { accountId: claim.account_id, kind, about: `${verificationId} ${occasion}` });
 }
 
 type Row = { to: string; email: string | null; shop: string; reason: string | null; shop_id: string };
 
-/** `undefined`: nobody is left to tell. */
-export async function findClaimNotice(
+async function findFacts(
   db: Db,
-  kind: ClaimNoticeKind,
-  about: string,
-): Promise<ClaimNotice | undefined> {
-  if (isAboutDispute(kind)) return findDisputeNotice(db, kind, about);
-  if (isAboutListing(kind)) return findListingNotice(db, kind, about);
+  { kind, about }: Notice<VerificationNoticeKind>,
+): Promise<NoticeFacts | undefined> {
   const [verificationId, occasion] = about.split(' ') as [string, string];
   // Whoever had the shop before is told at the number that it is no longer reached by.
   const formerAccount = kind === 'number_moved' ? occasion : null;
@@ -53,8 +42,22 @@ export async function findClaimNotice(
     where v.id = ${verificationId}`);
   if (row === undefined) return undefined;
   const { to, email, shop, reason, shop_id } = row;
-  if (formerAccount !== null) return { to, email: null, shop, reason: '', path: '/contact-us' };
+  if (formerAccount !== null) return { to, email: null, shop, path: '/contact-us' };
   // Whose claim was refused has no shop here any more, but perhaps money that comes back.
   const path = kind === 'refused' ? (`/${shop_id}/subscribe` as const) : '/my-shops';
-  return { to, email, shop, reason: onOneLine(reason ?? ''), path };
+  return { to, email, shop, reason, path };
 }
+
+/** What is told about what somebody handed in, and about whose a shop is. */
+export const claimFacts: FactsOf<ClaimNoticeKind> = {
+  submitted: findFacts,
+  approved: findFacts,
+  rejected: findFacts,
+  asked: findFacts,
+  refused: findFacts,
+  change_approved: findFacts,
+  change_rejected: findFacts,
+  number_moved: findFacts,
+  ...disputeFacts,
+  ...listingFacts,
+};

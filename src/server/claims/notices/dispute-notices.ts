@@ -1,21 +1,10 @@
 import type { DisputeState } from '../../../core/claims/disputes/dispute.ts';
 import { dayInIndia } from '../../../core/days.ts';
-import type { ClaimNoticeKind } from '../../../core/notices.ts';
 import { type Db, sql } from '../../db/sql.ts';
-import { noteFor } from '../../notices.ts';
-import type { ClaimNotice } from './claim-notices.ts';
-import { onOneLine } from './on-one-line.ts';
+import { queueNotice } from '../../notices/queue-notice.ts';
+import type { FactsOf, Notice, NoticeFacts } from '../../notices/send-notices.ts';
 
-const kinds = [
-  'disputed',
-  'dispute_withdrawn',
-  'dispute_won',
-  'dispute_lost',
-] as const satisfies readonly ClaimNoticeKind[];
-export type DisputeNoticeKind = (typeof kinds)[number];
-
-export const isAboutDispute = (kind: ClaimNoticeKind): kind is DisputeNoticeKind =>
-  kinds.some((each) => each === kind);
+export type DisputeNoticeKind = 'disputed' | 'dispute_withdrawn' | 'dispute_won' | 'dispute_lost';
 
 /** Whose of the two claims a notice is for. */
 const isForOwner = (kind: DisputeNoticeKind, state: DisputeState): boolean =>
@@ -29,14 +18,14 @@ type Parties = {
 };
 
 /** Tells one of the two, in the transaction of what happened and after the state was written. */
-export async function noteDispute(db: Db, disputeId: string, kind: DisputeNoticeKind): Promise<void> {
+export async function queueDisputeNotice(db: Db, disputeId: string, kind: DisputeNoticeKind): Promise<void> {
   const [row] = await db.query<Parties>(sql`
     select d.state, d.held_claim_id, h.account_id as held_account_id, c.account_id
     from dispute d join claim c on c.id = d.claim_id join claim h on h.id = d.held_claim_id where d.id = ${disputeId}`);
   if (row === undefined) return;
   const accountId = isForOwner(kind, row.state) ? row.held_account_id : row.account_id;
   // With the claim: after another dispute was decided it may be about a new owner.
-  if (accountId) await noteFor(db, { accountId, kind, about: `${disputeId} ${row.held_claim_id}` });
+  if (accountId) await queueNotice(db, { accountId, kind, about: `${disputeId} ${row.held_claim_id}` });
 }
 
 type Row = {
@@ -49,12 +38,10 @@ type Row = {
   email: string | null;
 };
 
-/** `undefined`: nobody is left to tell, or there is nothing to tell any more. */
-export async function findDisputeNotice(
+async function findFacts(
   db: Db,
-  kind: DisputeNoticeKind,
-  about: string,
-): Promise<ClaimNotice | undefined> {
+  { kind, about }: Notice<DisputeNoticeKind>,
+): Promise<NoticeFacts | undefined> {
   const [disputeId, heldClaimId] = about.split(' ');
   const [dispute] = await db.query<{ state: DisputeState; claim_id: string; held_claim_id: string }>(sql`
     select state, claim_id, held_claim_id from dispute where id = ${disputeId}`);
@@ -69,11 +56,18 @@ export async function findDisputeNotice(
   const hasLostShop = kind === 'dispute_lost' && row.state === 'transferred';
   return {
     to: row.to,
-    email: row.email || null,
+    email: row.email,
     shop: row.shop,
-    reason: onOneLine(row.reason ?? ''),
+    reason: row.reason,
     lastDay: dayInIndia(row.answer_until),
     // Whose shop it was has no shop here any more, but perhaps money that comes back.
     path: hasLostShop ? `/${row.shop_id}/subscribe` : '/my-shops',
   };
 }
+
+export const disputeFacts: FactsOf<DisputeNoticeKind> = {
+  disputed: findFacts,
+  dispute_withdrawn: findFacts,
+  dispute_won: findFacts,
+  dispute_lost: findFacts,
+};

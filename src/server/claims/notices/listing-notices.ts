@@ -1,24 +1,18 @@
 import { activeClaimStates } from '../../../core/claims/states.ts';
-import type { ClaimNoticeKind } from '../../../core/notices.ts';
 import { isInDirectory, type ListingState } from '../../../core/shops/states.ts';
 import { type Db, sql } from '../../db/sql.ts';
-import { noteFor } from '../../notices.ts';
-import type { ClaimNotice } from './claim-notices.ts';
-import { onOneLine } from './on-one-line.ts';
+import { queueNotice } from '../../notices/queue-notice.ts';
+import type { FactsOf, Notice, NoticeFacts } from '../../notices/send-notices.ts';
 
-const kinds = ['taken_down', 'shown_again', 'merged'] as const satisfies readonly ClaimNoticeKind[];
-export type ListingNoticeKind = (typeof kinds)[number];
-
-export const isAboutListing = (kind: ClaimNoticeKind): kind is ListingNoticeKind =>
-  kinds.some((each) => each === kind);
+export type ListingNoticeKind = 'taken_down' | 'shown_again' | 'merged';
 
 /** Tells whoever has claimed a shop what an operator did with its listing, in the transaction in which it was done. */
-export async function noteListing(db: Db, shopId: string, kind: ListingNoticeKind): Promise<void> {
+export async function queueListingNotice(db: Db, shopId: string, kind: ListingNoticeKind): Promise<void> {
   const [claim] = await db.query<{ id: string; account_id: string | null }>(sql`
     select id, account_id from claim where shop_id = ${shopId} and state = any(${activeClaimStates}::text[])`);
   // Each time anew: what was taken down and shown again may be taken down again.
   if (claim)
-    await noteFor(db, {
+    await queueNotice(db, {
       accountId: claim.account_id,
       kind,
       about: `${claim.id} ${new Date().toISOString()}`,
@@ -33,12 +27,10 @@ type Row = {
   email: string | null;
 };
 
-/** `undefined`: nobody is left to tell, or it is not so any more. */
-export async function findListingNotice(
+async function findFacts(
   db: Db,
-  kind: ListingNoticeKind,
-  about: string,
-): Promise<ClaimNotice | undefined> {
+  { kind, about }: Notice<ListingNoticeKind>,
+): Promise<NoticeFacts | undefined> {
   const [claimId] = about.split(' ');
   const [row] = await db.query<Row>(sql`
     select s.listing, s.listing_reason as reason, coalesce(c.details->>'name', s.name) as shop,
@@ -48,8 +40,14 @@ export async function findListingNotice(
   if (row === undefined || !isStillSo(kind, row.listing)) return undefined;
   const { to, email, shop, reason } = row;
   const path = kind === 'taken_down' ? '/contact-us' : '/my-shops';
-  return { to, email, shop, reason: onOneLine(reason ?? ''), path };
+  return { to, email, shop, reason, path };
 }
 
 const isStillSo = (kind: ListingNoticeKind, listing: ListingState): boolean =>
   kind === 'merged' || isInDirectory(listing) === (kind === 'shown_again');
+
+export const listingFacts: FactsOf<ListingNoticeKind> = {
+  taken_down: findFacts,
+  shown_again: findFacts,
+  merged: findFacts,
+};

@@ -7,7 +7,7 @@ import { isClaimActive, nextClaimState } from '../../../core/claims/states.ts';
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { decideDispute as call } from '../../../core/operator/disputes.ts';
-import { noteDispute } from '../../claims/notices/dispute-notices.ts';
+import { queueDisputeNotice } from '../../claims/notices/dispute-notices.ts';
 import { sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { record } from '../console/audit.ts';
@@ -43,8 +43,8 @@ export async function decideDispute(
         reason,
       },
     });
-    await noteDispute(db, id, 'dispute_won');
-    await noteDispute(db, id, 'dispute_lost');
+    await queueDisputeNotice(db, id, 'dispute_won');
+    await queueDisputeNotice(db, id, 'dispute_lost');
     return next;
   });
   return { state };

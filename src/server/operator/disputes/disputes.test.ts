@@ -10,6 +10,7 @@ import {
   raise,
   withdraw,
 } from '../../../../tests/support/disputes.ts';
+import { sendNotices } from '../../../../tests/support/notices.ts';
 import { makeOperator } from '../../../../tests/support/operators.ts';
 import {
   confirm,
@@ -23,7 +24,6 @@ import { pay } from '../../../../tests/support/payments.ts';
 import { outcome, outcomes, send } from '../../../../tests/support/people.ts';
 import type { DisputeFile, DisputeItem } from '../../../core/operator/disputes.ts';
 import { sql } from '../../db/sql.ts';
-import { sendDueNotices } from '../../payments/send-notices.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 let operator: string;
@@ -266,16 +266,10 @@ describe('a decision', () => {
     const told: string[] = [];
     const keep = async (message: { to: string; text: string }) =>
       told.push(`${message.to}: ${message.text}`) > 0;
-    await sendDueNotices(
-      app.database.primary,
-      {
-        sms: { notify: keep },
-        mail: { send: async (message: { to: string; text: string }) => void (await keep(message)) } as never,
-        publicUrl: 'https://nukkad.example',
-        local: true,
-      },
-      { info() {}, warn() {}, error() {} },
-    );
+    await sendNotices(app.database.primary, {
+      sms: { notify: keep },
+      mail: { send: async (message: { to: string; text: string }) => void (await keep(message)) },
+    });
     expect(told).toContain(
       `${claimant.number}: We decided that Anand Stores is yours: The licence says so. https://nukkad.example/my-shops`,
     );

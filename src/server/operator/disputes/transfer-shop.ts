@@ -2,7 +2,7 @@ import { answerDays } from '../../../core/claims/disputes/dispute.ts';
 import { isClaimActive, nextClaimState } from '../../../core/claims/states.ts';
 import { AppError } from '../../../core/errors.ts';
 import { type ListingState, nextListingState } from '../../../core/shops/states.ts';
-import { noteDispute } from '../../claims/notices/dispute-notices.ts';
+import { queueDisputeNotice } from '../../claims/notices/dispute-notices.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { refundClaim } from '../../payments/orders/refunds.ts';
 import { endClaim, type LockedDispute } from './lock-dispute.ts';
@@ -61,5 +61,5 @@ async function passOn(db: Db, { id, claimId, heldClaimId }: LockedDispute): Prom
     update dispute set held_claim_id = ${claimId}, state = 'open', answer = null, answered_at = null,
       answer_until = now() + make_interval(days => ${answerDays}), taken_by = null, taken_until = null
     where held_claim_id = ${heldClaimId} and id <> ${id} and state in ('open', 'answered') returning id`);
-  for (const other of others) await noteDispute(db, other.id, 'disputed');
+  for (const other of others) await queueDisputeNotice(db, other.id, 'disputed');
 }

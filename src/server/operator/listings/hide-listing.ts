@@ -2,7 +2,7 @@ import type { ParsedInput } from '../../../core/endpoint.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { hideListing } from '../../../core/operator/listings.ts';
 import { isInDirectory, type ListingState, nextListingState } from '../../../core/shops/states.ts';
-import { noteListing } from '../../claims/notices/listing-notices.ts';
+import { queueListingNotice } from '../../claims/notices/listing-notices.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { indexShop } from '../../shops/search/index-shops.ts';
@@ -20,7 +20,7 @@ export async function takeDown(
     const row = await lockOne(db, id);
     if (!isInDirectory(row.listing)) throw new AppError('listing_not_shown');
     await move(db, row, nextListingState(row.listing, 'reject'), reason);
-    await noteListing(db, id, 'taken_down');
+    await queueListingNotice(db, id, 'taken_down');
     await record(db, operator, {
       action: 'shop.hide',
       subject: ['shop', id],
@@ -36,7 +36,7 @@ export async function showAgain(context: RequestContext, id: string): Promise<{ 
     const row = await lockOne(db, id);
     if (!isRestorable(row, await findClaims(db, id))) throw new AppError('listing_not_hidden');
     await move(db, row, nextListingState(row.listing, 'restore'), null);
-    await noteListing(db, id, 'shown_again');
+    await queueListingNotice(db, id, 'shown_again');
     await record(db, operator, {
       action: 'shop.restore',
       subject: ['shop', id],

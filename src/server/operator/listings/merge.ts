@@ -3,7 +3,7 @@ import { AppError } from '../../../core/errors.ts';
 import { type MergeField, mergeFault, mostAltNames } from '../../../core/operator/listing-rules.ts';
 import type { mergeListings } from '../../../core/operator/listings.ts';
 import { isInDirectory, type ListingState, nextListingState } from '../../../core/shops/states.ts';
-import { noteListing } from '../../claims/notices/listing-notices.ts';
+import { queueListingNotice } from '../../claims/notices/listing-notices.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
@@ -66,7 +66,7 @@ async function merge(db: Db, operator: Session, { id, mergedId, take }: Wish): P
   await indexShop(db, id);
   await indexShop(db, mergedId);
   // Whose own listing stays, alone, sees nothing of it.
-  if (moved.activeFrom === 'merged' || moved.withdrawn) await noteListing(db, id, 'merged');
+  if (moved.activeFrom === 'merged' || moved.withdrawn) await queueListingNotice(db, id, 'merged');
   // All that somebody needs who has to take them apart again; what the other one said stays in its own row.
   await record(db, operator, {
     action: 'shop.merge',

@@ -1,6 +1,6 @@
 import { makeAccount } from '../../accounts/make-account.ts';
 import { type Db, sql } from '../../db/sql.ts';
-import { noteFor } from '../../notices.ts';
+import { queueNotice } from '../../notices/queue-notice.ts';
 import type { Item } from './decide.ts';
 
 /** What the claimant said of the listing becomes what it says. */
@@ -70,7 +70,7 @@ export async function moveToNumber(
       public_whatsapp = case when public_whatsapp = ${former?.contact_number} then ${number} else public_whatsapp end
     where id = ${shopId}`);
   if (former?.account_id && former.account_id !== account.id)
-    await noteFor(db, {
+    await queueNotice(db, {
       accountId: former.account_id,
       kind: 'number_moved',
       about: `${id} ${former.account_id}`,

@@ -6,10 +6,9 @@ import {
 } from '../../../core/claims/verification.ts';
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { AppError } from '../../../core/errors.ts';
-import type { ClaimNoticeKind } from '../../../core/notices.ts';
 import type { decideItem } from '../../../core/operator/contract.ts';
 import { type ListingState, nextListingState } from '../../../core/shops/states.ts';
-import { noteVerification } from '../../claims/notices/claim-notices.ts';
+import { queueVerificationNotice, type VerificationNoticeKind } from '../../claims/notices/claim-notices.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
@@ -52,7 +51,7 @@ export async function decide(
       subject: ['verification', item.id],
       details: { shopId: item.shopId, reason: decision.reason, isFinal: decision.isFinal || undefined },
     });
-    await noteVerification(db, { verificationId: item.id, kind, occasion });
+    await queueVerificationNotice(db, { verificationId: item.id, kind, occasion });
     return next;
   });
   return { state };
@@ -95,7 +94,7 @@ async function lockItem(db: Db, id: string, { accountId }: Session): Promise<Ite
 }
 
 /** What the owner is told. */
-type Effect = (db: Db, item: Item, decision: Decision) => Promise<ClaimNoticeKind>;
+type Effect = (db: Db, item: Item, decision: Decision) => Promise<VerificationNoticeKind>;
 
 const effects: { readonly [decision in Decision['decision']]: Effect } = {
   async approve(db, item) {

@@ -12,7 +12,7 @@ import {
 import { type Db, literalStates, sql } from '../../db/sql.ts';
 import { type Payments, ProviderError, type ProviderRefund } from '../../gateways/payments.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { noteFor } from '../../notices.ts';
+import { queueNotice } from '../../notices/queue-notice.ts';
 import { shortFault } from '../../short-fault.ts';
 import { issueCreditNote } from '../papers/issue-paper.ts';
 import { findOwnedClaim } from './own-order.ts';
@@ -227,7 +227,7 @@ export async function finishRefund(db: Db, paymentId: string): Promise<void> {
     where p.id = ${paymentId}`);
   await db.query(sql`update payment set state = 'refunded', updated_at = now() where id = ${paymentId}`);
   if (owner?.has_year) await issueCreditNote(db, paymentId);
-  await noteFor(db, { accountId: owner?.account_id, kind: 'refunded', about: paymentId });
+  await queueNotice(db, { accountId: owner?.account_id, kind: 'refunded', about: paymentId });
 }
 
 /**

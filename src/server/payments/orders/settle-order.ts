@@ -13,7 +13,7 @@ import {
 import { type Db, sql } from '../../db/sql.ts';
 import { type Payments, ProviderError, type ProviderPayment } from '../../gateways/payments.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { noteFor } from '../../notices.ts';
+import { queueNotice } from '../../notices/queue-notice.ts';
 import { issueInvoice } from '../papers/issue-paper.ts';
 import { lockClaimOf } from './lock-claim.ts';
 import { findPaidYears } from './paid-years.ts';
@@ -112,7 +112,7 @@ async function recordPayments(
     } else {
       await countYear(db, order, paymentId);
       await issueInvoice(db, seller, paymentId);
-      await noteFor(db, { accountId: claim.account_id, kind: 'paid', about: paymentId });
+      await queueNotice(db, { accountId: claim.account_id, kind: 'paid', about: paymentId });
     }
   }
   await moveOrder(db, order);

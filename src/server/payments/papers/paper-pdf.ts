@@ -3,7 +3,7 @@ import type { PaperContent } from '../../../core/payments/papers.ts';
 import { gstPercent } from '../../../core/payments/rules.ts';
 import { rupeesInWords, rupeesText } from '../../../core/payments/rupees.ts';
 import { isStateName } from '../../../core/places/states.ts';
-import { dayText } from './day-text.ts';
+import { dayText } from '../../day-text.ts';
 import { fontFileFor, readFont, type Weight } from './paper-fonts.ts';
 
 /** Points; an A4 page is 595 × 842. */

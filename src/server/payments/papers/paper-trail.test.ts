@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeApp } from '../../../../tests/support/app.ts';
+import { sendNotices } from '../../../../tests/support/notices.ts';
 import { deliver, pay } from '../../../../tests/support/payments.ts';
 import { pdfLines } from '../../../../tests/support/pdf-text.ts';
 import { newNumber, send, signIn } from '../../../../tests/support/people.ts';
@@ -7,7 +8,6 @@ import { addShop } from '../../../../tests/support/shops.ts';
 import type { OwnSubscription, PaymentOrder } from '../../../core/payments/contract.ts';
 import { outboxMail, outboxSms } from '../../../local/outbox/gateways.ts';
 import { sql } from '../../db/sql.ts';
-import { sendDueNotices } from '../send-notices.ts';
 
 it('a year that is paid and given back leaves its invoice, its credit note and what the owner is told', async () => {
   const app = await makeApp();
@@ -42,11 +42,7 @@ it('a year that is paid and given back leaves its invoice, its credit note and w
   );
 
   const { length: before } = await db.query(sql`select from outbox_message`);
-  await sendDueNotices(
-    db,
-    { sms: outboxSms(db), mail: outboxMail(db), publicUrl: 'https://nukkad.example', local: true },
-    app.app.log,
-  );
+  await sendNotices(db, { sms: outboxSms(db), mail: outboxMail(db) }, app.app.log);
   const told = await db.query<{ recipient: string; text: string }>(
     sql`select recipient, text from outbox_message order by id offset ${before}`,
   );
