@@ -62,4 +62,7 @@ export const isClaimActive = (state: ClaimState): boolean =>
   activeClaimStates.some((active) => active === state);
 
 /** Nothing but the payment is missing for the shop to be claimed. */
-export const isClaimSettled = (state: ClaimState): boolean => state === 'clear' || state === 'approved';
+export const settledClaimStates = ['clear', 'approved'] as const satisfies readonly ClaimState[];
+
+export const isClaimSettled = (state: ClaimState): boolean =>
+  settledClaimStates.some((settled) => settled === state);

@@ -29,6 +29,14 @@ export const nextVerificationState = (
   event: VerificationEvent,
 ): VerificationState | undefined => verificationTransitions[state][event];
 
+/** It is not decided yet. */
+export const openVerificationStates = ['waiting', 'asked'] as const satisfies readonly VerificationState[];
+
+/** Something can still happen to it. */
+export const unfinishedVerificationStates: readonly VerificationState[] = verificationStates.filter(
+  (state) => Object.keys(verificationTransitions[state]).length > 0,
+);
+
 /** In these the owner's form is open again. */
 export const canHandInAgain = (state: VerificationState): boolean =>
   nextVerificationState(state, 'submit') !== undefined;

@@ -4,6 +4,9 @@ import { addDays, type Day, dayInIndia, indiaInstant, timeInIndia } from '../day
 export const enquiryStates = ['new', 'no_answer', 'call_again', 'done'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
+/** Nobody is called in these before they are due. */
+export const postponedStates = ['no_answer', 'call_again'] as const satisfies readonly EnquiryState[];
+
 /**
  * What an operator did: `called` and nothing is left to do, nobody answered, they want to be called later,
  * closed without a call, or opened once more because closing was a mistake.

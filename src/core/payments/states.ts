@@ -36,6 +36,9 @@ export const paymentMoves: Moves<PaymentState> = {
 export const nextPaymentState = (current: PaymentState, news: PaymentState): PaymentState =>
   moveForward(paymentMoves, current, news);
 
+/** The provider may still take the money. */
+export const pendingPaymentStates = ['created', 'authorized'] as const satisfies readonly PaymentState[];
+
 /** The outcome of a payment for the owner. `paid`: it bought a year; `refunded`: the money goes or went back. */
 export const confirmedStates = ['pending', 'paid', 'failed', 'refunded'] as const;
 export type ConfirmedState = (typeof confirmedStates)[number];
@@ -44,7 +47,7 @@ export type ConfirmedState = (typeof confirmedStates)[number];
 export function confirmedStateOf(
   payment: { readonly state: PaymentState; readonly hasYear: boolean } | undefined,
 ): ConfirmedState {
-  if (payment === undefined || payment.state === 'created' || payment.state === 'authorized')
+  if (payment === undefined || pendingPaymentStates.some((pending) => pending === payment.state))
     return 'pending';
   if (payment.state === 'failed') return 'failed';
   return payment.hasYear ? 'paid' : 'refunded';

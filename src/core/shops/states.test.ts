@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   directoryStates,
+  hiddenStates,
   isInDirectory,
   type ListingEvent,
   type ListingState,
@@ -50,5 +51,6 @@ describe('a listing', () => {
 
 it('the directory list shows imported and listed', () => {
   expect(directoryStates).toEqual(['imported', 'listed']);
+  expect(hiddenStates).toEqual(['submitted', 'rejected']);
   expect(listingStates.filter(isInDirectory)).toEqual(['imported', 'listed']);
 });

@@ -30,3 +30,6 @@ export const directoryStates = ['imported', 'listed'] as const satisfies readonl
 
 export const isInDirectory = (state: ListingState): boolean =>
   directoryStates.some((shown) => shown === state);
+
+/** Only an operator and the owner see these. */
+export const hiddenStates: readonly ListingState[] = listingStates.filter((state) => !isInDirectory(state));

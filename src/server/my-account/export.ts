@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { exportPath } from '../../core/accounts/my-account.ts';
 import { dayInIndia } from '../../core/days.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { settledClaims } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 
@@ -74,7 +75,7 @@ export const exportParts: { readonly [name: string]: Part } = {
         s.hours, s.holidays, s.closed_on as "closedOn",
         s.created_at as "createdAt", s.updated_at as "updatedAt"
       from claim c join shop s on s.id = c.shop_id
-      where c.account_id = ${accountId} and (c.state in ('clear', 'approved') or c.state = 'under_review' and exists (
+      where c.account_id = ${accountId} and (c.state in ${settledClaims} or c.state = 'under_review' and exists (
         select from verification v where v.claim_id = c.id and v.kind = 'registration'))
       order by s.created_at`,
   },

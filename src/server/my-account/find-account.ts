@@ -6,6 +6,7 @@ import type { PaymentState } from '../../core/payments/states.ts';
 import type { PaidYear } from '../../core/shops/rules.ts';
 import { findSessions } from '../accounts/sessions.ts';
 import { sql } from '../db/sql.ts';
+import { activeClaims } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
 import { isOperator, type Session } from '../http/session.ts';
 import { isTakenDown } from './own-shops.ts';
@@ -50,7 +51,7 @@ async function findShops({ db }: RequestContext, { accountId }: Session): Promis
         where y.claim_id = c.id
         order by y.from_day desc, y.created_at desc limit 1) as latest
     from claim c join shop s on s.id = c.shop_id
-    where c.account_id = ${accountId} and c.state in ('clear', 'under_review', 'approved')
+    where c.account_id = ${accountId} and c.state in ${activeClaims}
     order by c.created_at`);
   return rows.map(shopOf);
 }

@@ -1,6 +1,7 @@
 import { type ClaimState, nextClaimState } from '../../core/claims/states.ts';
 import { type ListingState, nextListingState } from '../../core/shops/states.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { activeClaims, openDisputes, openVerifications } from '../db/states.ts';
 import { mergedInto } from '../shops/directory/current-shop.ts';
 
 /**
@@ -12,7 +13,7 @@ const isRegistered = sql`(
   and not exists (select from verification v where v.claim_id = c.id and v.kind = 'listing'))`;
 
 const isDisputed = sql`
-  exists (select from dispute d where d.held_claim_id = c.id and d.state in ('open', 'answered'))`;
+  exists (select from dispute d where d.held_claim_id = c.id and d.state in ${openDisputes})`;
 
 /** Without its owner it is gone. */
 export const isTakenDown = sql`(${isRegistered} and not ${isDisputed})`;
@@ -43,7 +44,7 @@ export async function lockClaims(db: Db, accountId: string): Promise<OwnClaim[]>
         select from verification v where v.claim_id = c.id and v.state = 'approved') as is_applied,
       exists (
         select from claim o where o.shop_id = s.id and o.id <> c.id
-          and o.account_id is distinct from c.account_id and o.state in ('clear', 'under_review', 'approved')) as is_others,
+          and o.account_id is distinct from c.account_id and o.state in ${activeClaims}) as is_others,
       ${isDisputed} as is_disputed,
       array[s.store_front_picture, c.details->>'storeFrontPicture']
         || array(select v.changes->>'storeFrontPicture' from verification v where v.claim_id = c.id)
@@ -56,7 +57,7 @@ export async function emptyClaim(db: Db, { id, state }: OwnClaim): Promise<void>
   await db.query(sql`
     update verification set reason = null, taken_by = null, taken_until = null,
       changes = case when kind = 'change' then '{}'::jsonb end,
-      state = case when state in ('waiting', 'asked') then 'withdrawn' else state end,
+      state = case when state in ${openVerifications} then 'withdrawn' else state end,
       decided_at = coalesce(decided_at, now())
     where claim_id = ${id}`);
   await db.query(sql`

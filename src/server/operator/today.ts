@@ -2,6 +2,7 @@ import { verificationHours } from '../../core/claims/verification.ts';
 import type { Output } from '../../core/endpoint.ts';
 import { type findToday, type WaitingLine, waitingKinds } from '../../core/operator/today.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { openDisputes } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
 import { isDisputeReady } from './disputes/disputes.ts';
 import { isOverdue, isReady } from './enquiries/enquiry-queue.ts';
@@ -20,7 +21,7 @@ const counts: { readonly [kind in WaitingLine['kind']]: Sql } = {
   // Those that can be decided; the others wait for the present owner's answer.
   disputes: sql`
     select count(*) as waiting, min(d.created_at) as oldest, 0::int8 as overdue
-    from dispute d join claim h on h.id = d.held_claim_id where d.state in ('open', 'answered') and ${isDisputeReady}`,
+    from dispute d join claim h on h.id = d.held_claim_id where d.state in ${openDisputes} and ${isDisputeReady}`,
   enquiries: sql`
     select count(*) filter (where ${isReady}) as waiting, min(created_at) filter (where ${isReady}) as oldest,
       count(*) filter (where ${isOverdue}) as overdue

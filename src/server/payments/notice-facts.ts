@@ -3,6 +3,7 @@ import type { PaymentNoticeKind } from '../../core/notices.ts';
 import type { PaperContent, PaperKind } from '../../core/payments/papers.ts';
 import { rupeesSmsText, rupeesText } from '../../core/payments/rupees.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { settledClaims } from '../db/states.ts';
 import type { MailMessage } from '../gateways/mail.ts';
 import type { FactsOf, Notice, NoticeFacts } from '../notices/send-notices.ts';
 import { drawPaper } from './papers/paper-pdf.ts';
@@ -69,7 +70,7 @@ async function findRow(db: Db, paymentId: string): Promise<Row | undefined> {
       exists (
         select from paid_year later
         where later.claim_id = c.id and later.refunded_at is null and later.until_day > y.until_day) as is_renewed,
-      c.state in ('clear', 'approved') and s.listing <> 'rejected' as is_in_force
+      c.state in ${settledClaims} and s.listing <> 'rejected' as is_in_force
     from payment p join payment_order o on o.id = p.order_id join claim c on c.id = o.claim_id
       join shop s on s.id = c.shop_id join account a on a.id = c.account_id
       left join paid_year y on y.payment_id = p.id

@@ -1,5 +1,6 @@
 import { reminderDays } from '../../core/notices.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { settledClaims } from '../db/states.ts';
 import { every, type Warn } from '../every.ts';
 
 /** When reminders are sent: at a decent time of the day in India. */
@@ -23,7 +24,7 @@ export async function queueReminders(db: Db): Promise<void> {
         greatest(now(), (today + make_interval(hours => ${reminderHour})) at time zone 'Asia/Kolkata')
       from paid_year y join claim c on c.id = y.claim_id, unnest(array['sms', 'mail']) channel,
         cast(now() at time zone 'Asia/Kolkata' as date) today
-      where c.state in ('clear', 'approved') and c.account_id is not null and y.payment_id is not null
+      where c.state in ${settledClaims} and c.account_id is not null and y.payment_id is not null
         and y.refunded_at is null
         and y.until_day - today between ${last} and ${first}
         and not exists (

@@ -5,6 +5,7 @@ import { canBuyYear, canRefund, subscriptionOf } from '../../core/payments/rules
 import type { PaymentState, RefundState } from '../../core/payments/states.ts';
 import { deriveShopFlags } from '../../core/shops/rules.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { pendingPayments } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
 import { findPaidClaim } from './orders/own-order.ts';
 import { findPaidYears } from './orders/paid-years.ts';
@@ -43,7 +44,7 @@ async function isPending(db: Db, claimId: string): Promise<boolean> {
   const found = await db.query(sql`
     select from payment p join payment_order o on o.id = p.order_id
     where o.claim_id = ${claimId} and o.state <> 'paid'
-      and p.state in ('created', 'authorized')`);
+      and p.state in ${pendingPayments}`);
   return found.length > 0;
 }
 

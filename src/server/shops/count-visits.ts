@@ -5,6 +5,7 @@ import { browsersPerNetwork, isRobot } from '../../core/shops/counts.ts';
 import type { sendCounts } from '../../core/shops/counts-contract.ts';
 import { networkOf } from '../accounts/otp-limits.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { activeClaims, directoryListings } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
 import { isOperator } from '../http/session.ts';
 
@@ -82,9 +83,9 @@ async function addUp(db: Db, { hour: { hour, key }, visitor, accountId, counts }
         ${counts.map(({ kind }) => kind)}::text[],
         ${hashes}::bytea[]
       ) as sent (shop_id, kind, hash) join shop s on s.id = sent.shop_id
-      where s.listing in ('imported', 'listed') and not exists (
+      where s.listing in ${directoryListings} and not exists (
         select from claim c where c.shop_id = s.id and c.account_id = ${accountId}
-          and c.state in ('clear', 'under_review', 'approved'))),
+          and c.state in ${activeClaims})),
     first_time as (
       insert into counted_visit (hour, hash) select ${hour}::timestamp, hash from asked order by hash
       on conflict do nothing returning hash)

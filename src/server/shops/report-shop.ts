@@ -2,6 +2,7 @@ import type { ParsedInput } from '../../core/endpoint.ts';
 import { AppError } from '../../core/errors.ts';
 import type { reportShop } from '../../core/shops/contract.ts';
 import { sql } from '../db/sql.ts';
+import { directoryListings } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
 import { currentShop } from './directory/current-shop.ts';
 
@@ -12,7 +13,7 @@ export async function storeReport(
 ): Promise<{ isReceived: true }> {
   const [stored] = await db.query(sql`
     insert into shop_report (shop_id, reason, note)
-    select s.id, ${reason}, ${note} from shop s where s.id = ${currentShop(id)} and s.listing in ('imported', 'listed')
+    select s.id, ${reason}, ${note} from shop s where s.id = ${currentShop(id)} and s.listing in ${directoryListings}
     returning id`);
   if (stored === undefined) throw new AppError('not_found');
   return { isReceived: true };

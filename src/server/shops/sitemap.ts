@@ -6,6 +6,7 @@ import { dayInIndia } from '../../core/days.ts';
 import { AppError } from '../../core/errors.ts';
 import { indexedPages, type OwnPage } from '../../core/pages.ts';
 import { type Db, literal, type Sql, sql } from '../db/sql.ts';
+import { directoryListings } from '../db/states.ts';
 
 /** What search engines take in one file: https://www.sitemaps.org/protocol.html */
 const mostUrls = 50_000;
@@ -63,7 +64,7 @@ export function registerSitemap(
 
 /** Paid for, valid, and listed. Whatever is paid for is claimed, which has an index. */
 const shownShops = (): Sql =>
-  sql`claimed and listing in ('imported', 'listed') and premium @> ${dayInIndia(new Date())}::date`;
+  sql`claimed and listing in ${directoryListings} and premium @> ${dayInIndia(new Date())}::date`;
 
 /** The shops with which the second file and those after it begin. */
 async function findStarts(db: Db, ownPages: number, urlsPerFile: number): Promise<string[]> {

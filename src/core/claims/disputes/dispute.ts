@@ -25,7 +25,10 @@ export const disputeTransitions: {
 export const nextDisputeState = (state: DisputeState, event: DisputeEvent): DisputeState | undefined =>
   disputeTransitions[state][event];
 
-export const isDisputeOpen = (state: DisputeState): boolean => state === 'open' || state === 'answered';
+export const openDisputeStates = ['open', 'answered'] as const satisfies readonly DisputeState[];
+
+export const isDisputeOpen = (state: DisputeState): boolean =>
+  openDisputeStates.some((open) => open === state);
 
 /** How long the present owner has to answer, before an operator decides without. */
 export const answerDays = 3;
@@ -55,7 +58,8 @@ export const statementMaxLength = 1000;
 
 /** Each one sends the present owner a message: nobody is to be kept busy with them. */
 export const disputesPerDay = 3;
-/** After one was decided or withdrawn, the same person waits so long before the next about this shop. */
+/** After one that ended like this, the same person waits so long before the next about this shop. */
+export const fruitlessDisputeStates = ['kept', 'withdrawn'] as const satisfies readonly DisputeState[];
 export const disputeRestDays = 14;
 
 type DisputeField = 'ownerName' | 'email' | 'statement' | 'cheque';

@@ -6,6 +6,7 @@ import { AppError } from '../../../core/errors.ts';
 import { type OtpParts, proveNumber, sendChallenge } from '../../accounts/otp.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { activeClaims, directoryListings } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { type FactsRow, factColumns, factJoin, flagsOf } from '../../shops/directory/facts.ts';
 
@@ -21,7 +22,7 @@ export async function askToClaim(
   if (!hasText(address)) throw new AppError('shop_address_required');
   const [row] = await context.db.query<FactsRow>(sql`
     select ${factColumns} from shop s ${factJoin}
-    where s.id = ${shopId} and s.listing in ('imported', 'listed')`);
+    where s.id = ${shopId} and s.listing in ${directoryListings}`);
   if (row === undefined) throw new AppError('not_found');
   if (flagsOf(row).isClaimed) throw new AppError('shop_claimed');
   return sendChallenge(context, parts, {
@@ -64,7 +65,7 @@ async function openClaim(
 ): Promise<ClaimState> {
   // Locked: of two who claim at once, the second must see the first one's claim.
   const [shop] = await db.query<{ owner_number: string | null }>(sql`
-    select owner_number from shop where id = ${shopId} and listing in ('imported', 'listed') for update`);
+    select owner_number from shop where id = ${shopId} and listing in ${directoryListings} for update`);
   if (shop === undefined) throw new AppError('not_found');
   await db.query(sql`
     update claim set state = 'withdrawn', updated_at = now()
@@ -73,7 +74,7 @@ async function openClaim(
       and not exists (select from paid_year y where y.claim_id = claim.id)`);
   const [active] = await db.query<FactsRow & { id: string; account_id: string | null }>(sql`
     select c.id, c.account_id, ${factColumns}
-    from shop s join claim c on c.shop_id = s.id and c.state in ('clear', 'under_review', 'approved') ${factJoin}
+    from shop s join claim c on c.shop_id = s.id and c.state in ${activeClaims} ${factJoin}
     where s.id = ${shopId}`);
   if (active?.account_id === accountId && active.claim_state) return active.claim_state;
   if (active) throw new AppError(flagsOf(active).isClaimed ? 'shop_claimed' : 'claim_under_way');

@@ -3,6 +3,7 @@ import { canHandInAgain, type VerificationState } from '../../../core/claims/ver
 import { AppError } from '../../../core/errors.ts';
 import type { ListingState } from '../../../core/shops/states.ts';
 import { sql } from '../../db/sql.ts';
+import { activeClaims } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { currentShop } from '../../shops/directory/current-shop.ts';
 
@@ -51,7 +52,7 @@ export async function findOwnClaim({ db, signedIn }: RequestContext, id: string)
         from shop_sub_category t join sub_category sc on sc.id = t.sub_category_id where t.shop_id = s.id
       ), '[]') as sub_categories
     from claim c join shop s on s.id = c.shop_id left join verification v on v.claim_id = c.id and v.kind <> 'change'
-    where c.shop_id = ${currentShop(id)} and c.account_id = ${accountId} and c.state in ('clear', 'under_review', 'approved')`);
+    where c.shop_id = ${currentShop(id)} and c.account_id = ${accountId} and c.state in ${activeClaims}`);
   if (row === undefined) throw new AppError('claim_missing');
   // Until an operator has looked, whoever claims a listing may be anybody: what is private of it stays so.
   const said = row.details;

@@ -7,6 +7,7 @@ import {
 import { AppError } from '../../../core/errors.ts';
 import { type ListingState, nextListingState } from '../../../core/shops/states.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { activeClaims } from '../../db/states.ts';
 import type { Files } from '../../gateways/files.ts';
 import { currentShop } from '../../shops/directory/current-shop.ts';
 import { removeEvidence } from '../evidence/evidence.ts';
@@ -36,7 +37,7 @@ export async function findOpenClaim(db: Db, shopId: string, accountId: string): 
       case when v.kind = 'registration' then s.store_front_picture else c.details->>'storeFrontPicture' end as photo,
       case when v.id is not null then jsonb_build_object('kind', v.kind, 'state', v.state) end as verification
     from claim c join shop s on s.id = c.shop_id left join verification v on v.claim_id = c.id and v.kind <> 'change'
-    where c.shop_id = ${currentShop(shopId)} and c.account_id = ${accountId} and c.state in ('clear', 'under_review', 'approved')`);
+    where c.shop_id = ${currentShop(shopId)} and c.account_id = ${accountId} and c.state in ${activeClaims}`);
   if (row === undefined) throw new AppError('claim_missing');
   const isOpenAgain = row.verification !== null && canHandInAgain(row.verification.state);
   if (row.submitted_at !== null && !isOpenAgain) throw new AppError('claim_submitted');

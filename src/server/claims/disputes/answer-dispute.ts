@@ -4,6 +4,7 @@ import type { answerDispute as call } from '../../../core/claims/disputes/disput
 import type { ParsedInput } from '../../../core/endpoint.ts';
 import { AppError } from '../../../core/errors.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { activeClaims, openDisputes } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { storeEvidenceRows } from '../claim/standing.ts';
 import type { ClaimParts } from '../claim/submit-claim.ts';
@@ -40,7 +41,7 @@ async function findDisputed(db: Db, id: string, accountId: string): Promise<Disp
   const [row] = await db.query<{ held_claim_id: string; state: DisputeState }>(sql`
     select d.held_claim_id, d.state from dispute d join claim h on h.id = d.held_claim_id
     where d.id = ${id} and h.account_id = ${accountId}
-      and (h.state in ('clear', 'under_review', 'approved') or d.state not in ('open', 'answered'))`);
+      and (h.state in ${activeClaims} or d.state not in ${openDisputes})`);
   if (row === undefined) throw new AppError('not_found');
   if (!isDisputeOpen(row.state)) throw new AppError('item_decided');
   if (nextDisputeState(row.state, 'answer') === undefined) throw new AppError('dispute_answered');

@@ -2,6 +2,7 @@ import type { DisputeState } from '../../../core/claims/disputes/dispute.ts';
 import type { OwnDispute, ShopDisputes } from '../../../core/claims/disputes/dispute-contract.ts';
 import { AppError } from '../../../core/errors.ts';
 import { type Db, literal, sql } from '../../db/sql.ts';
+import { activeClaims, directoryListings } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 
 /** How long what was decided is told on the page. */
@@ -25,7 +26,7 @@ async function findDisputes(db: Db, accountId: string): Promise<OwnDispute[]> {
   const rows = await db.query<Row>(sql`
     select d.id, c.shop_id, s.name, case when c.account_id = ${accountId} then 'claimant' else 'owner' end as side,
       d.state, d.created_at, d.answer_until, d.reason,
-      h.state not in ('clear', 'under_review', 'approved') as is_claim_over
+      h.state not in ${activeClaims} as is_claim_over
     from dispute d join claim c on c.id = d.claim_id join claim h on h.id = d.held_claim_id join shop s on s.id = c.shop_id
     where (c.account_id = ${accountId} or h.account_id = ${accountId})
       and (d.decided_at is null or d.decided_at > now() - make_interval(days => ${toldDays}))
@@ -61,9 +62,9 @@ export async function findShopDisputes(
     is_claimed: boolean;
     is_mine: boolean;
   }>(sql`
-    select s.name, s.listing in ('imported', 'listed') as is_public, c.id is not null as is_claimed,
+    select s.name, s.listing in ${directoryListings} as is_public, c.id is not null as is_claimed,
       coalesce(c.account_id = ${accountId}, false) as is_mine
-    from shop s left join claim c on c.shop_id = s.id and c.state in ('clear', 'under_review', 'approved')
+    from shop s left join claim c on c.shop_id = s.id and c.state in ${activeClaims}
     where s.id = ${shopId}`);
   const isKnown = shop && (shop.is_public || shop.is_mine || disputes.length > 0);
   if (!isKnown) throw new AppError('not_found');

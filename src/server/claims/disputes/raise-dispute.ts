@@ -8,6 +8,7 @@ import type { raiseDispute as call } from '../../../core/claims/disputes/dispute
 import type { ParsedInput } from '../../../core/endpoint.ts';
 import { AppError } from '../../../core/errors.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { activeClaims, directoryListings, fruitlessDisputes } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 import type { HandedIn } from '../claim/handed-in.ts';
 import { storeEvidenceRows } from '../claim/standing.ts';
@@ -69,12 +70,12 @@ async function storeDispute(
  */
 async function findHeldClaim(db: Db, shopId: string, { accountId }: Claimant): Promise<string> {
   const [shop] = await db.query(
-    sql`select id from shop where id = ${shopId} and listing in ('imported', 'listed')`,
+    sql`select id from shop where id = ${shopId} and listing in ${directoryListings}`,
   );
   if (shop === undefined) throw new AppError('not_found');
   const [held] = await db.query<{ id: string; account_id: string | null }>(sql`
     select id, account_id from claim
-    where shop_id = ${shopId} and state in ('clear', 'under_review', 'approved') for update`);
+    where shop_id = ${shopId} and state in ${activeClaims} for update`);
   if (held?.account_id === accountId) throw new AppError('dispute_own');
   const open = await db.query(sql`
     select from claim where shop_id = ${shopId} and account_id = ${accountId} and state = 'disputing'`);
@@ -86,7 +87,7 @@ async function findHeldClaim(db: Db, shopId: string, { accountId }: Claimant): P
 async function checkLimits(db: Db, shopId: string, { accountId }: Claimant): Promise<void> {
   const [before] = await db.query<{ today: number; about_this: number }>(sql`
     select count(*) filter (where d.created_at > now() - interval '1 day')::int as today,
-      count(*) filter (where c.shop_id = ${shopId} and d.state in ('kept', 'withdrawn')
+      count(*) filter (where c.shop_id = ${shopId} and d.state in ${fruitlessDisputes}
         and d.decided_at > now() - make_interval(days => ${disputeRestDays}))::int as about_this
     from dispute d join claim c on c.id = d.claim_id where c.account_id = ${accountId}`);
   if ((before?.about_this ?? 0) > 0) throw new AppError('dispute_too_soon');

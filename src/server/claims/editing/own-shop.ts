@@ -14,6 +14,7 @@ import type { MessageCode } from '../../../core/messages.ts';
 import { comingHolidays, type Holiday, type Week } from '../../../core/shops/hours.ts';
 import type { ListingState } from '../../../core/shops/states.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { activeClaims, openVerifications } from '../../db/states.ts';
 
 export type Whose = { readonly shopId: string; readonly accountId: string };
 
@@ -87,13 +88,13 @@ export async function findOwnShop(db: Db, { shopId, accountId }: Whose): Promise
       ), '[]') as sub_categories,
       (select jsonb_build_object('kind', v.kind, 'state', v.state)
         from verification v where v.claim_id = c.id and v.kind <> 'change') as verification,
-      (select case when v.state in ('waiting', 'asked') or v.decided_at > now() - make_interval(days => ${toldDays})
+      (select case when v.state in ${openVerifications} or v.decided_at > now() - make_interval(days => ${toldDays})
           then jsonb_build_object('id', v.id, 'state', v.state, 'reason', v.reason, 'since', v.waiting_since,
             'asked', v.changes) end
         from verification v where v.claim_id = c.id and v.kind = 'change' and v.state <> 'withdrawn'
         order by v.created_at desc limit 1) as change
     from claim c join shop s on s.id = c.shop_id
-    where c.shop_id = ${shopId} and c.account_id = ${accountId} and c.state in ('clear', 'under_review', 'approved')`);
+    where c.shop_id = ${shopId} and c.account_id = ${accountId} and c.state in ${activeClaims}`);
   if (row === undefined) throw new AppError('not_found');
   const { claim_state, is_submitted, verification, ...shop } = row;
   const editing = editingOf({ claimState: claim_state, isSubmitted: is_submitted, verification });
@@ -105,7 +106,7 @@ export async function findOwnShop(db: Db, { shopId, accountId }: Whose): Promise
 export async function lockOwnShop(db: Db, whose: Whose): Promise<OwnShop> {
   await db.query(sql`
     select from claim where shop_id = ${whose.shopId} and account_id = ${whose.accountId}
-      and state in ('clear', 'under_review', 'approved') for update`);
+      and state in ${activeClaims} for update`);
   await db.query(sql`select from shop where id = ${whose.shopId} for update`);
   return findOwnShop(db, whose);
 }

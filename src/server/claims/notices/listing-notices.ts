@@ -1,6 +1,6 @@
-import { activeClaimStates } from '../../../core/claims/states.ts';
 import { isInDirectory, type ListingState } from '../../../core/shops/states.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { activeClaims } from '../../db/states.ts';
 import { queueNotice } from '../../notices/queue-notice.ts';
 import type { FactsOf, Notice, NoticeFacts } from '../../notices/send-notices.ts';
 
@@ -9,7 +9,7 @@ export type ListingNoticeKind = 'taken_down' | 'shown_again' | 'merged';
 /** Tells whoever has claimed a shop what an operator did with its listing, in the transaction in which it was done. */
 export async function queueListingNotice(db: Db, shopId: string, kind: ListingNoticeKind): Promise<void> {
   const [claim] = await db.query<{ id: string; account_id: string | null }>(sql`
-    select id, account_id from claim where shop_id = ${shopId} and state = any(${activeClaimStates}::text[])`);
+    select id, account_id from claim where shop_id = ${shopId} and state in ${activeClaims}`);
   // Each time anew: what was taken down and shown again may be taken down again.
   if (claim)
     await queueNotice(db, {
@@ -36,7 +36,7 @@ async function findFacts(
     select s.listing, s.listing_reason as reason, coalesce(c.details->>'name', s.name) as shop,
       a.mobile_number as to, case when c.details is null then s.email else c.details->>'email' end as email
     from claim c join shop s on s.id = c.shop_id join account a on a.id = c.account_id
-    where c.id = ${claimId} and c.state = any(${activeClaimStates}::text[])`);
+    where c.id = ${claimId} and c.state in ${activeClaims}`);
   if (row === undefined || !isStillSo(kind, row.listing)) return undefined;
   const { to, email, shop, reason } = row;
   const path = kind === 'taken_down' ? '/contact-us' : '/my-shops';

@@ -1,5 +1,6 @@
 import { AppError } from '../../../core/errors.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { openDisputes, openVerifications } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 
 /** Long enough to look closely or to talk; after that somebody else may take it. */
@@ -33,12 +34,12 @@ const ownClaims = (accountId: string) => sql`(select id from claim where account
 
 export const verificationDesk: Desk = {
   table: sql`verification`,
-  isOpen: sql`state in ('waiting', 'asked')`,
+  isOpen: sql`state in ${openVerifications}`,
   isOwn: (accountId) => sql`claim_id in ${ownClaims(accountId)}`,
 };
 export const disputeDesk: Desk = {
   table: sql`dispute`,
-  isOpen: sql`state in ('open', 'answered')`,
+  isOpen: sql`state in ${openDisputes}`,
   isOwn: (accountId) =>
     sql`(claim_id in ${ownClaims(accountId)} or held_claim_id in ${ownClaims(accountId)})`,
 };

@@ -10,6 +10,7 @@ import {
   takeDispute,
 } from '../../../core/operator/disputes.ts';
 import { literal, sql } from '../../db/sql.ts';
+import { activeClaims, openDisputes } from '../../db/states.ts';
 import { type RequestContext, type Route, route } from '../../http/route.ts';
 import { disputeDesk, hold, release } from '../console/hold.ts';
 import { decideDispute } from './decide-dispute.ts';
@@ -37,17 +38,17 @@ type Row = {
 };
 
 /** Of the dispute `d` and the claim `h` of the present owner, in the order of `canDecideDispute`: both sides were heard, or had their time, or one is gone. */
-export const isDisputeReady = sql`(d.state = 'answered' or d.answer_until <= now() or h.state not in ('clear', 'under_review', 'approved'))`;
+export const isDisputeReady = sql`(d.state = 'answered' or d.answer_until <= now() or h.state not in ${activeClaims})`;
 
 /** What can be decided comes first, the longest waiting before others; then what waits, by its deadline. */
 async function listDisputes(context: RequestContext): Promise<Output<typeof listCall>> {
   const { accountId } = await context.operator();
   const open = sql`
     from dispute d join claim c on c.id = d.claim_id join claim h on h.id = d.held_claim_id join shop s on s.id = c.shop_id
-    where d.state in ('open', 'answered')`;
+    where d.state in ${openDisputes}`;
   const rows = await context.db.query<Row>(sql`
     select d.id, c.shop_id, s.name, s.city, d.state, d.created_at, d.answer_until,
-      h.state not in ('clear', 'under_review', 'approved') as is_claim_over,
+      h.state not in ${activeClaims} as is_claim_over,
       coalesce(d.taken_until > now(), false) as is_taken,
       coalesce(d.taken_by = ${accountId} and d.taken_until > now(), false) as is_mine
     ${open}

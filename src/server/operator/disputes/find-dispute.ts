@@ -4,6 +4,7 @@ import { AppError } from '../../../core/errors.ts';
 import type { DisputeFile, DisputeSide } from '../../../core/operator/disputes.ts';
 import { distanceKm, hasPosition } from '../../../core/places/distance.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { openDisputes } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { findDeeds } from '../console/audit.ts';
 import { findEvidence, findOtherClaims } from '../verifications/find-item.ts';
@@ -134,6 +135,6 @@ async function findOtherDisputes(
 async function findOthers(db: Db, { id, shop_id }: Row): Promise<DisputeFile['others']> {
   const rows = await db.query<{ id: string; created_at: Date }>(sql`
     select d.id, d.created_at from dispute d join claim c on c.id = d.claim_id
-    where c.shop_id = ${shop_id} and d.id <> ${id} and d.state in ('open', 'answered') order by d.created_at`);
+    where c.shop_id = ${shop_id} and d.id <> ${id} and d.state in ${openDisputes} order by d.created_at`);
   return rows.map((each) => ({ id: each.id, raisedAt: each.created_at.toISOString() }));
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../../core/errors.ts';
 import { type ListingState, nextListingState } from '../../../core/shops/states.ts';
 import { queueDisputeNotice } from '../../claims/notices/dispute-notices.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { activeClaims, openDisputes, openVerifications } from '../../db/states.ts';
 import { refundClaim } from '../../payments/orders/refunds.ts';
 import { endClaim, type LockedDispute } from './lock-dispute.ts';
 
@@ -18,7 +19,7 @@ export async function transferShop(db: Db, dispute: LockedDispute): Promise<void
   }
   await db.query(sql`
     update verification set state = 'withdrawn', decided_at = now(), taken_by = null, taken_until = null
-    where claim_id = ${dispute.heldClaimId} and state in ('waiting', 'asked')`);
+    where claim_id = ${dispute.heldClaimId} and state in ${openVerifications}`);
   await changeOwner(db, dispute);
   await endClaim(db, dispute.claimId, nextClaimState(dispute.claimState, 'approve'));
   await passOn(db, dispute);
@@ -28,7 +29,7 @@ export async function transferShop(db: Db, dispute: LockedDispute): Promise<void
 async function refuseThird(db: Db, { shopId, heldClaimId }: LockedDispute): Promise<void> {
   const third = await db.query(sql`
     select from claim
-    where shop_id = ${shopId} and state in ('clear', 'under_review', 'approved') and id <> ${heldClaimId}`);
+    where shop_id = ${shopId} and state in ${activeClaims} and id <> ${heldClaimId}`);
   if (third.length > 0) throw new AppError('shop_claimed');
 }
 
@@ -60,6 +61,6 @@ async function passOn(db: Db, { id, claimId, heldClaimId }: LockedDispute): Prom
   const others = await db.query<{ id: string }>(sql`
     update dispute set held_claim_id = ${claimId}, state = 'open', answer = null, answered_at = null,
       answer_until = now() + make_interval(days => ${answerDays}), taken_by = null, taken_until = null
-    where held_claim_id = ${heldClaimId} and id <> ${id} and state in ('open', 'answered') returning id`);
+    where held_claim_id = ${heldClaimId} and id <> ${id} and state in ${openDisputes} returning id`);
   for (const other of others) await queueDisputeNotice(db, other.id, 'disputed');
 }

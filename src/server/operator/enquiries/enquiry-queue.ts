@@ -10,6 +10,7 @@ import type {
   listEnquiries,
 } from '../../../core/operator/enquiries.ts';
 import { type Db, literal, type Sql, sql } from '../../db/sql.ts';
+import { postponedEnquiries } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { holding, isHeld, isHeldBy } from '../console/hold.ts';
 
@@ -39,7 +40,7 @@ const lists: {
 } = {
   now: { of: isReady, key: sql`due_at, id`, order: sql`due_at, id` },
   later: {
-    of: sql`state in ('no_answer', 'call_again') and due_at > now()`,
+    of: sql`state in ${postponedEnquiries} and due_at > now()`,
     key: sql`due_at, id`,
     order: sql`due_at, id`,
   },

@@ -7,6 +7,7 @@ import { plusCodeOf } from '../../../core/places/plus-code.ts';
 import { townsOf } from '../../../core/places/towns.ts';
 import { checkSubCategories } from '../../claims/claim/checked-claim.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { activeClaims } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { isFarFromPin } from '../../places/pin-regions.ts';
 import { indexShop } from '../../shops/search/index-shops.ts';
@@ -70,7 +71,7 @@ const saidBy = (row: ListingRow): Said => ({
 
 async function check(db: Db, row: ListingRow, before: Said, after: Said): Promise<void> {
   const active = await db.query(sql`
-    select from claim where shop_id = ${row.id} and state in ('clear', 'under_review', 'approved')`);
+    select from claim where shop_id = ${row.id} and state in ${activeClaims}`);
   const townsOfState = townsOf(after.state).map(({ name }) => name);
   const fault = listingFault(before, after, { townsOfState, hasOwner: active.length > 0 });
   if (fault) throw new AppError(fault.code, { fields: [{ field: fault.field, fault: fault.code }] });

@@ -4,6 +4,7 @@ import { AppError } from '../../../core/errors.ts';
 import type { Listing, ListingClaim } from '../../../core/operator/listings.ts';
 import { isInDirectory } from '../../../core/shops/states.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { activeClaims } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { type Deed, findDeeds, record } from '../console/audit.ts';
 import { findTwins } from '../verifications/twins.ts';
@@ -74,7 +75,7 @@ export async function findClaims(db: Db, shopId: string): Promise<ListingClaim[]
           order by v.waiting_since desc)
         from verification v where v.claim_id = c.id), '[]') as verifications
     from claim c where c.shop_id = ${shopId}
-    order by c.state in ('clear', 'under_review', 'approved') desc, c.created_at desc limit 50`);
+    order by c.state in ${activeClaims} desc, c.created_at desc limit 50`);
   return rows.map((row) => ({
     id: row.id,
     state: row.state,

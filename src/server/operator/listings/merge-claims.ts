@@ -3,6 +3,7 @@ import { type Day, dayInIndia } from '../../../core/days.ts';
 import { AppError } from '../../../core/errors.ts';
 import { layYears } from '../../../core/operator/listing-rules.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { unfinishedVerifications } from '../../db/states.ts';
 import { followClaim, joinDisputes } from './merge-disputes.ts';
 
 type Claim = {
@@ -55,7 +56,7 @@ export async function joinClaims(db: Db, { keptId, mergedId, claims, isShown }: 
   if (isShown)
     await db.query(sql`
       update verification set kind = 'listing'
-      where claim_id = any(${moving}::uuid[]) and kind = 'registration' and state in ('waiting', 'asked', 'rejected')`);
+      where claim_id = any(${moving}::uuid[]) and kind = 'registration' and state in ${unfinishedVerifications}`);
   await db.query(sql`
     update claim set shop_id = ${keptId}, updated_at = now() where id = any(${moving}::uuid[])`);
   const active = withdrawn?.into ?? own?.id ?? other?.id;
@@ -72,7 +73,7 @@ async function makeOne(db: Db, own: Claim, other: Claim): Promise<NonNullable<Mo
   const [stays, goes] = strengthOf(other) > strengthOf(own) ? [other, own] : [own, other];
   const verifications = await db.query<{ id: string; state: string }>(sql`
     with open as (
-      select id, state from verification where claim_id = ${goes.id} and state in ('waiting', 'asked', 'rejected'))
+      select id, state from verification where claim_id = ${goes.id} and state in ${unfinishedVerifications})
     update verification v set state = 'withdrawn', decided_at = coalesce(v.decided_at, now()), taken_by = null,
       taken_until = null
     from open where v.id = open.id returning v.id, open.state`);

@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../db/sql.ts';
+import { openDisputes } from '../../db/states.ts';
 
 /** Who says of both listings that they are theirs says it once from now on, of the one that stays. */
 export async function joinDisputes(
@@ -19,5 +20,5 @@ export async function joinDisputes(
 export async function followClaim(db: Db, goesId: string, staysId: string): Promise<void> {
   await db.query(sql`
     update dispute set held_claim_id = ${staysId}
-    where held_claim_id = ${goesId} and state in ('open', 'answered')`);
+    where held_claim_id = ${goesId} and state in ${openDisputes}`);
 }

@@ -5,6 +5,7 @@ import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { type ListingItem, listingPageSize, type searchListings } from '../../../core/operator/listings.ts';
 import { toSearchText } from '../../../core/shops/rules.ts';
 import { type Db, literal, plannedAnew, type Sql, sql } from '../../db/sql.ts';
+import { activeClaims, directoryListings, hiddenListings } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { cityToken, pinToken } from '../../shops/search/tokens.ts';
 import { searchWords } from '../../shops/search/words.ts';
@@ -25,16 +26,16 @@ export async function findListings(
     plannedAnew(sql`
       select s.id, s.name, s.city, s.pin, s.source_id, s.listing, s.merged_into is not null as is_merged,
         exists (
-          select from claim c where c.shop_id = s.id and c.state in ('clear', 'under_review', 'approved')) as has_owner,
+          select from claim c where c.shop_id = s.id and c.state in ${activeClaims}) as has_owner,
         exists (
           select from claim c join paid_year y on y.claim_id = c.id
-          where c.shop_id = s.id and c.state in ('clear', 'under_review', 'approved') and y.refunded_at is null
+          where c.shop_id = s.id and c.state in ${activeClaims} and y.refunded_at is null
             and ${dayInIndia(new Date())}::date between y.from_day and y.until_day - 1
            ) as is_paid
       from (
-        (${part(sql`s.listing in ('imported', 'listed')`, [...shown, ...from])})
+        (${part(sql`s.listing in ${directoryListings}`, [...shown, ...from])})
         union all
-        (${part(sql`s.listing in ('submitted', 'rejected')`, [...unshown, ...from])})
+        (${part(sql`s.listing in ${hiddenListings}`, [...unshown, ...from])})
         order by sort, id limit ${literal(wanted)}
       ) page join shop s on s.id = page.id
       order by page.sort, page.id`),

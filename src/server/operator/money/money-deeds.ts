@@ -1,8 +1,9 @@
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { askProvider, markPaidBack, refundForOwner, retryRefund } from '../../../core/operator/money.ts';
-import { type OrderState, openRefundStates } from '../../../core/payments/states.ts';
-import { type Db, literalStates, sql } from '../../db/sql.ts';
+import { type OrderState } from '../../../core/payments/states.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import { openRefunds } from '../../db/states.ts';
 import { ProviderError } from '../../gateways/payments.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { closeFailedRefund, retryFailedRefund } from '../../payments/orders/failed-refunds.ts';
@@ -42,7 +43,7 @@ export async function askNow(
 const findOpenRefunds = (db: Db, orderId: string) =>
   db.query<{ payment_id: string }>(sql`
     select r.payment_id from refund r join payment p on p.id = r.payment_id
-    where p.order_id = ${orderId} and r.state in ${literalStates(openRefundStates)}`);
+    where p.order_id = ${orderId} and r.state in ${openRefunds}`);
 
 /** Only what the owner could ask for: the latest payment, in its days. */
 export async function refundInTheirPlace(

@@ -1,6 +1,7 @@
 import type { VerificationItem } from '../../../core/operator/contract.ts';
 import { distanceKm, hasPosition } from '../../../core/places/distance.ts';
 import { type Db, literal, sql } from '../../db/sql.ts';
+import { directoryListings } from '../../db/states.ts';
 import { isSameName, soundsOf } from '../../shops/import/same-name.ts';
 
 type Twin = VerificationItem['duplicates'][number];
@@ -22,7 +23,7 @@ export async function findTwins(
     where pt <@ circle(
         point(${place.long}::float8, degrees(ln(tan(pi() / 4 + radians(${place.lat}::float8) / 2)))),
         ${nearMetres}::float8 / 111000 / cos(radians(${place.lat}::float8)))
-      and listing in ('imported', 'listed') and id <> ${shopId}
+      and listing in ${directoryListings} and id <> ${shopId}
     limit ${literal(mostNeighbours)}`);
   const sounds = soundsOf(name);
   return rows

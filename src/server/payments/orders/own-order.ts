@@ -1,6 +1,7 @@
 import { type ClaimState, isClaimActive } from '../../../core/claims/states.ts';
 import { AppError } from '../../../core/errors.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { activeClaims, directoryListings } from '../../db/states.ts';
 import { currentShop } from '../../shops/directory/current-shop.ts';
 
 /** The active claim of this account on this shop: only its owner pays for it and sees what was paid. */
@@ -31,13 +32,13 @@ type Row = {
 /** To look at: the same, or one that was refused after it was paid for, whose owner wants to know of the money. */
 export async function findPaidClaim(db: Db, shopId: string, accountId: string): Promise<OwnedClaim> {
   const [row] = await db.query<Row>(sql`
-    select c.id, c.shop_id, s.name, c.state, s.listing in ('imported', 'listed') as has_page,
+    select c.id, c.shop_id, s.name, c.state, s.listing in ${directoryListings} as has_page,
       s.listing = 'rejected' as is_taken_down
     from claim c join shop s on s.id = c.shop_id
     where c.shop_id = ${currentShop(shopId)} and c.account_id = ${accountId} and (
-      c.state in ('clear', 'under_review', 'approved')
+      c.state in ${activeClaims}
       or exists (select from payment p join payment_order o on o.id = p.order_id where o.claim_id = c.id))
-    order by c.state in ('clear', 'under_review', 'approved') desc, c.created_at desc limit 1`);
+    order by c.state in ${activeClaims} desc, c.created_at desc limit 1`);
   if (row === undefined) throw new AppError('claim_missing');
   return {
     claimId: row.id,

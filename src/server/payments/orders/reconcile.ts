@@ -1,5 +1,5 @@
-import { openRefundStates } from '../../../core/payments/states.ts';
-import { type Db, literalStates, sql } from '../../db/sql.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import { openRefunds } from '../../db/states.ts';
 import { every, type Warn } from '../../every.ts';
 import type { PaymentParts } from './parts.ts';
 import { sendRefundOf, storeRefund } from './refunds.ts';
@@ -49,7 +49,7 @@ export async function reconcile(
   const refunds = await context.db.query<{ payment_id: string }>(sql`
     update refund set asked_at = now() where id in (
       select r.id from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.order_id
-      where r.state in ${literalStates(openRefundStates)}
+      where r.state in ${openRefunds}
         and (r.asked_at is null or r.asked_at < now() - make_interval(secs => ${openPauseSeconds}))
       order by r.asked_at nulls first limit ${batch} for update of r skip locked)
     returning payment_id`);
@@ -95,7 +95,7 @@ async function keepRun(db: Db, { beganAt, orders, refunds, unanswered }: Run): P
     select ${beganAt}, ${orders.length}, ${refunds.length},
       (select count(*) from payment_order where id = any(${open}::uuid[]) and state = 'paid'),
       (select count(*) from refund where payment_id = any(${refunds.map((each) => each.payment_id)}::uuid[])
-        and state in ('processed', 'failed')),
+        and state not in ${openRefunds}),
       ${unanswered}`);
 }
 

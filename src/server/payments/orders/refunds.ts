@@ -3,13 +3,13 @@ import { AppError } from '../../../core/errors.ts';
 import { canRefund, nextPaidYear } from '../../../core/payments/rules.ts';
 import {
   nextRefundState,
-  openRefundStates,
   type PaymentState,
   type RefundReason,
   type RefundState,
   refundKey,
 } from '../../../core/payments/states.ts';
-import { type Db, literalStates, sql } from '../../db/sql.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import { openRefunds } from '../../db/states.ts';
 import { type Payments, ProviderError, type ProviderRefund } from '../../gateways/payments.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { queueNotice } from '../../notices/queue-notice.ts';
@@ -161,7 +161,7 @@ export async function sendRefundOf(
   const [open] = await context.db.query<OpenRefund>(sql`
     update refund r set asked_at = now()
     from payment p join payment_order o on o.id = p.order_id
-    where p.id = r.payment_id and r.payment_id = ${paymentId} and r.state in ${literalStates(openRefundStates)}
+    where p.id = r.payment_id and r.payment_id = ${paymentId} and r.state in ${openRefunds}
     returning r.id, r.state, r.amount_paise, r.payment_id, o.claim_id, p.provider_payment_id, r.provider_refund_id, r.tries`);
   if (open === undefined) return;
   const told = await askRefund(payments, open).catch(async (error: unknown) => {

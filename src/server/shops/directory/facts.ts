@@ -1,6 +1,7 @@
 import { dayInIndia } from '../../../core/days.ts';
 import { deriveShopFlags, type PaidYear, type ShopFlags } from '../../../core/shops/rules.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { activeClaims } from '../../db/states.ts';
 
 /** The facts that a shop's flags are derived from, as columns of a query over `shop s`. */
 export type FactsRow = {
@@ -20,7 +21,7 @@ export const factJoin = sql`
       select jsonb_agg(jsonb_build_object('from', y.from_day, 'until', y.until_day, 'isRefunded', y.refunded_at is not null))
       from paid_year y where y.claim_id = c.id
     ) as paid_years
-    from claim c where c.shop_id = s.id and c.state in ('clear', 'under_review', 'approved')
+    from claim c where c.shop_id = s.id and c.state in ${activeClaims}
   ) active on true`;
 
 export function flagsOf({ claim_state, paid_years }: FactsRow, now = new Date()): ShopFlags {

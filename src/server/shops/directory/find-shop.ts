@@ -3,6 +3,7 @@ import { AppError } from '../../../core/errors.ts';
 import type { PublicShop } from '../../../core/shops/contract.ts';
 import { comingHolidays, type Holiday, type Week } from '../../../core/shops/hours.ts';
 import { sql } from '../../db/sql.ts';
+import { directoryListings } from '../../db/states.ts';
 import type { ReadContext } from '../../http/route.ts';
 import { currentShop } from './current-shop.ts';
 import { type FactsRow, factColumns, factJoin, flagsOf } from './facts.ts';
@@ -54,7 +55,7 @@ export async function findPublicShop({ reader }: ReadContext, id: string): Promi
         from shop_sub_category t join sub_category sc on sc.id = t.sub_category_id where t.shop_id = s.id
       ), '[]') as sub_categories
     from shop s ${factJoin}
-    where s.id = ${currentShop(id)} and s.listing in ('imported', 'listed')`);
+    where s.id = ${currentShop(id)} and s.listing in ${directoryListings}`);
   if (row === undefined) throw new AppError('not_found');
   return publicShopOf(row);
 }

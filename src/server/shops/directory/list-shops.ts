@@ -3,6 +3,7 @@ import type { ParsedInput } from '../../../core/endpoint.ts';
 import type { listShops, ShopListItem, ShopPage } from '../../../core/shops/contract.ts';
 import { pageCap, pageSize, premiumKm, toSearchText } from '../../../core/shops/rules.ts';
 import { type Db, literal, type Sql, sql } from '../../db/sql.ts';
+import { directoryListings } from '../../db/states.ts';
 import type { ReadContext } from '../../http/route.ts';
 import type { Group } from '../search/candidates.ts';
 import { kmTo, type Place, pointOf, withSlack } from '../search/nearest.ts';
@@ -76,7 +77,7 @@ function everyShop(query: Query): Sql {
   return place ? nearest(place, offsetOf(query)) : byName(offsetOf(query));
 }
 
-const listed = sql`s.listing in ('imported', 'listed')`;
+const listed = sql`s.listing in ${directoryListings}`;
 
 const byName = (offset: number): Sql => sql`
   select id, row_number() over (order by lower(name), id) as rank

@@ -2,6 +2,7 @@ import { dayInIndia } from '../../../core/days.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { ShopListItem } from '../../../core/shops/contract.ts';
 import { sql } from '../../db/sql.ts';
+import { directoryListings } from '../../db/states.ts';
 import type { ReadContext } from '../../http/route.ts';
 import { nearestWith } from '../search/candidates.ts';
 import { type FactsRow, factColumns, factJoin, flagsOf } from './facts.ts';
@@ -22,7 +23,7 @@ export async function findSimilarShops(
       select jsonb_agg(jsonb_build_object('id', t.id, 'df', t.df))
       from token t where t.id = any(s.tok) and t.word ~ '^#[^#]'), '[]') as trades
     from shop s ${factJoin}
-    where s.id = ${id} and s.listing in ('imported', 'listed')`);
+    where s.id = ${id} and s.listing in ${directoryListings}`);
   if (shop === undefined) throw new AppError('not_found');
   const { lat, long, trades } = shop;
   if (!flagsOf(shop).isPaymentValid || lat === null || long === null || trades.length === 0)

@@ -1,5 +1,6 @@
 import { distanceKm, hasPosition } from '../../../core/places/distance.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { directoryListings } from '../../db/states.ts';
 import { isSameName, soundsOf } from './same-name.ts';
 import type { Written } from './store-batch.ts';
 
@@ -60,7 +61,7 @@ export async function findDuplicates(db: Db, written: readonly Written[]): Promi
 async function neighboursOf(db: Db, written: readonly Written[]): Promise<Pair[]> {
   const placed = written.filter(({ shop }) => shop.lat !== null);
   const unplaced = written.filter(({ shop }) => shop.lat === null && shop.pin !== null);
-  const listed = sql`s.listing in ('imported', 'listed')`;
+  const listed = sql`s.listing in ${directoryListings}`;
   const columns = sql`s.id as other_id, s.source_id as other_source_id, s.name as other_name,
     s.lat as other_lat, s.long as other_long`;
   const around = sql`

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/open.ts';
 import { type Db, type Sql, sql } from '../../db/sql.ts';
+import { activeClaims } from '../../db/states.ts';
 import type { ImportedShop } from './read/read-row.ts';
 
 type Standing = 'new' | 'changed' | 'unchanged' | 'left';
@@ -42,7 +43,7 @@ const recordset = (shops: readonly ImportedShop[]): Sql => sql`
 
 /** Nobody has laid hands on it since it was imported: no owner, and no operator, who may also have merged it. */
 const isFree = sql`shop.listing = 'imported' and shop.edited_at is null and not exists (
-  select from claim c where c.shop_id = shop.id and c.state in ('clear', 'under_review', 'approved'))`;
+  select from claim c where c.shop_id = shop.id and c.state in ${activeClaims})`;
 
 /** Reads only: importing the same file again must not write every row of the table anew. */
 async function compare(db: Db, shops: readonly ImportedShop[]): Promise<Map<string, Standing>> {

@@ -1,4 +1,5 @@
 import { type Db, literal, plannedAnew, type Sql, sql } from '../../db/sql.ts';
+import { directoryListings } from '../../db/states.ts';
 import { isWithin, kmTo, type Place, pointOf } from './nearest.ts';
 import type { Candidate } from './rank.ts';
 
@@ -114,7 +115,7 @@ function leadBy(
 function nearestOfAll(db: Db, bounds: Bounds, place: Place, wanted: number): Promise<Candidate[]> {
   return db.query<Candidate>(sql`
     select ${columns(bounds)}, false as whole
-    from shop s where s.listing in ('imported', 'listed') and ${within(bounds)}
+    from shop s where s.listing in ${directoryListings} and ${within(bounds)}
     order by s.pt <-> ${pointOf(place)}, s.id limit ${literal(wanted)}`);
 }
 
@@ -145,7 +146,7 @@ function alongNames(db: Db, groups: readonly Group[], bounds: Bounds, wanted: nu
   return db.query<Candidate>(
     plannedAnew(sql`
       select ${columns(bounds)}, false as whole
-      from shop s where s.listing in ('imported', 'listed') and ${having(groups)} and ${within(bounds)}
+      from shop s where s.listing in ${directoryListings} and ${having(groups)} and ${within(bounds)}
       order by lower(s.name), s.id limit ${literal(wanted)}`),
   );
 }

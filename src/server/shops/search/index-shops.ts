@@ -1,5 +1,6 @@
 import type { Database } from '../../db/open.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { directoryListings } from '../../db/states.ts';
 import { every, type Warn } from '../../every.ts';
 import { nearOf } from './sounds.ts';
 import { categoryToken, cityToken, nameStartId, pinToken, subCategoryToken, wholeNameId } from './tokens.ts';
@@ -99,7 +100,7 @@ async function indexSome(
       -- Rows that another is working on are skipped: they are in good hands.
       select * from shop where stale and ${which} limit ${batchSize}::int for no key update skip locked
     )
-    select m.id, m.name, m.alt_names, m.city, m.pin, m.listing in ('imported', 'listed') as in_directory, m.tok,
+    select m.id, m.name, m.alt_names, m.city, m.pin, m.listing in ${directoryListings} as in_directory, m.tok,
       trades.sub_categories, trades.categories
     from marked m left join lateral (
       select array_agg(s.slug) as sub_categories, array_agg(distinct c.slug) as categories
