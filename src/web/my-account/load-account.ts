@@ -1,22 +1,20 @@
 import { type Account, findAccount } from '../../core/accounts/my-account.ts';
 import { askSession } from '../accounts/ask-session.ts';
-import { CallError, call } from '../api.ts';
+import { call } from '../api.ts';
+import { load, type Unreached } from '../load.ts';
 
 export type LoadedAccount =
   | { readonly step: 'account'; readonly account: Account }
   | { readonly step: 'signed_out' }
-  | { readonly step: 'unreached'; readonly message: string };
+  | Unreached;
 
 /** Whose account it is is known to the browser's session alone. */
-export async function loadAccount(): Promise<LoadedAccount> {
-  try {
-    // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
-    if ((await askSession()) === null) return { step: 'signed_out' };
-    return { step: 'account', account: await call(findAccount, {}) };
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    return error.code === 'sign_in_required'
-      ? { step: 'signed_out' }
-      : { step: 'unreached', message: error.message };
-  }
-}
+export const loadAccount = (): Promise<LoadedAccount> =>
+  load<LoadedAccount>(
+    async () => {
+      // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
+      if ((await askSession()) === null) return { step: 'signed_out' };
+      return { step: 'account', account: await call(findAccount, {}) };
+    },
+    { sign_in_required: { step: 'signed_out' } },
+  );

@@ -9,7 +9,7 @@ type NotInProps = { loaded: Exclude<LoadedAccount, { step: 'account' }>; to: str
 
 /** Instead of an account: nobody is signed in, or it did not arrive. */
 export function NotIn({ loaded, to }: NotInProps) {
-  if (loaded.step === 'unreached') return <UnreachedState title={m.accountUnreached} help={loaded.message} />;
+  if (loaded.step === 'unreached') return <UnreachedState title={m.accountUnreached} help={loaded.fault} />;
   return (
     <EmptyState
       title={m.faults.sign_in_required}

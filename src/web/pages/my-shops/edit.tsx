@@ -37,9 +37,7 @@ export default function EditShop({ loaderData, params }: Route.ComponentProps) {
   return (
     <div className="page-width space-y-6 py-6 md:max-w-3xl md:py-10">
       <h1>{m.editHeading}</h1>
-      {loaderData.step === 'unreached' && (
-        <UnreachedState title={m.editUnreached} help={loaderData.message} />
-      )}
+      {loaderData.step === 'unreached' && <UnreachedState title={m.editUnreached} help={loaderData.fault} />}
       {loaderData.step === 'signed_out' && (
         <EmptyState title={m.faults.sign_in_required} help={m.myShopsSignIn}>
           <ButtonLink look="primary" to={`/login?to=/my-shops/${params.shopId}`}>
@@ -47,18 +45,16 @@ export default function EditShop({ loaderData, params }: Route.ComponentProps) {
           </ButtonLink>
         </EmptyState>
       )}
-      {loaderData.step === 'refused' && (
-        <Refused code={loaderData.code} message={loaderData.message} shopId={params.shopId} />
-      )}
+      {loaderData.step === 'refused' && <Refused code={loaderData.code} shopId={params.shopId} />}
       {loaderData.step === 'shop' && <Form key={loaderData.shop.shopId} first={loaderData.shop} />}
     </div>
   );
 }
 
-function Refused({ code, message, shopId }: { code: MessageCode; message: string; shopId: string }) {
+function Refused({ code, shopId }: { code: MessageCode; shopId: string }) {
   const isUnsent = code === 'edit_unsent';
   return (
-    <EmptyState title={m.editRefused} help={code === 'invalid_input' ? m.faults.not_found : message}>
+    <EmptyState title={m.editRefused} help={m.faults[code]}>
       {isUnsent && (
         <ButtonLink look="primary" to={`/instructions?shop=${shopId}`}>
           {m.continueClaim}

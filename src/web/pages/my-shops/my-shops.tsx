@@ -6,9 +6,10 @@ import { addDays, type Day } from '../../../core/days.ts';
 import { listMyShops, type MyShop, type Standing, standingOf } from '../../../core/payments/my-shops.ts';
 import { askSession } from '../../accounts/ask-session.ts';
 import { SessionAsked } from '../../accounts/session-asked.tsx';
-import { CallError, call } from '../../api.ts';
+import { call } from '../../api.ts';
 import { MyDisputes } from '../../claims/disputes/my-disputes.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
+import { load, type Unreached } from '../../load.ts';
 import * as m from '../../messages/en.ts';
 import { ShopPhoto } from '../../shops/shop-photo.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,22 +22,19 @@ import type { Route } from './+types/my-shops';
 type Loaded =
   | { readonly step: 'shops'; readonly items: readonly MyShop[]; readonly disputes: readonly OwnDispute[] }
   | { readonly step: 'signed_out' }
-  | { readonly step: 'unreached'; readonly message: string };
+  | Unreached;
 
 /** Whose shops they are is known to the browser's session alone. */
-export async function clientLoader(): Promise<Loaded> {
-  try {
-    // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
-    if ((await askSession()) === null) return { step: 'signed_out' };
-    const [shops, disputes] = await Promise.all([call(listMyShops, {}), call(listMyDisputes, {})]);
-    return { step: 'shops', items: shops.items, disputes: disputes.items };
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    return error.code === 'sign_in_required'
-      ? { step: 'signed_out' }
-      : { step: 'unreached', message: error.message };
-  }
-}
+export const clientLoader = (): Promise<Loaded> =>
+  load<Loaded>(
+    async () => {
+      // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
+      if ((await askSession()) === null) return { step: 'signed_out' };
+      const [shops, disputes] = await Promise.all([call(listMyShops, {}), call(listMyDisputes, {})]);
+      return { step: 'shops', items: shops.items, disputes: disputes.items };
+    },
+    { sign_in_required: { step: 'signed_out' } },
+  );
 
 export const HydrateFallback = () => (
   <Around>
@@ -50,7 +48,7 @@ export default function MyShops({ loaderData }: Route.ComponentProps) {
   return (
     <Around>
       {loaderData.step === 'unreached' && (
-        <UnreachedState title={m.myShopsUnreached} help={loaderData.message} />
+        <UnreachedState title={m.myShopsUnreached} help={loaderData.fault} />
       )}
       {loaderData.step === 'signed_out' && <SignInFirst />}
       {loaderData.step === 'shops' && (

@@ -3,8 +3,9 @@ import { Link, useParams } from 'react-router';
 import { findSession } from '../../../core/accounts/contract.ts';
 import { type CountKind, countKinds, trendOf } from '../../../core/shops/counts.ts';
 import { findNumbers, type ShopNumbers } from '../../../core/shops/counts-contract.ts';
-import { CallError, call } from '../../api.ts';
+import { call } from '../../api.ts';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
+import { load, type Unreached } from '../../load.ts';
 import * as m from '../../messages/en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -16,22 +17,23 @@ import type { Route } from './+types/numbers';
 type Loaded =
   | { readonly step: 'own'; readonly numbers: ShopNumbers }
   | { readonly step: 'signed_out' | 'missing' }
-  | { readonly step: 'unreached'; readonly message: string };
+  | Unreached;
 
 /** Whose numbers they are is known to the browser's session alone: the server draws the placeholder. */
-export async function clientLoader({ params: { shopId } }: Route.ClientLoaderArgs): Promise<Loaded> {
-  try {
-    // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
-    const { mobileNumber } = await call(findSession, {});
-    if (mobileNumber === null) return { step: 'signed_out' };
-    return { step: 'own', numbers: await call(findNumbers, { shopId }) };
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    if (error.code === 'sign_in_required') return { step: 'signed_out' };
-    if (error.code === 'claim_missing' || error.code === 'invalid_input') return { step: 'missing' };
-    return { step: 'unreached', message: error.message };
-  }
-}
+export const clientLoader = ({ params: { shopId } }: Route.ClientLoaderArgs): Promise<Loaded> =>
+  load<Loaded>(
+    async () => {
+      // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
+      const { mobileNumber } = await call(findSession, {});
+      if (mobileNumber === null) return { step: 'signed_out' };
+      return { step: 'own', numbers: await call(findNumbers, { shopId }) };
+    },
+    {
+      sign_in_required: { step: 'signed_out' },
+      claim_missing: { step: 'missing' },
+      invalid_input: { step: 'missing' },
+    },
+  );
 
 export const HydrateFallback = LoadingScreen;
 
@@ -57,7 +59,7 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
 
 function Absent({ loaded }: { loaded: Exclude<Loaded, { step: 'own' }> }) {
   const { shopId } = useParams();
-  if (loaded.step === 'unreached') return <UnreachedState title={m.numbersUnreached} help={loaded.message} />;
+  if (loaded.step === 'unreached') return <UnreachedState title={m.numbersUnreached} help={loaded.fault} />;
   const isOut = loaded.step === 'signed_out';
   return (
     <EmptyState

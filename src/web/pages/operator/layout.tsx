@@ -1,8 +1,9 @@
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { formatPhone } from '../../../core/accounts/phone.ts';
 import { findOperator } from '../../../core/operator/contract.ts';
-import { CallError, call } from '../../api.ts';
+import { call } from '../../api.ts';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
+import { load, type Unreached } from '../../load.ts';
 import * as m from '../../messages/en.ts';
 import { sections } from '../../operator/console/sections.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,19 +15,14 @@ import type { Route } from './+types/layout';
 type Loaded =
   | { readonly step: 'in'; readonly mobileNumber: string }
   | { readonly step: 'signed_out' | 'refused' }
-  | { readonly step: 'unreached'; readonly message: string };
+  | Unreached;
 
 /** The server decides at every call; here it is asked so that the page can say who may go on. */
-export async function clientLoader(): Promise<Loaded> {
-  try {
-    return { step: 'in', ...(await call(findOperator, {})) };
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    if (error.code === 'sign_in_required') return { step: 'signed_out' };
-    if (error.code === 'operators_only') return { step: 'refused' };
-    return { step: 'unreached', message: error.message };
-  }
-}
+export const clientLoader = (): Promise<Loaded> =>
+  load<Loaded>(async () => ({ step: 'in', ...(await call(findOperator, {})) }), {
+    sign_in_required: { step: 'signed_out' },
+    operators_only: { step: 'refused' },
+  });
 
 export const HydrateFallback = LoadingScreen;
 
@@ -39,7 +35,7 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
       <div className="page-width py-6 md:py-10">
         <h1>{m.operatorConsole}</h1>
         {loaderData.step === 'unreached' ? (
-          <UnreachedState title={m.operatorUnreached} help={loaderData.message} />
+          <UnreachedState title={m.operatorUnreached} help={loaderData.fault} />
         ) : (
           <NotIn isRefused={loaderData.step === 'refused'} to={pathname} />
         )}

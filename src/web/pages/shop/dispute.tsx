@@ -3,11 +3,12 @@ import { findSession } from '../../../core/accounts/contract.ts';
 import { answerDays, isDisputeOpen } from '../../../core/claims/disputes/dispute.ts';
 import { findShopDisputes, type ShopDisputes } from '../../../core/claims/disputes/dispute-contract.ts';
 import { findShop } from '../../../core/shops/contract.ts';
-import { CallError, call } from '../../api.ts';
+import { call } from '../../api.ts';
 import { DisputeAnswer } from '../../claims/disputes/dispute-answer.tsx';
 import { DisputeCard } from '../../claims/disputes/dispute-card.tsx';
 import { DisputeForm } from '../../claims/disputes/dispute-form.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
+import { load, type Unreached } from '../../load.ts';
 import * as m from '../../messages/en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -19,20 +20,18 @@ type Loaded =
   | { readonly step: 'in'; readonly shop: ShopDisputes }
   | { readonly step: 'signed_out'; readonly name: string }
   | { readonly step: 'missing' }
-  | { readonly step: 'unreached'; readonly message: string };
+  | Unreached;
 
 /** What is shown depends on who is signed in: the server draws the placeholder. */
-export async function clientLoader({ params: { shopId } }: Route.ClientLoaderArgs): Promise<Loaded> {
-  try {
-    const { mobileNumber } = await call(findSession, {});
-    if (mobileNumber !== null) return { step: 'in', shop: await call(findShopDisputes, { id: shopId }) };
-    return { step: 'signed_out', name: (await call(findShop, { id: shopId })).name };
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    const isMissing = error.code === 'not_found' || error.code === 'invalid_input';
-    return isMissing ? { step: 'missing' } : { step: 'unreached', message: error.message };
-  }
-}
+export const clientLoader = ({ params: { shopId } }: Route.ClientLoaderArgs): Promise<Loaded> =>
+  load<Loaded>(
+    async () => {
+      const { mobileNumber } = await call(findSession, {});
+      if (mobileNumber !== null) return { step: 'in', shop: await call(findShopDisputes, { id: shopId }) };
+      return { step: 'signed_out', name: (await call(findShop, { id: shopId })).name };
+    },
+    { not_found: { step: 'missing' }, invalid_input: { step: 'missing' } },
+  );
 
 export const HydrateFallback = LoadingScreen;
 
@@ -44,7 +43,7 @@ export default function DisputePage({ params: { shopId }, loaderData }: Route.Co
       <div className="max-w-2xl space-y-6">
         <h1>{m.isThisYours}</h1>
         {loaderData.step === 'unreached' && (
-          <UnreachedState title={m.disputeUnreached} help={loaderData.message} />
+          <UnreachedState title={m.disputeUnreached} help={loaderData.fault} />
         )}
         {loaderData.step === 'missing' && (
           <EmptyState title={m.disputeGone}>

@@ -30,7 +30,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   } catch (error) {
     // What `fetch` throws where no answer arrives; every answer, a bad one too, throws something else.
     if (!(error instanceof TypeError)) throw error;
-    return { checkoutScript: '', first: { step: 'unreached', message: m.faults.offline } };
+    return { checkoutScript: '', first: { step: 'unreached', fault: m.faults.offline } };
   }
 }
 clientLoader.hydrate = true as const;
@@ -44,7 +44,7 @@ export default function Subscribe({ params: { shopId }, loaderData }: Route.Comp
     <div className="page-width space-y-6 py-6 md:py-10">
       <h1>{m.subscribeHeading}</h1>
       {loaderData.first.step === 'unreached' ? (
-        <Unreached message={loaderData.first.message} />
+        <Unreached fault={loaderData.first.fault} />
       ) : (
         <Plan key={shopId} shopId={shopId} {...loaderData} />
       )}

@@ -6,7 +6,6 @@ import { addDays, type Day } from '../../../core/days.ts';
 import type { OwnSubscription } from '../../../core/payments/contract.ts';
 import * as m from '../../messages/en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { Found } from '../subscription/load-subscription.ts';
 import { Note } from '../subscription/note.tsx';
 import { PaymentList } from '../subscription/payment-list.tsx';
 import { type SubscribeState, subscribeState } from '../subscription/subscribe-state.ts';
@@ -17,7 +16,7 @@ import type { Payment } from './use-payment.ts';
 type OwnedProps = {
   subscription: OwnSubscription;
   payment: Payment;
-  look: () => Promise<Found>;
+  look: () => Promise<void>;
 };
 
 /** What the owner of a claim sees of its subscription, and what can be done about it. */

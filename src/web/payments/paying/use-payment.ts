@@ -6,11 +6,10 @@ import { track } from '../../analytics/analytics.ts';
 import { CallError, call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { clearOpen, markOpen } from '../subscription/left-open.ts';
-import type { Found } from '../subscription/load-subscription.ts';
 import { loadCheckout, openCheckout } from './checkout.ts';
 import { canPay, isOvertaken, nextPaying, notPaying, type PayEvent, proofOf } from './paying.ts';
 
-type PaymentOptions = { shopId: string; checkoutScript: string; look: () => Promise<Found> };
+type PaymentOptions = { shopId: string; checkoutScript: string; look: () => Promise<void> };
 
 /** One payment at a time: what `nextPaying` says comes next, done. */
 export function usePayment({ shopId, checkoutScript, look }: PaymentOptions) {

@@ -57,12 +57,12 @@ test('somebody else’s shop that is not in the directory is missing; without an
   serve({ '/subscription': missing, [shopId]: () => refuse(404, 'not_found') });
   expect(await loadSubscription(shopId)).toEqual({ step: 'missing' });
   serve({ '/subscription': missing, [shopId]: () => refuse(503, 'overloaded') });
-  expect(await loadSubscription(shopId)).toEqual({ step: 'unreached', message: m.faults.overloaded });
+  expect(await loadSubscription(shopId)).toEqual({ step: 'unreached', fault: m.faults.overloaded });
 });
 
 test('a network that is gone is no answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  expect(await loadSubscription(shopId)).toEqual({ step: 'unreached', message: m.faults.offline });
+  expect(await loadSubscription(shopId)).toEqual({ step: 'unreached', fault: m.faults.offline });
 });
 
 test('after a lost tab the order is asked for first, so that what was paid is known', async () => {

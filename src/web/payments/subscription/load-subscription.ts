@@ -1,7 +1,7 @@
 import { createOrder, findSubscription, type OwnSubscription } from '../../../core/payments/contract.ts';
 import { findShop } from '../../../core/shops/contract.ts';
 import { CallError, call } from '../../api.ts';
-import * as m from '../../messages/en.ts';
+import { load, type Unreached } from '../../load.ts';
 import { clearOpen, wasLeftOpen } from './left-open.ts';
 
 export type Found =
@@ -10,7 +10,7 @@ export type Found =
   /** In the directory, and not claimed by whoever is signed in. */
   | { readonly step: 'unclaimed'; readonly name: string }
   | { readonly step: 'missing' }
-  | { readonly step: 'unreached'; readonly message: string };
+  | Unreached;
 
 /**
  * The same for a page that opens. After a lost tab the server is made to ask the provider first, which opening
@@ -27,29 +27,20 @@ export async function loadFirst(shopId: string): Promise<Found> {
 
 /** What the server says of this shop to whoever is here. */
 export async function loadSubscription(shopId: string): Promise<Found> {
-  try {
-    return { step: 'own', subscription: await call(findSubscription, { shopId }) };
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'sign_in_required') return { step: 'signed_out' };
-    if (code === 'claim_missing') return findUnclaimed(shopId);
-    return code === 'invalid_input' ? { step: 'missing' } : unreached(error);
-  }
+  const found = await load<Found | { readonly step: 'not_own' }>(
+    async () => ({ step: 'own', subscription: await call(findSubscription, { shopId }) }),
+    {
+      sign_in_required: { step: 'signed_out' },
+      claim_missing: { step: 'not_own' },
+      invalid_input: { step: 'missing' },
+    },
+  );
+  return found.step === 'not_own' ? findUnclaimed(shopId) : found;
 }
 
-async function findUnclaimed(shopId: string): Promise<Found> {
-  try {
-    const { name } = await call(findShop, { id: shopId });
-    return { step: 'unclaimed', name };
-  } catch (error) {
-    return codeOf(error) === 'not_found' ? { step: 'missing' } : unreached(error);
-  }
-}
+const findUnclaimed = (shopId: string): Promise<Found> =>
+  load<Found>(async () => ({ step: 'unclaimed', name: (await call(findShop, { id: shopId })).name }), {
+    not_found: { step: 'missing' },
+  });
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : undefined);
-
-function unreached(error: unknown): Found {
-  if (error instanceof CallError) return { step: 'unreached', message: error.message };
-  reportError(error);
-  return { step: 'unreached', message: m.faults.internal };
-}

@@ -10,7 +10,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { RefundButton } from './refund-button.tsx';
 
 type Paid = OwnSubscription['payments'][number];
-type PaymentListProps = { shopId: string; payments: readonly Paid[]; look: () => Promise<unknown> };
+type PaymentListProps = { shopId: string; payments: readonly Paid[]; look: () => Promise<void> };
 
 /** Every payment with its papers, and the way to get the last one back. */
 export function PaymentList({ shopId, payments, look }: PaymentListProps) {

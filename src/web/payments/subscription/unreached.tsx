@@ -4,8 +4,8 @@ import { UnreachedState } from '../../ui/states/unreached-state.tsx';
 import { useWatch } from './use-watch.ts';
 
 /** A subscription that did not arrive is asked for again by itself once the network is back. */
-export function Unreached({ message }: { message: string }) {
+export function Unreached({ fault }: { fault: string }) {
   const { revalidate } = useRevalidator();
   useWatch(revalidate, false);
-  return <UnreachedState title={m.subscriptionUnreached} help={message} />;
+  return <UnreachedState title={m.subscriptionUnreached} help={fault} />;
 }

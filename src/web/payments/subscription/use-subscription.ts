@@ -7,15 +7,14 @@ export function useSubscription(shopId: string, first: Found) {
   const [isStale, setIsStale] = useState(false);
   const latest = useRef(0);
 
-  const look = useCallback(async (): Promise<Found> => {
+  const look = useCallback(async (): Promise<void> => {
     const mine = ++latest.current;
-    const next = await loadSubscription(shopId);
+    const next = await loadSubscription(shopId).catch((error: unknown) => void reportError(error));
     // A later question was answered before this one.
-    if (mine !== latest.current) return next;
-    const isLost = next.step === 'unreached';
+    if (mine !== latest.current) return;
+    const isLost = next === undefined || next.step === 'unreached';
     setIsStale(isLost);
-    setFound((before) => (isLost ? before : next));
-    return next;
+    if (!isLost) setFound(next);
   }, [shopId]);
   return { found, isStale, look };
 }
