@@ -49,7 +49,7 @@ function open(...confirmations: (() => Response)[]) {
       return Response.json({ id: 'order_1', key_id: 'key', amount: 199_900, currency: 'INR' });
     return ((confirmations.length > 1 ? confirmations.shift() : confirmations[0]) as () => Response)();
   });
-  const look = vi.fn(async () => {});
+  const look = vi.fn<() => Promise<void>>(async () => {});
   let payment = undefined as unknown as Payment;
   const Stub = createRoutesStub([
     {

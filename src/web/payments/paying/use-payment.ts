@@ -57,7 +57,7 @@ export function usePayment({ shopId, checkoutScript, look }: PaymentOptions) {
   /** Hands the proof over, as often as it takes: the provider may be slow to tell. */
   const settle = async () => {
     const proof = proofOf(latest.current);
-    if (proof === undefined) return void (await look());
+    if (proof === undefined) return look();
     const answer = await call(confirmPayment, { id: shopId, metaInfo: proof }).catch(faultOf);
     // Two questions at once may both be answered; the first one has ended it.
     if (proofOf(latest.current) === undefined) return;
@@ -67,7 +67,7 @@ export function usePayment({ shopId, checkoutScript, look }: PaymentOptions) {
         : { type: 'confirmed', payment: answer.payment },
     );
     if (proofOf(latest.current) === undefined) clearOpen();
-    if (latest.current.step !== 'done') return void (await look());
+    if (latest.current.step !== 'done') return look();
     track({ event: 'subscription_payment' });
     await navigate(`/successful-thank-you?shop=${shopId}`, { state: { success: true } });
   };

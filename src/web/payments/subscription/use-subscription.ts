@@ -9,7 +9,10 @@ export function useSubscription(shopId: string, first: Found) {
 
   const look = useCallback(async (): Promise<void> => {
     const mine = ++latest.current;
-    const next = await loadSubscription(shopId).catch((error: unknown) => void reportError(error));
+    const next = await loadSubscription(shopId).catch((error: unknown) => {
+      reportError(error);
+      return undefined;
+    });
     // A later question was answered before this one.
     if (mine !== latest.current) return;
     const isLost = next === undefined || next.step === 'unreached';
