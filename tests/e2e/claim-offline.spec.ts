@@ -38,7 +38,7 @@ test('the network goes at each step, and comes back: nothing is lost and the cla
 
   await page.goto('/instructions');
   await ready(page);
-  await fetchedAhead(page, ['add-shop', 'add-picture']);
+  await fetchedAhead(page, ['add-shop', 'add-store-front-picture']);
   await offline();
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Claim Shop - Add details' })).toBeVisible();

@@ -40,7 +40,7 @@ test('a release leaves an open form alone, the next start has it; one without th
     await lookForNewWorker(page);
     await expect.poll(() => isNewWorkerWaiting(page)).toBe(true);
     await expect(nameField(page)).toHaveValue('Corner Stores');
-    const picture = scripts.find((path) => path.includes('/add-picture-'));
+    const picture = scripts.find((path) => path.includes('/add-store-front-picture-'));
     expect((await context.request.get(`${site.origin}${picture}`)).status()).toBe(404);
     // Past the browser's own cache, which may have lost them.
     const statuses = await page.evaluate(
