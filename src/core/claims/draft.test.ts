@@ -8,7 +8,6 @@ import {
   replaceDraft,
   restoreDraft,
   saveDraft,
-  setDraftField,
   setDraftFields,
 } from './draft.ts';
 
@@ -35,7 +34,7 @@ describe('the defaults of a claim draft', () => {
 
 describe('a claim draft', () => {
   it('can be updated one field at a time, and the others stay', () => {
-    expect(setDraftField(draft, 'pin', '411001')).toEqual({ ...draft, pin: '411001' });
+    expect(setDraftFields(draft, { pin: '411001' })).toEqual({ ...draft, pin: '411001' });
   });
 
   it('can be updated for several fields at once', () => {
@@ -57,7 +56,6 @@ describe('a claim draft', () => {
 
   it('is never changed in place', () => {
     const frozen = Object.freeze({ ...draft });
-    setDraftField(frozen, 'name', 'x');
     setDraftFields(frozen, { name: 'x' });
     expect(frozen).toEqual(draft);
   });

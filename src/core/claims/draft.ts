@@ -76,12 +76,7 @@ export const draftMaxLengths = {
   referralCode: 40,
 } as const satisfies { readonly [field in DraftField]?: number };
 
-export const setDraftField = <F extends DraftField>(
-  draft: ClaimDraft,
-  field: F,
-  value: ClaimDraft[F],
-): ClaimDraft => ({ ...draft, [field]: value });
-
+/** One field or several at once. */
 export const setDraftFields = (draft: ClaimDraft, fields: Partial<ClaimDraft>): ClaimDraft => ({
   ...draft,
   ...fields,

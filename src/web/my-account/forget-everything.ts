@@ -1,5 +1,5 @@
 import { forgetPerson } from '../accounts/sign-out.ts';
-import { resetDraft } from '../claims/draft/claim-draft.ts';
+import { forgetDraft } from '../claims/draft/keep-draft.ts';
 import { removeRecord } from '../claims/sending/sending-record.ts';
 import { submittedNumbersKey } from '../enquiries/submitted-numbers.ts';
 import { typedEnquiryKey } from '../enquiries/typed-enquiry.ts';
@@ -16,5 +16,5 @@ export async function forgetEverything(): Promise<void> {
   } catch {
     // A browser that keeps nothing has nothing of it.
   }
-  await resetDraft();
+  await forgetDraft();
 }

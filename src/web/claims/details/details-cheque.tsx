@@ -3,7 +3,8 @@ import { useState } from 'react';
 import * as m from '../../messages/en.ts';
 import { UploadField } from '../../ui/fields/upload-field.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { dropFile, holdFile } from '../draft/held-files.ts';
+import { holdFile } from '../draft/draft-files.ts';
+import { dispatch } from '../draft/draft-store.ts';
 import { acceptCheque } from '../files/accept-picture.ts';
 import type { DetailsForm } from './details-form.ts';
 import { DetailsGroup } from './details-group.tsx';
@@ -15,7 +16,7 @@ export function DetailsCheque({ form: { draft, around, errorOf } }: { form: Deta
     setIsBusy(false);
     if (fault) return toast.error(fault.message);
     toast.dismiss();
-    await holdFile('cheque', picture);
+    holdFile('cheque', picture);
   };
   return (
     <DetailsGroup title={m.chequeGroup}>
@@ -33,7 +34,7 @@ export function DetailsCheque({ form: { draft, around, errorOf } }: { form: Deta
           preview={draft.shopOwnerCancelledChequeImage}
           busy={isBusy}
           onPick={(file) => void pick(file)}
-          onRemove={() => void dropFile('cheque')}
+          onRemove={() => dispatch('fileDropped', 'cheque')}
           texts={m.chequeTexts}
         />
       </div>

@@ -3,7 +3,7 @@ import type { ClaimDraft, DraftField } from '../../../core/claims/draft.ts';
 import { shopFieldFault } from '../../../core/claims/rules.ts';
 import * as m from '../../messages/en.ts';
 import { useTowns } from '../../places/towns.ts';
-import { useClaimShop } from '../draft/draft-store.ts';
+import { useDraft } from '../draft/draft-store.ts';
 import {
   draftToCheck,
   enterField,
@@ -27,7 +27,7 @@ export type DetailsForm = {
 };
 
 export function useDetailsForm(): DetailsForm {
-  const stored = useClaimShop(({ draft }) => draft);
+  const stored = useDraft(({ draft }) => draft);
   const towns = useTowns(stored.state);
   const draft = draftToCheck(stored);
   const townNames = townsToCheck(towns.items, draft.city);

@@ -3,12 +3,11 @@ import { claimantMinimumAge } from '../../../core/claims/rules.ts';
 import * as m from '../../messages/en.ts';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useClaimShop } from '../draft/draft-store.ts';
+import { dispatch } from '../draft/draft-store.ts';
 import type { DetailsForm } from './details-form.ts';
 import { DetailsGroup } from './details-group.tsx';
 
 export function DetailsOwner({ form: { draft, around, errorOf } }: { form: DetailsForm }) {
-  const { setField } = useClaimShop.getState();
   return (
     <DetailsGroup title={m.ownerGroup}>
       <p className="-mt-2 text-soft md:col-span-2">{m.claimantAge(claimantMinimumAge)}</p>
@@ -23,7 +22,7 @@ export function DetailsOwner({ form: { draft, around, errorOf } }: { form: Detai
           enterKeyHint="next"
           maxLength={draftMaxLengths.shopOwnerName}
           value={draft.shopOwnerName}
-          onChange={({ target }) => setField('shopOwnerName', target.value)}
+          onChange={({ target }) => dispatch('typed', { shopOwnerName: target.value })}
         />
       </div>
       <div {...around('email')}>
@@ -37,7 +36,7 @@ export function DetailsOwner({ form: { draft, around, errorOf } }: { form: Detai
           enterKeyHint="next"
           maxLength={draftMaxLengths.email}
           value={draft.email}
-          onChange={({ target }) => setField('email', target.value)}
+          onChange={({ target }) => dispatch('typed', { email: target.value })}
         />
       </div>
       <div {...around('shopOwnerContactNumber')}>
@@ -48,7 +47,7 @@ export function DetailsOwner({ form: { draft, around, errorOf } }: { form: Detai
           name="shopOwnerContactNumber"
           enterKeyHint="next"
           value={draft.shopOwnerContactNumber}
-          onChange={(number) => setField('shopOwnerContactNumber', number)}
+          onChange={(number) => dispatch('typed', { shopOwnerContactNumber: number })}
         />
       </div>
       <div {...around('referralCode')}>
@@ -61,7 +60,7 @@ export function DetailsOwner({ form: { draft, around, errorOf } }: { form: Detai
           enterKeyHint="next"
           maxLength={draftMaxLengths.referralCode}
           value={draft.referralCode ?? ''}
-          onChange={({ target }) => setField('referralCode', target.value || null)}
+          onChange={({ target }) => dispatch('typed', { referralCode: target.value || null })}
         />
       </div>
     </DetailsGroup>

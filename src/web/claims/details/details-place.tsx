@@ -1,5 +1,5 @@
 import * as m from '../../messages/en.ts';
-import { useClaimShop } from '../draft/draft-store.ts';
+import { dispatch } from '../draft/draft-store.ts';
 import type { DetailsForm } from './details-form.ts';
 import { DetailsGroup } from './details-group.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -7,7 +7,7 @@ import { PlaceFields } from './place-fields.tsx';
 export function DetailsPlace({ form }: { form: DetailsForm }) {
   return (
     <DetailsGroup title={m.whereGroup}>
-      <PlaceFields {...form} place={form.draft} onChange={useClaimShop.getState().setFields} />
+      <PlaceFields {...form} place={form.draft} onChange={(fields) => dispatch('typed', fields)} />
     </DetailsGroup>
   );
 }

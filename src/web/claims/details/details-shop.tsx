@@ -3,13 +3,12 @@ import { isShopType, shopTypes } from '../../../core/shops/rules.ts';
 import * as m from '../../messages/en.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
-import { useClaimShop } from '../draft/draft-store.ts';
+import { dispatch } from '../draft/draft-store.ts';
 import type { DetailsForm } from './details-form.ts';
 import { DetailsGroup } from './details-group.tsx';
 
 export function DetailsShop({ form }: { form: DetailsForm }) {
   const { draft, around, errorOf } = form;
-  const { setField } = useClaimShop.getState();
   return (
     <DetailsGroup title={m.aboutShopGroup}>
       <div {...around('name')} className="md:col-span-2">
@@ -23,7 +22,7 @@ export function DetailsShop({ form }: { form: DetailsForm }) {
           enterKeyHint="next"
           maxLength={draftMaxLengths.name}
           value={draft.name}
-          onChange={({ target }) => setField('name', target.value)}
+          onChange={({ target }) => dispatch('typed', { name: target.value })}
         />
       </div>
       <div {...around('intro')} className="md:col-span-2">
@@ -36,7 +35,7 @@ export function DetailsShop({ form }: { form: DetailsForm }) {
           maxLength={draftMaxLengths.intro}
           counterText={m.lettersUsed}
           value={draft.intro}
-          onChange={({ target }) => setField('intro', target.value)}
+          onChange={({ target }) => dispatch('typed', { intro: target.value })}
         />
       </div>
     </DetailsGroup>
@@ -44,7 +43,6 @@ export function DetailsShop({ form }: { form: DetailsForm }) {
 }
 
 export function ShopTypeField({ form: { draft, around, errorOf } }: { form: DetailsForm }) {
-  const { setField } = useClaimShop.getState();
   return (
     <div {...around('shopType')}>
       <SelectField
@@ -54,7 +52,9 @@ export function ShopTypeField({ form: { draft, around, errorOf } }: { form: Deta
         name="shopType"
         options={shopTypes.map((type) => ({ value: type, label: m.shopTypeNames[type] }))}
         value={draft.shopType}
-        onChange={({ target }) => setField('shopType', isShopType(target.value) ? target.value : '')}
+        onChange={({ target }) =>
+          dispatch('typed', { shopType: isShopType(target.value) ? target.value : '' })
+        }
       />
     </div>
   );

@@ -10,6 +10,10 @@ import {
 } from '../../../core/claims/draft.ts';
 import { isShopType } from '../../../core/shops/rules.ts';
 
+export const savedShopKey = 'nukkad.savedShop';
+/** Beside the saved draft: the form itself, so that a reload or a crash loses nothing that was not saved. */
+export const workingCopyKey = 'nukkad.claimShop';
+
 export type HeldKind = 'cheque' | 'photo' | 'recording';
 
 /** The files of a draft, by the names under which the browser keeps them. */
@@ -61,10 +65,14 @@ const StoredSaved = z.object({
 export type Saved = { readonly savedShopDetails: SavedDraft; readonly savedFiles: ClaimFiles };
 export const nothingSaved: Saved = { savedShopDetails: emptySavedDraft, savedFiles: {} };
 
-/** The draft in what was found in storage. Field by field, so that it also reads what another version wrote. */
-export function readSaved(found: string | null): Saved {
+/**
+ * Field by field, so that it also reads what another version wrote. What is no draft, or storage that is
+ * switched off, never breaks the page.
+ */
+export function readSaved(): Saved {
   try {
-    const { savedShopDetails, savedFiles } = StoredSaved.parse(JSON.parse(found ?? 'null')).state;
+    const found = JSON.parse(localStorage.getItem(savedShopKey) ?? 'null');
+    const { savedShopDetails, savedFiles } = StoredSaved.parse(found).state;
     return {
       savedShopDetails: { ...emptySavedDraft, ...(savedShopDetails as Omit<SavedDraft, Picture>) },
       savedFiles: withoutGaps(savedFiles),
@@ -73,6 +81,10 @@ export function readSaved(found: string | null): Saved {
     return nothingSaved;
   }
 }
+
+/** Throws where the browser does not take it: a full disk, or storage that is switched off. */
+export const writeSaved = (state: Saved): void =>
+  localStorage.setItem(savedShopKey, JSON.stringify({ state, version: 1 }));
 
 const StoredCopy = z.object({
   stamp: z.string(),
@@ -92,9 +104,9 @@ export type WorkingCopy = {
   readonly isOfSaved: boolean;
 };
 
-export function readCopy(found: string | null): WorkingCopy | undefined {
+export function readCopy(): WorkingCopy | undefined {
   try {
-    const copy = StoredCopy.parse(JSON.parse(found ?? 'null'));
+    const copy = StoredCopy.parse(JSON.parse(localStorage.getItem(workingCopyKey) ?? 'null'));
     return {
       ...copy,
       draft: { ...emptyDraft, ...(copy.draft as Omit<ClaimDraft, Picture>) },
@@ -105,7 +117,7 @@ export function readCopy(found: string | null): WorkingCopy | undefined {
   }
 }
 
-type Picture = 'shopOwnerCancelledChequeImage' | 'storeFrontPicture';
+export type Picture = 'shopOwnerCancelledChequeImage' | 'storeFrontPicture';
 
 /** The addresses of pictures mean nothing to another page, and a picture itself is too large for this storage. */
 export const withoutPictures = <D extends ClaimDraft>(draft: D): D => ({

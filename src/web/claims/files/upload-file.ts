@@ -4,7 +4,7 @@ import { chunkTimeoutMs } from '../../../core/limits.ts';
 import type { MessageCode } from '../../../core/messages.ts';
 import { CallError } from '../../api.ts';
 import * as m from '../../messages/en.ts';
-import type { HeldKind } from '../draft/held-files.ts';
+import type { HeldKind } from '../draft/stored-draft.ts';
 
 const endpoint = '/v1/uploads';
 

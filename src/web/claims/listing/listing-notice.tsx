@@ -4,7 +4,7 @@ import { useVerifiedNumber } from '../../accounts/verified-number.ts';
 import { CallError } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useClaimShop } from '../draft/draft-store.ts';
+import { useDraft } from '../draft/draft-store.ts';
 import { openOwnClaim } from './own-claim.ts';
 
 /** Whoever opens the form of a listing by its address gets it filled, or is told where a listing is claimed. */
@@ -16,7 +16,7 @@ export function ListingNotice() {
 }
 
 function NoticeOf({ shopId }: { shopId: string }) {
-  const isFilled = useClaimShop(({ draft }) => draft.shopId === shopId);
+  const isFilled = useDraft(({ draft }) => draft.shopId === shopId);
   const verifiedNumber = useVerifiedNumber();
   const [text, setText] = useState<string>();
   useEffect(() => {

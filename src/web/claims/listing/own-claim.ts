@@ -2,7 +2,7 @@ import { findOwnClaim, type OwnClaim } from '../../../core/claims/contract.ts';
 import type { ClaimDraft } from '../../../core/claims/draft.ts';
 import { isShopType } from '../../../core/shops/rules.ts';
 import { call } from '../../api.ts';
-import { beginClaim } from '../draft/claim-draft.ts';
+import { beginClaim } from '../draft/keep-draft.ts';
 
 /** The claim that whoever is signed in has on this shop; its form is filled, unless it was sent before. */
 export async function openOwnClaim(shopId: string): Promise<OwnClaim> {

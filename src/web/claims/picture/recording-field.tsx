@@ -6,12 +6,13 @@ import * as m from '../../messages/en.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { controlAria, FieldFrame } from '../../ui/fields/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { dropFile, holdFile, useHeldFiles } from '../draft/held-files.ts';
+import { holdFile } from '../draft/draft-files.ts';
+import { dispatch, useDraft } from '../draft/draft-store.ts';
 import { findRecordingFault, measureRecording } from '../files/read-recording.ts';
 
 /** A recording of the shop may come with the claim. */
 export function RecordingField() {
-  const file = useHeldFiles((held) => held.recording?.file);
+  const file = useDraft(({ files }) => files.recording?.file);
   const { fault, isChecking, pick } = usePick();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +25,7 @@ export function RecordingField() {
   };
   // The pressed button goes away with the recording: the focus stays in the field.
   const remove = () => {
-    void dropFile('recording');
+    dispatch('fileDropped', 'recording');
     input.current?.focus();
   };
   return (
@@ -69,7 +70,7 @@ function usePick() {
     const found = await findRecordingFault(file);
     setIsChecking(false);
     setFault(found);
-    if (found === undefined) await holdFile('recording', file);
+    if (found === undefined) holdFile('recording', file);
   };
   return { fault, isChecking, pick };
 }

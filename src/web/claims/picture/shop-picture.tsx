@@ -8,8 +8,8 @@ import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useClaimShop } from '../draft/draft-store.ts';
-import { holdFile } from '../draft/held-files.ts';
+import { holdFile } from '../draft/draft-files.ts';
+import { dispatch, useDraft } from '../draft/draft-store.ts';
 import { acceptPhoto } from '../files/accept-picture.ts';
 import { PicturePicker } from '../files/picture-picker.tsx';
 import { CameraView } from './camera-view.tsx';
@@ -18,7 +18,7 @@ import { usesCamera } from './uses-camera.ts';
 
 /** The store-front picture: taken here where the device has a camera for it, otherwise a file. */
 export function ShopPicture() {
-  const picture = useClaimShop(({ draft }) => draft.storeFrontPicture);
+  const picture = useDraft(({ draft }) => draft.storeFrontPicture);
   const byCamera = useOwnCamera();
   const camera = useCamera((photo) => holdPhoto(photo, 'camera'));
   const { isReading, pick } = usePickedPicture();
@@ -89,9 +89,9 @@ const useOwnCamera = (): boolean =>
     () => true,
   );
 
-async function holdPhoto(photo: Blob, captureSource: CaptureSource): Promise<void> {
-  useClaimShop.getState().setField('captureSource', captureSource);
-  await holdFile('photo', photo);
+function holdPhoto(photo: Blob, captureSource: CaptureSource): void {
+  dispatch('typed', { captureSource });
+  holdFile('photo', photo);
 }
 
 /** HEIC is held as the JPEG that it became: it can be shown after a reload and made smaller for sending. */
@@ -101,7 +101,7 @@ function usePickedPicture() {
     const { picture, fault } = await acceptPhoto(file, () => setReading(true));
     setReading(false);
     if (fault) return toast.error(fault.message);
-    await holdPhoto(picture, 'file');
+    holdPhoto(picture, 'file');
     toast.dismiss();
   };
   return { isReading, pick };

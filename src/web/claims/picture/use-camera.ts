@@ -19,7 +19,7 @@ export type Camera = {
 };
 
 /** The camera is on only while the person looks through it: not after the picture, not behind another app. */
-export function useCamera(take: (photo: Blob) => Promise<void>): Camera {
+export function useCamera(take: (photo: Blob) => void): Camera {
   const [state, setState] = useState<Camera['state']>('off');
   const [error, setError] = useState<string>();
   const video = useRef<HTMLVideoElement>(null);
@@ -76,9 +76,8 @@ export function useCamera(take: (photo: Blob) => Promise<void>): Camera {
     try {
       const photo = (await photoOf(track)) ?? (await frameOf(video.current));
       if (mine !== turn.current) return;
-      const taken = take(photo);
+      take(photo);
       close();
-      await taken;
     } catch (cause) {
       fail(mine, cause);
     }

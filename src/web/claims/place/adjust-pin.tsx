@@ -18,7 +18,8 @@ import {
 import type { Position } from '../../../core/places/distance.ts';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMeasuring } from './measure-place.ts';
+import { useDraft } from '../draft/draft-store.ts';
+import { settlePlace } from './measure-place.ts';
 import { PinPad } from './pin-pad.tsx';
 
 const arrows: readonly { direction: PinDirection; Icon: typeof ArrowUp; cell: string }[] = [
@@ -44,7 +45,7 @@ export function AdjustPin({ place, accuracy, onMove }: AdjustPinProps) {
   };
   const open = (isNowOpen: boolean) => {
     // A better measurement would take the pin out of the person's hand.
-    if (isNowOpen) useMeasuring.getState().settle();
+    if (isNowOpen) settlePlace();
     setOpen(isNowOpen);
   };
 
@@ -92,7 +93,7 @@ export function AdjustPin({ place, accuracy, onMove }: AdjustPinProps) {
  * to start from, as it is where the draft is another one.
  */
 function usePin(place: Position, onMove: OnMove): { pin: PinOffset; move: (pin: PinOffset) => void } {
-  const known = useMeasuring(({ measured }) => measured);
+  const known = useDraft(({ measuring }) => measuring.measured);
   const [found] = useState(place);
   const isNear = (from: Position) => pinMetres(pinOf(from, place)) <= pinMaxMetres + 1;
   const measured = [known, found].find((from) => from && isNear(from)) ?? place;

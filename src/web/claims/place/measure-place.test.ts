@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyDraft } from '../../../core/claims/draft.ts';
 import * as m from '../../messages/en.ts';
-import { useClaimShop } from '../draft/draft-store.ts';
-import { measureIfAllowed, useMeasuring } from './measure-place.ts';
+import { nothingBegun } from '../draft/draft-state.ts';
+import { dispatch, useDraft } from '../draft/draft-store.ts';
+import { measureIfAllowed, measurePlace, settlePlace } from './measure-place.ts';
+import type { CapturedPlace } from './place-outcome.ts';
 
 /** The device: what it is asked, and what it answers. */
 type Watch = (found: PositionCallback, failed: PositionErrorCallback, how: PositionOptions) => number;
@@ -16,50 +17,49 @@ const watchPosition = vi.fn<Watch>((found, failed) => {
 });
 const read = (accuracy: number, latitude = 18.5) =>
   answer({ coords: { latitude, longitude: 73.8, accuracy } } as GeolocationPosition);
-const draft = () => useClaimShop.getState().draft;
-const measuring = () => useMeasuring.getState();
+const draft = () => useDraft.getState().draft;
+const measuring = () => useDraft.getState().measuring;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { geolocation: { watchPosition, clearWatch } });
-  useClaimShop.getState().replace(emptyDraft);
-  useMeasuring.setState({ state: 'idle', error: undefined, measured: undefined });
+  useDraft.setState(nothingBegun, true);
   vi.clearAllMocks();
 });
 afterEach(() => {
-  measuring().settle();
+  settlePlace();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 test('the most exact of several answers is kept, whatever comes after it', () => {
-  measuring().measure();
+  measurePlace();
   expect(watchPosition.mock.calls[0]?.[2]).toMatchObject({ enableHighAccuracy: true, maximumAge: 0 });
   read(80, 18.1);
   read(200, 18.2);
   expect(draft()).toMatchObject({ lat: 18.1, accuracy: 80 });
   read(30, 18.3);
   expect(draft()).toMatchObject({ lat: 18.3, long: 73.8, accuracy: 30 });
-  expect(measuring()).toMatchObject({ state: 'finer', measured: { lat: 18.3, long: 73.8 } });
+  expect(measuring()).toMatchObject({ step: 'finer', measured: { lat: 18.3, long: 73.8 } });
   expect(clearWatch).not.toHaveBeenCalled();
 });
 
 test('it ends at twenty metres', () => {
-  measuring().measure();
+  measurePlace();
   read(20);
-  expect(measuring().state).toBe('idle');
+  expect(measuring().step).toBe('idle');
   expect(clearWatch).toHaveBeenCalledWith(7);
 });
 
 test('it ends twenty seconds after the first answer, however long the person was asked before', () => {
-  measuring().measure();
+  measurePlace();
   vi.advanceTimersByTime(60_000);
-  expect(measuring().state).toBe('asking');
+  expect(measuring().step).toBe('asking');
   read(80);
   vi.advanceTimersByTime(19_999);
-  expect(measuring().state).toBe('finer');
+  expect(measuring().step).toBe('finer');
   vi.advanceTimersByTime(1);
-  expect(measuring()).toMatchObject({ state: 'idle', error: undefined });
+  expect(measuring()).toMatchObject({ step: 'idle', error: undefined });
   expect(draft().accuracy).toBe(80);
 });
 
@@ -68,25 +68,32 @@ test.each([
   [2, m.locationUnknown],
   [3, m.locationSlow],
 ])('an error before any answer is told, and no place is stored (%i)', (code, words) => {
-  measuring().measure();
+  measurePlace();
   fail(code);
-  expect(measuring()).toMatchObject({ state: 'idle', error: m.locationError(words) });
+  expect(measuring()).toMatchObject({ step: 'idle', error: m.locationError(words) });
   expect(draft().lat).toBeUndefined();
   expect(clearWatch).toHaveBeenCalled();
 });
 
 test('an answer that does not come after the first takes nothing away', () => {
-  measuring().measure();
+  measurePlace();
   read(80);
   fail(3);
-  expect(measuring()).toMatchObject({ state: 'finer', error: undefined });
+  expect(measuring()).toMatchObject({ step: 'finer', error: undefined });
 });
 
-test('a new place has no address yet', () => {
-  useClaimShop.getState().setField('capturedAddress', 'GVC2+22 Pune');
-  measuring().measure();
-  read(10);
-  expect(draft().capturedAddress).toBe('');
+test('a place for something else is handed over, the most exact one, and the draft stays', () => {
+  const taken = vi.fn<(place: CapturedPlace) => void>();
+  measurePlace(taken);
+  read(80);
+  read(200, 18.2);
+  read(10, 18.3);
+  expect(taken.mock.calls).toEqual([
+    [{ lat: 18.5, long: 73.8, accuracy: 80, capturedAddress: '' }],
+    [{ lat: 18.3, long: 73.8, accuracy: 10, capturedAddress: '' }],
+  ]);
+  expect(draft().lat).toBeUndefined();
+  expect(clearWatch).toHaveBeenCalledWith(7);
 });
 
 test.each([
@@ -107,7 +114,7 @@ test('a place that is held is not measured again by itself', async () => {
     geolocation: { watchPosition, clearWatch },
     permissions: { query: async () => ({ state: 'granted' }) },
   });
-  useClaimShop.getState().setFields({ lat: 18.5, long: 73.8 });
+  dispatch('typed', { lat: 18.5, long: 73.8 });
   await measureIfAllowed();
   expect(watchPosition).not.toHaveBeenCalled();
 });

@@ -1,75 +1,51 @@
-import { create } from 'zustand';
-import type { Position } from '../../../core/places/distance.ts';
 import * as m from '../../messages/en.ts';
-import { useClaimShop } from '../draft/draft-store.ts';
-import type { CapturedPlace, MeasuringState } from './place-outcome.ts';
+import { dispatch, useDraft } from '../draft/draft-store.ts';
+import type { CapturedPlace } from './place-outcome.ts';
 
-/** At the door of a shop a phone gets no better than this; waiting longer would be for nothing. */
-const goodEnoughMetres = 20;
 /** From the first answer on: the first is often a guess from the network, and satellites take their time. */
 const finerForMs = 20_000;
-
-type Keep = (place: CapturedPlace) => void;
-
-type Measuring = {
-  readonly state: MeasuringState;
-  readonly error: string | undefined;
-  /** Where the device was; the pin may have been moved away from it. */
-  readonly measured: Position | undefined;
-  /**
-   * Asks the device, which asks the person: only on their wish, or where they have allowed it before. The place
-   * is kept in the draft of the claim, unless it is for something else.
-   */
-  measure(keep?: Keep): void;
-  /** Keeps the best place so far. */
-  settle(): void;
-};
+const deniedCode = 1;
 
 let watch: number | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export const useMeasuring = create<Measuring>((set, get) => ({
-  state: 'idle',
-  error: undefined,
-  measured: undefined,
-  measure(keep = useClaimShop.getState().setFields) {
-    get().settle();
-    if (!('geolocation' in navigator)) return set({ error: m.locationUnsupported });
-    set({ state: 'asking', error: undefined });
-    let best = Number.POSITIVE_INFINITY;
-    const take = ({ coords }: GeolocationPosition) => {
-      if (coords.accuracy < best) {
-        best = coords.accuracy;
-        const place = { lat: coords.latitude, long: coords.longitude };
-        set({ state: 'finer', measured: place });
-        keep({ ...place, accuracy: coords.accuracy, capturedAddress: '' });
-      }
-      if (best <= goodEnoughMetres) return get().settle();
-      timer ??= setTimeout(get().settle, finerForMs);
-    };
-    const fail = ({ code, message }: GeolocationPositionError) => {
-      const isKnown = get().state === 'finer';
-      // A place that was found stays good when the next one does not come in time.
-      if (isKnown && code !== deniedCode) return;
-      get().settle();
-      set({ error: m.locationError(reasonOf(code) ?? message) });
-    };
-    watch = navigator.geolocation.watchPosition(take, fail, {
-      enableHighAccuracy: true,
-      timeout: 20_000,
-      maximumAge: 0,
-    });
-  },
-  settle() {
-    if (watch !== undefined) navigator.geolocation.clearWatch(watch);
-    clearTimeout(timer);
-    watch = undefined;
-    timer = undefined;
-    set({ state: 'idle' });
-  },
-}));
+/**
+ * Asks the device, which asks the person: only on their wish, or where they have allowed it before. The place
+ * is kept in the draft of the claim, unless it is for something else.
+ */
+export function measurePlace(onMeasured?: (place: CapturedPlace) => void): void {
+  settlePlace();
+  if (!('geolocation' in navigator))
+    return dispatch('measuringFailed', { error: m.locationUnsupported, isDenied: false });
+  dispatch('measuringStarted');
+  const take = ({ coords: { latitude: lat, longitude: long, accuracy } }: GeolocationPosition) => {
+    const { measured } = useDraft.getState().measuring;
+    dispatch('placeMeasured', { place: { lat, long }, accuracy, isOfDraft: onMeasured === undefined });
+    const { step, measured: next } = useDraft.getState().measuring;
+    if (next !== measured) onMeasured?.({ lat, long, accuracy, capturedAddress: '' });
+    if (step === 'idle') return settlePlace();
+    timer ??= setTimeout(settlePlace, finerForMs);
+  };
+  const fail = ({ code, message }: GeolocationPositionError) => {
+    const error = m.locationError(reasonOf(code) ?? message);
+    dispatch('measuringFailed', { error, isDenied: code === deniedCode });
+    if (useDraft.getState().measuring.step === 'idle') settlePlace();
+  };
+  watch = navigator.geolocation.watchPosition(take, fail, {
+    enableHighAccuracy: true,
+    timeout: 20_000,
+    maximumAge: 0,
+  });
+}
 
-const deniedCode = 1;
+/** Keeps the best place so far. */
+export function settlePlace(): void {
+  if (watch !== undefined) navigator.geolocation.clearWatch(watch);
+  clearTimeout(timer);
+  watch = undefined;
+  timer = undefined;
+  dispatch('measuringEnded');
+}
 
 /** Browsers word these for programmers, each in its own way. */
 const reasonOf = (code: number): string | undefined =>
@@ -79,6 +55,6 @@ const reasonOf = (code: number): string | undefined =>
 export async function measureIfAllowed(): Promise<void> {
   const permission = await navigator.permissions?.query({ name: 'geolocation' });
   if (permission?.state !== 'granted') return;
-  const { lat } = useClaimShop.getState().draft;
-  if (lat === undefined && useMeasuring.getState().state === 'idle') useMeasuring.getState().measure();
+  const { draft, measuring } = useDraft.getState();
+  if (draft.lat === undefined && measuring.step === 'idle') measurePlace();
 }

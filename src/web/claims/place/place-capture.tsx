@@ -5,24 +5,27 @@ import { type ReactNode, useEffect } from 'react';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useDraft } from '../draft/draft-store.ts';
 import { AdjustPin } from './adjust-pin.tsx';
 import { CapturedAddress } from './captured-address.tsx';
-import { useMeasuring } from './measure-place.ts';
+import { measurePlace, settlePlace } from './measure-place.ts';
 import { type CapturedPlace, outcomeOf } from './place-outcome.ts';
 
 type PlaceCaptureProps = {
   held: CapturedPlace;
   onChange: (fields: Partial<CapturedPlace>) => void;
+  /** Takes a measured place that is not for the draft of the claim. */
+  onMeasured?: (place: CapturedPlace) => void;
   /** What measuring is good for, as long as nothing is measured. */
   why: string;
 };
 
 /** Measures where the device is, lets the pin be moved, and says which address that is. */
-export function PlaceCapture({ held, onChange, why }: PlaceCaptureProps) {
+export function PlaceCapture({ held, onChange, onMeasured, why }: PlaceCaptureProps) {
   const { accuracy, capturedAddress } = held;
-  const { state, error, measure } = useMeasuring();
-  useEffect(() => () => useMeasuring.getState().settle(), []);
-  const { place, isFinal, isPoor, isAbroad } = outcomeOf(held, state);
+  const { step, error } = useDraft(({ measuring }) => measuring);
+  useEffect(() => settlePlace, []);
+  const { place, isFinal, isPoor, isAbroad } = outcomeOf(held, step);
 
   return (
     <>
@@ -41,9 +44,9 @@ export function PlaceCapture({ held, onChange, why }: PlaceCaptureProps) {
         wide={!place}
         size={place ? 'small' : 'normal'}
         icon={<LocateFixed aria-hidden="true" size={20} />}
-        busy={state === 'asking'}
+        busy={step === 'asking'}
         busyText={m.locating}
-        onClick={() => measure(onChange)}
+        onClick={() => measurePlace(onMeasured)}
       >
         {place ? m.findAgain : m.useMyLocation}
       </Button>

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { type CapturedPlace, type MeasuringState, outcomeOf } from './place-outcome.ts';
+import type { Measuring } from '../draft/draft-state.ts';
+import { type CapturedPlace, outcomeOf } from './place-outcome.ts';
 
 const door = { lat: 18.5204, long: 73.8567 };
-const outcome = (held: Partial<CapturedPlace>, state: MeasuringState = 'idle') =>
-  outcomeOf({ lat: undefined, long: undefined, accuracy: undefined, capturedAddress: '', ...held }, state);
+const outcome = (held: Partial<CapturedPlace>, step: Measuring['step'] = 'idle') =>
+  outcomeOf({ lat: undefined, long: undefined, accuracy: undefined, capturedAddress: '', ...held }, step);
 
 test('nothing is found before both halves of a position are held', () => {
   for (const held of [{}, { lat: 18.5 }, { long: 73.8 }]) expect(outcome(held).place).toBeUndefined();

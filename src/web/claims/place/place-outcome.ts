@@ -1,14 +1,12 @@
 import type { ClaimDraft } from '../../../core/claims/draft.ts';
 import { hasPosition, isInIndia, type Position } from '../../../core/places/distance.ts';
+import type { Measuring } from '../draft/draft-state.ts';
 
 /** In metres; above it the circle holds too many doors to say which one is meant. */
 const poorAccuracy = 100;
 
 /** A place as the device measured it, and what is known of it. */
 export type CapturedPlace = Pick<ClaimDraft, 'lat' | 'long' | 'accuracy' | 'capturedAddress'>;
-
-/** `finer`: a place is known, and a more exact one is waited for. */
-export type MeasuringState = 'idle' | 'asking' | 'finer';
 
 export type PlaceOutcome = {
   /** Undefined as long as nothing is measured. */
@@ -20,13 +18,13 @@ export type PlaceOutcome = {
 };
 
 /** What the panel shows of the held place, beside the error of the last measuring. */
-export function outcomeOf({ lat, long, accuracy = 0 }: CapturedPlace, state: MeasuringState): PlaceOutcome {
+export function outcomeOf({ lat, long, accuracy = 0 }: CapturedPlace, step: Measuring['step']): PlaceOutcome {
   const held = { lat, long };
   if (!hasPosition(held)) return { place: undefined, isFinal: false, isPoor: false, isAbroad: false };
   return {
     place: held,
-    isFinal: state !== 'finer',
-    isPoor: state === 'idle' && accuracy > poorAccuracy,
+    isFinal: step !== 'finer',
+    isPoor: step === 'idle' && accuracy > poorAccuracy,
     isAbroad: !isInIndia(held),
   };
 }

@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 import * as m from '../../messages/en.ts';
-import { useClaimShop } from '../draft/draft-store.ts';
-import { useKeeping } from '../draft/keeping.ts';
+import { dispatch, useDraft } from '../draft/draft-store.ts';
 import { measureIfAllowed } from './measure-place.ts';
 import { PlaceCapture } from './place-capture.tsx';
 
 /** Where the shop is: measured by the device, at the door of the shop. */
 export function ShopPlace() {
-  const lat = useClaimShop(({ draft }) => draft.lat);
-  const long = useClaimShop(({ draft }) => draft.long);
-  const accuracy = useClaimShop(({ draft }) => draft.accuracy);
-  const capturedAddress = useClaimShop(({ draft }) => draft.capturedAddress);
-  const isRestored = useKeeping((keeping) => keeping.isRestored);
+  const lat = useDraft(({ draft }) => draft.lat);
+  const long = useDraft(({ draft }) => draft.long);
+  const accuracy = useDraft(({ draft }) => draft.accuracy);
+  const capturedAddress = useDraft(({ draft }) => draft.capturedAddress);
+  const isRestored = useDraft(({ keeping }) => keeping.isRestored);
   useEffect(() => {
     if (isRestored) void measureIfAllowed();
   }, [isRestored]);
@@ -23,7 +22,7 @@ export function ShopPlace() {
       <h2 id="place-heading">{m.positionHeading}</h2>
       <PlaceCapture
         held={{ lat, long, accuracy, capturedAddress }}
-        onChange={useClaimShop.getState().setFields}
+        onChange={(fields) => dispatch('typed', fields)}
         why={m.positionWhy}
       />
     </section>

@@ -7,15 +7,17 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/overlays/confirm.tsx';
 import { prepareToasts, toast } from '../../ui/overlays/toast.ts';
 import { townsToCheck } from '../details/details-faults.ts';
-import { useClaimShop } from '../draft/draft-store.ts';
+import { useDraft } from '../draft/draft-store.ts';
 import { loadUploader } from '../files/upload-file.ts';
-import { startSending, useSending } from './sending.ts';
+import { startSending } from './sending.ts';
 
 /** The last button of a claim. What follows from it is shown by the layout, which outlives this page. */
 export function Finish() {
-  const draft = useClaimShop((claim) => claim.draft);
+  const draft = useDraft((state) => state.draft);
   const towns = useTowns(draft.state);
-  const isSending = useSending(({ step }) => step !== 'idle' && step !== 'refused' && step !== 'submitted');
+  const isSending = useDraft(
+    ({ sending: { step } }) => step !== 'idle' && step !== 'refused' && step !== 'submitted',
+  );
   const [isTold, setIsTold] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {

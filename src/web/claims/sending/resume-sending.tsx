@@ -2,16 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { ProveNumber } from '../../accounts/prove-number.tsx';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
-import { restoreClaim } from '../draft/claim-draft.ts';
-import { useClaimShop } from '../draft/draft-store.ts';
-import {
-  cancelSending,
-  dismissSending,
-  followSent,
-  resumeSending,
-  startSending,
-  useSending,
-} from './sending.ts';
+import { dispatch, useDraft } from '../draft/draft-store.ts';
+import { restoreClaim } from '../draft/keep-draft.ts';
+import { cancelSending, followSent, resumeSending, startSending } from './sending.ts';
 import { RefusedDialog, SendingDialog } from './sending-dialog.tsx';
 import { parseRecord, readRecord, sendingKey } from './sending-record.ts';
 import type { Under } from './sending-view.ts';
@@ -19,7 +12,7 @@ import { SubmittedDialog } from './submitted-dialog.tsx';
 
 /** Goes on sending a claim that was on its way when the page was left, and shows how any sending goes. */
 export function ResumeSending() {
-  const sending = useSending();
+  const sending = useDraft((state) => state.sending);
   useEffect(() => {
     if (readRecord()?.isWanted) void restoreClaim().then(resumeSending);
     const follow = ({ key, oldValue, newValue }: StorageEvent) => {
@@ -32,13 +25,14 @@ export function ResumeSending() {
   if (sending.step === 'idle') return null;
   if (sending.step === 'proving') return <ProveAgain />;
   if (sending.step === 'refused') return <RefusedDialog fault={sending.fault} />;
-  if (sending.step === 'submitted') return <SubmittedDialog {...sending} onClose={dismissSending} />;
+  if (sending.step === 'submitted')
+    return <SubmittedDialog {...sending} onClose={() => dispatch('sendingEnded')} />;
   return <OnItsWay sending={sending} />;
 }
 
 /** The session has ended on the way: once the number is proven again, sending goes on. */
 function ProveAgain() {
-  const number = useClaimShop(({ draft }) => draft.shopOwnerContactNumber);
+  const number = useDraft(({ draft }) => draft.shopOwnerContactNumber);
   const isProven = useRef(false);
   return (
     <ProveNumber

@@ -2,8 +2,8 @@ import { submitClaim } from '../../../core/claims/contract.ts';
 import type { ClaimDraft } from '../../../core/claims/draft.ts';
 import type { Output } from '../../../core/endpoint.ts';
 import { CallError, call } from '../../api.ts';
-import { useClaimShop } from '../draft/draft-store.ts';
-import { type HeldKind, heldFile } from '../draft/held-files.ts';
+import { useDraft } from '../draft/draft-store.ts';
+import type { HeldKind } from '../draft/stored-draft.ts';
 import { makeSmallCopy } from '../files/small-copy.ts';
 import { uploadFile, uploadId } from '../files/upload-file.ts';
 import { isRefusal } from './sending-answer.ts';
@@ -29,7 +29,7 @@ const kinds: readonly HeldKind[] = ['photo', 'cheque', 'recording'];
 /** Sends the draft once: small copies, uploads, the claim. Every step can be repeated. */
 export async function sendClaim(steps: SendingSteps): Promise<SubmittedClaim> {
   steps.onPreparing();
-  const { draft } = useClaimShop.getState();
+  const { draft } = useDraft.getState();
   const parcels = await pack(steps);
   const ids = idsOfAsked(parcels) ?? (await uploadAll(parcels, steps));
   const record = readRecord();
@@ -53,7 +53,7 @@ const packed = new WeakMap<Blob, Promise<Parcel>>();
 async function pack({ onKind }: SendingSteps): Promise<Parcel[]> {
   const parcels: Parcel[] = [];
   for (const kind of kinds) {
-    const file = heldFile(kind);
+    const file = useDraft.getState().files[kind]?.file;
     if (file === undefined) continue;
     onKind(kind);
     const parcel = packed.get(file) ?? packOne(kind, file);

@@ -2,11 +2,12 @@ import * as m from '../../messages/en.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { useClaimShop } from '../draft/draft-store.ts';
-import { cancelSending, dismissSending, startSending } from './sending.ts';
+import type { Refusal } from '../draft/draft-state.ts';
+import { dispatch, useDraft } from '../draft/draft-store.ts';
+import { cancelSending, startSending } from './sending.ts';
 import { readRecord } from './sending-record.ts';
 import { type SendingView, type Under, viewOf } from './sending-view.ts';
-import { type Refusal, waysBack } from './ways-back.ts';
+import { waysBack } from './ways-back.ts';
 
 /** What is being sent, and how far it is; one dialog, so that nothing jumps while the steps pass by. */
 export function SendingDialog({ sending, onHide }: { sending: Under; onHide: () => void }) {
@@ -57,24 +58,20 @@ function Progress({ view: { text, progress, percentText } }: { view: SendingView
 
 /** Nothing is lost: what has to be put right is named, and where. */
 export function RefusedDialog({ fault }: { fault: Refusal }) {
-  const shopId = useClaimShop(({ draft }) => draft.shopId);
+  const shopId = useDraft(({ draft }) => draft.shopId);
   const ways = waysBack(fault, shopId);
+  const close = () => dispatch('sendingEnded');
   return (
     <Dialog
       open
       title={m.claimNotSent}
-      onClose={dismissSending}
+      onClose={close}
       footer={
         <>
-          <Button onClick={dismissSending}>{m.close}</Button>
+          <Button onClick={close}>{m.close}</Button>
           {/* The likeliest last, where the primary action always stands. */}
           {ways.toReversed().map(({ to, text }) => (
-            <ButtonLink
-              key={to}
-              look={to === ways[0]?.to ? 'primary' : 'secondary'}
-              to={to}
-              onClick={dismissSending}
-            >
+            <ButtonLink key={to} look={to === ways[0]?.to ? 'primary' : 'secondary'} to={to} onClick={close}>
               {text}
             </ButtonLink>
           ))}

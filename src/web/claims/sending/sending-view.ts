@@ -1,5 +1,5 @@
 import * as m from '../../messages/en.ts';
-import type { Sending } from './sending.ts';
+import type { Sending } from '../draft/draft-state.ts';
 
 /** A sending that has neither ended nor waits for the owner. */
 export type Under = Extract<

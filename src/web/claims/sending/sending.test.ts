@@ -3,9 +3,10 @@ import { emptyDraft } from '../../../core/claims/draft.ts';
 import type { MessageCode } from '../../../core/messages.ts';
 import { CallError } from '../../api.ts';
 import * as m from '../../messages/en.ts';
-import { useClaimShop } from '../draft/draft-store.ts';
+import { nothingBegun } from '../draft/draft-state.ts';
+import { dispatch, useDraft } from '../draft/draft-store.ts';
 import type { SendingSteps } from './send-claim.ts';
-import { cancelSending, followSent, resumeSending, startSending, useSending } from './sending.ts';
+import { cancelSending, followSent, resumeSending, startSending } from './sending.ts';
 import { aboutOf, keepRecord, readRecord, removeRecord } from './sending-record.ts';
 
 type SendClaim = (steps: SendingSteps) => Promise<{ id: string; claimState: 'clear' }>;
@@ -18,8 +19,9 @@ const fails = (code: MessageCode) => async () => {
   throw new CallError(code, m.faults[code]);
 };
 const draft = { ...emptyDraft, name: 'Sharma Sweets', shopOwnerContactNumber: '+919876543210' };
-const step = () => useSending.getState().step;
-const nameInForm = () => useClaimShop.getState().draft.name;
+const sending = () => useDraft.getState().sending;
+const step = () => sending().step;
+const nameInForm = () => useDraft.getState().draft.name;
 
 /** The browser's locks, without other tabs; `isTaken` while another tab holds the one of sending. */
 let isTaken: Promise<void> | undefined;
@@ -41,8 +43,8 @@ beforeEach(() => {
       throw new DOMException('denied', 'SecurityError');
     },
   });
-  useClaimShop.getState().replace(draft);
-  useSending.setState({ step: 'idle' }, true);
+  useDraft.setState(nothingBegun, true);
+  dispatch('begun', draft);
   sendClaim.mockReset();
 });
 afterEach(() => {
@@ -54,7 +56,7 @@ describe('a claim that is sent', () => {
   test('is submitted, and nothing of it stays in the form or in the record', async () => {
     sendClaim.mockResolvedValue(accepted);
     await startSending();
-    expect(useSending.getState()).toEqual({ step: 'submitted', shopId: 'shop', claimState: 'clear' });
+    expect(sending()).toEqual({ step: 'submitted', shopId: 'shop', claimState: 'clear' });
     expect(nameInForm()).toBe('');
     expect(readRecord()).toBeUndefined();
   });
@@ -66,22 +68,22 @@ describe('a claim that is sent', () => {
       ids.push(readRecord()?.submissionId);
       return ids.length < 3 ? fails('offline')() : accepted;
     });
-    const sending = startSending();
+    const sent = startSending();
     await vi.waitFor(() => expect(step()).toBe('waiting'));
     dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(ids).toHaveLength(2));
     await vi.advanceTimersByTimeAsync(60_000);
-    await sending;
+    await sent;
     expect(step()).toBe('submitted');
     expect(new Set(ids).size).toBe(1);
   });
 
   test('goes on at once when the owner says so', async () => {
     sendClaim.mockImplementationOnce(fails('timed_out')).mockResolvedValue(accepted);
-    const sending = startSending();
+    const sent = startSending();
     await vi.waitFor(() => expect(step()).toBe('waiting'));
     await startSending();
-    await sending;
+    await sent;
     expect(step()).toBe('submitted');
   });
 
@@ -99,7 +101,7 @@ describe('a claim that is sent', () => {
     sendClaim.mockImplementation(fails('upload_missing'));
     await startSending();
     expect(sendClaim).toHaveBeenCalledTimes(2);
-    expect(useSending.getState()).toMatchObject({ step: 'refused', fault: { code: 'upload_missing' } });
+    expect(sending()).toMatchObject({ step: 'refused', fault: { code: 'upload_missing' } });
   });
 
   test('that is refused names the file, and a reload does not send it by itself', async () => {
@@ -108,7 +110,7 @@ describe('a claim that is sent', () => {
       return fails('picture_broken')();
     });
     await startSending();
-    expect(useSending.getState()).toMatchObject({
+    expect(sending()).toMatchObject({
       step: 'refused',
       fault: { code: 'picture_broken', kind: 'cheque' },
     });
@@ -120,11 +122,11 @@ describe('a claim that is sent', () => {
   test('is sent once however often it is asked for', async () => {
     const answer = Promise.withResolvers<typeof accepted>();
     sendClaim.mockReturnValue(answer.promise);
-    const sending = startSending();
+    const sent = startSending();
     await vi.waitFor(() => expect(sendClaim).toHaveBeenCalled());
     await startSending();
     answer.resolve(accepted);
-    await sending;
+    await sent;
     expect(sendClaim).toHaveBeenCalledOnce();
   });
 
@@ -132,10 +134,10 @@ describe('a claim that is sent', () => {
     const about = await aboutOf(draft);
     const record = { submissionId: crypto.randomUUID(), about, isWanted: true, isAsked: false, uploads: {} };
     keepRecord(record);
-    useClaimShop.getState().replace({ ...draft, name: 'Another' });
+    dispatch('begun', { ...draft, name: 'Another' });
     await resumeSending();
     expect(sendClaim).not.toHaveBeenCalled();
-    useClaimShop.getState().replace(draft);
+    dispatch('begun', draft);
     sendClaim.mockResolvedValue(accepted);
     await resumeSending();
     expect(step()).toBe('submitted');
@@ -146,10 +148,10 @@ test('a cancelled sending keeps the draft and says nothing', async () => {
   sendClaim.mockImplementation(
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
-  const sending = startSending();
+  const sent = startSending();
   await vi.waitFor(() => expect(sendClaim).toHaveBeenCalled());
   cancelSending();
-  await sending;
+  await sent;
   expect(step()).toBe('idle');
   expect(nameInForm()).toBe('Sharma Sweets');
 });
@@ -158,10 +160,10 @@ describe('two tabs', () => {
   test('the second waits, and finds nothing left to do', async () => {
     const first = Promise.withResolvers<void>();
     isTaken = first.promise;
-    const sending = startSending();
+    const sent = startSending();
     await vi.waitFor(() => expect(step()).toBe('elsewhere'));
     first.resolve();
-    await sending;
+    await sent;
     expect(sendClaim).not.toHaveBeenCalled();
     expect(nameInForm()).toBe('');
   });

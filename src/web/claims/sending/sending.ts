@@ -1,32 +1,14 @@
-import { create } from 'zustand';
-import type { ClaimState } from '../../../core/claims/states.ts';
 import { forgetVerified } from '../../accounts/verified-number.ts';
 import { track } from '../../analytics/analytics.ts';
 import { CallError } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { resetDraft } from '../draft/claim-draft.ts';
-import { useClaimShop } from '../draft/draft-store.ts';
-import type { HeldKind } from '../draft/held-files.ts';
+import { dispatch, useDraft } from '../draft/draft-store.ts';
+import { forgetDraft } from '../draft/keep-draft.ts';
+import type { HeldKind } from '../draft/stored-draft.ts';
 import { type SubmittedClaim, sendClaim } from './send-claim.ts';
 import { afterFault, pauseAfter } from './sending-answer.ts';
 import { aboutOf, changeRecord, keepRecord, readRecord, recordFor, removeRecord } from './sending-record.ts';
-import type { Refusal } from './ways-back.ts';
-
-export type Sending =
-  | { readonly step: 'idle' }
-  | { readonly step: 'preparing' }
-  | { readonly step: 'uploading'; readonly kind: HeldKind; readonly percent: number }
-  | { readonly step: 'submitting' }
-  /** Kept, and sent by itself once the network is back. */
-  | { readonly step: 'waiting'; readonly isOffline: boolean }
-  | { readonly step: 'elsewhere' }
-  | { readonly step: 'proving' }
-  | { readonly step: 'refused'; readonly fault: Refusal }
-  | { readonly step: 'submitted'; readonly shopId: string; readonly claimState: ClaimState };
-
-export const useSending = create<Sending>(() => ({ step: 'idle' }));
-const show = (next: Sending) => useSending.setState(next, true);
 
 /** One sending at a time in a tab; the lock sees to it among tabs. */
 let running: AbortController | undefined;
@@ -38,8 +20,8 @@ export async function startSending(): Promise<void> {
   const mine = new AbortController();
   running = mine;
   try {
-    show({ step: 'preparing' });
-    const about = await aboutOf(useClaimShop.getState().draft);
+    dispatch('sendingStarted');
+    const about = await aboutOf(useDraft.getState().draft);
     await underLock(mine.signal, async (hasWaited) => {
       // It was sent elsewhere while this tab waited.
       if (hasWaited && readRecord() === undefined) return forgetSent();
@@ -47,7 +29,7 @@ export async function startSending(): Promise<void> {
       await sendUntilAnswered(mine.signal);
     });
   } catch (error) {
-    if (mine.signal.aborted) show({ step: 'idle' });
+    if (mine.signal.aborted) dispatch('sendingEnded');
     else stopAt(faultOf(error), undefined);
   } finally {
     if (running === mine) running = undefined;
@@ -58,28 +40,25 @@ export async function startSending(): Promise<void> {
 export function cancelSending(): void {
   changeRecord((kept) => ({ ...kept, isWanted: false }));
   running?.abort(new DOMException('cancelled', 'AbortError'));
-  show({ step: 'idle' });
+  dispatch('sendingEnded');
 }
-
-/** Closes what was said last. */
-export const dismissSending = (): void => show({ step: 'idle' });
 
 /** A claim that was being sent when the page was left goes on. */
 export async function resumeSending(): Promise<void> {
   const record = readRecord();
   if (running || !record?.isWanted) return;
-  if (record.about === (await aboutOf(useClaimShop.getState().draft))) await startSending();
+  if (record.about === (await aboutOf(useDraft.getState().draft))) await startSending();
 }
 
 /** Another tab has sent this claim: it is no longer to be filled in here. */
 export async function followSent(about: string): Promise<void> {
-  if (running || about !== (await aboutOf(useClaimShop.getState().draft))) return;
+  if (running || about !== (await aboutOf(useDraft.getState().draft))) return;
   await forgetSent();
 }
 
 async function forgetSent(): Promise<void> {
-  await resetDraft();
-  show({ step: 'idle' });
+  await forgetDraft();
+  dispatch('sendingEnded');
   toast.success(m.claimSentElsewhere);
 }
 
@@ -91,7 +70,7 @@ async function underLock(signal: AbortSignal, work: (hasWaited: boolean) => Prom
     return lock !== null;
   });
   if (wasFree) return;
-  show({ step: 'elsewhere' });
+  dispatch('sendingElsewhere');
   await navigator.locks.request(name, { signal }, () => work(true));
 }
 
@@ -102,22 +81,22 @@ async function sendUntilAnswered(signal: AbortSignal): Promise<void> {
   let hasUploadedAgain = false;
   const steps = {
     signal,
-    onPreparing: () => show({ step: 'preparing' }),
+    onPreparing: () => dispatch('preparing'),
     onKind: (next: HeldKind) => {
       kind = next;
     },
-    onUploading: (next: HeldKind, sent: number, all: number) => {
+    onUploading: (uploading: HeldKind, sent: number, all: number) => {
       misses = 0;
-      show({ step: 'uploading', kind: next, percent: Math.floor((sent / all) * 100) });
+      dispatch('uploading', { kind: uploading, sent, all });
     },
     onSubmitting: () => {
       kind = undefined;
-      show({ step: 'submitting' });
+      dispatch('submitting');
     },
   };
   for (;;) {
     // Somebody who empties the form while it waits for the network does not want it sent.
-    if ((await aboutOf(useClaimShop.getState().draft)) !== readRecord()?.about) return cancelSending();
+    if ((await aboutOf(useDraft.getState().draft)) !== readRecord()?.about) return cancelSending();
     try {
       return await celebrate(await sendClaim(steps));
     } catch (error) {
@@ -128,7 +107,7 @@ async function sendUntilAnswered(signal: AbortSignal): Promise<void> {
         hasUploadedAgain = true;
         changeRecord((kept) => ({ ...kept, uploads: {} }));
       } else if (next === 'wait') {
-        show({ step: 'waiting', isOffline: !navigator.onLine });
+        dispatch('networkMissed', !navigator.onLine);
         await nextChance(misses, signal);
         misses += 1;
       } else return stopAt(fault, kind);
@@ -139,19 +118,18 @@ async function sendUntilAnswered(signal: AbortSignal): Promise<void> {
 async function celebrate({ id, claimState }: SubmittedClaim): Promise<void> {
   removeRecord();
   track({ event: 'form_submission', form: 'claim' });
-  show({ step: 'submitted', shopId: id, claimState });
-  await resetDraft();
+  dispatch('submitted', { shopId: id, claimState });
+  await forgetDraft();
 }
 
 function stopAt({ code, message }: CallError, kind: HeldKind | undefined): void {
   if (afterFault(code, true) === 'prove') {
     forgetVerified();
-    show({ step: 'proving' });
-    return;
+    return dispatch('numberUnproven');
   }
   // The owner has to do something first: a reload must not send it by itself.
   changeRecord((kept) => ({ ...kept, isWanted: false }));
-  show({ step: 'refused', fault: { code, message, kind } });
+  dispatch('refused', { code, message, kind });
 }
 
 function faultOf(error: unknown): CallError {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { type MessageCode, messages } from '../../../core/messages.ts';
-import type { HeldKind } from '../draft/held-files.ts';
+import type { HeldKind } from '../draft/stored-draft.ts';
 import { waysBack } from './ways-back.ts';
 
 const to = (code: MessageCode, kind?: HeldKind, shopId?: string) =>

@@ -1,13 +1,7 @@
 import type { MessageCode } from '../../../core/messages.ts';
 import * as m from '../../messages/en.ts';
-import type { HeldKind } from '../draft/held-files.ts';
-
-export type Refusal = {
-  readonly code: MessageCode;
-  readonly message: string;
-  /** The file that was refused, where that is known. */
-  readonly kind: HeldKind | undefined;
-};
+import type { Refusal } from '../draft/draft-state.ts';
+import type { HeldKind } from '../draft/stored-draft.ts';
 
 type Way = { readonly to: string; readonly text: string };
 

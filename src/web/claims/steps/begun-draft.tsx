@@ -2,30 +2,28 @@ import { useState } from 'react';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/overlays/confirm.tsx';
-import { continueSavedShop, discardForm } from '../draft/claim-draft.ts';
-import { useClaimShop, useSavedShop } from '../draft/draft-store.ts';
-import { useHeldFiles } from '../draft/held-files.ts';
-import { hasUnsavedChanges, isFormBlank } from '../draft/working-copy.ts';
+import { hasUnsavedChanges, isFormBlank } from '../draft/draft-state.ts';
+import { useDraft } from '../draft/draft-store.ts';
+import { continueSavedShop, discardForm } from '../draft/keep-draft.ts';
 import { DraftName } from './draft-name.tsx';
 
 /** Says which draft the claim goes on with, and offers the other way: another shop, or the saved draft. */
 export function BegunDraft() {
-  const { draft } = useClaimShop();
-  useHeldFiles();
-  const saved = useSavedShop(({ savedShopDetails }) => savedShopDetails);
+  const name = useDraft(({ draft }) => draft.name);
+  const isBlank = useDraft(isFormBlank);
+  const saved = useDraft((state) => state.saved.savedShopDetails);
   const [isAsking, setIsAsking] = useState(false);
-  const isBlank = isFormBlank();
   const empty = () => {
     setIsAsking(false);
     discardForm();
   };
-  const pressEmpty = () => (hasUnsavedChanges() ? setIsAsking(true) : empty());
+  const pressEmpty = () => (hasUnsavedChanges(useDraft.getState()) ? setIsAsking(true) : empty());
   if (isBlank && !saved.isSaved) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-line bg-card p-4">
       <p className="min-w-0 grow basis-48">
         <span className="block text-sm text-soft">{isBlank ? m.draftWaiting : m.draftInForm}</span>
-        <DraftName name={isBlank ? saved.name : draft.name} />
+        <DraftName name={isBlank ? saved.name : name} />
       </p>
       {isBlank ? (
         <Button size="small" onClick={() => void continueSavedShop()}>

@@ -2,12 +2,13 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
-import { noticesOf, useKeeping } from '../draft/keeping.ts';
-import { keepMine, restoreCopy } from '../draft/working-copy.ts';
+import { noticesOf } from '../draft/draft-state.ts';
+import { useDraft } from '../draft/draft-store.ts';
+import { keepMine, restoreCopy } from '../draft/keep-draft.ts';
 
 /** Says when the device does not keep the draft, or when another tab has changed it. */
 export function KeepingNotice() {
-  const { notKept, elsewhere } = noticesOf(useKeeping());
+  const { notKept, elsewhere } = noticesOf(useDraft(({ keeping }) => keeping));
   return (
     <div role="status" className="page-width">
       {notKept && (

@@ -4,8 +4,9 @@ import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { discardForm, saveClaim } from '../draft/claim-draft.ts';
-import { hasUnsavedChanges } from '../draft/working-copy.ts';
+import { hasUnsavedChanges } from '../draft/draft-state.ts';
+import { useDraft } from '../draft/draft-store.ts';
+import { discardForm, saveClaim } from '../draft/keep-draft.ts';
 import { readRecord } from '../sending/sending-record.ts';
 
 const claimPaths = ['/instructions', '/add-shop', '/add-store-front-picture'];
@@ -16,7 +17,8 @@ const isOnItsWay = () => readRecord()?.isWanted === true;
 /** Whoever leaves the claim with changes that were not saved decides what becomes of them. */
 export function LeaveGuard() {
   const blocker = useBlocker(
-    ({ nextLocation }) => !claimPaths.includes(nextLocation.pathname) && hasUnsavedChanges() && !isOnItsWay(),
+    ({ nextLocation }) =>
+      !claimPaths.includes(nextLocation.pathname) && hasUnsavedChanges(useDraft.getState()) && !isOnItsWay(),
   );
   const [isSaving, setIsSaving] = useState(false);
   const saveAndLeave = async () => {

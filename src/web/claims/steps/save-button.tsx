@@ -3,13 +3,13 @@ import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { saveClaim } from '../draft/claim-draft.ts';
-import { useClaimShop, useSavedShop } from '../draft/draft-store.ts';
+import { useDraft } from '../draft/draft-store.ts';
+import { saveClaim } from '../draft/keep-draft.ts';
 import { DraftName } from './draft-name.tsx';
 
 /** Saves the draft in this browser, after a question where that would take the place of another one. */
 export function SaveButton() {
-  const saved = useSavedShop(({ savedShopDetails }) => savedShopDetails);
+  const saved = useDraft((state) => state.saved.savedShopDetails);
   const [isSaving, setIsSaving] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const save = async () => {
@@ -21,7 +21,7 @@ export function SaveButton() {
     else toast.error(m.draftNotSaved);
   };
   const press = () => {
-    if (saved.isSaved && !useClaimShop.getState().isOfSaved) setIsAsking(true);
+    if (saved.isSaved && !useDraft.getState().isOfSaved) setIsAsking(true);
     else void save();
   };
   return (

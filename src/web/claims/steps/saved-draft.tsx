@@ -8,15 +8,15 @@ import { Button } from '../../ui/button.tsx';
 import { LoadingScreen } from '../../ui/states/loading-screen.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { continueSavedShop } from '../draft/claim-draft.ts';
-import { followSavedShop, useSavedShop } from '../draft/draft-store.ts';
-import { readStoredFile } from '../draft/file-store.ts';
+import { readStoredFile } from '../draft/draft-files.ts';
+import { useDraft } from '../draft/draft-store.ts';
+import { continueSavedShop, followSavedShop } from '../draft/keep-draft.ts';
 import { readRecord } from '../sending/sending-record.ts';
 import { DraftName } from './draft-name.tsx';
 
 /** The draft that was saved in this browser, first in the list. */
 export function SavedDraft() {
-  const draft = useSavedShop((saved) => saved.savedShopDetails);
+  const draft = useDraft((state) => state.saved.savedShopDetails);
   const isInBrowser = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -88,7 +88,7 @@ function DraftLogo() {
 
 /** The address of the photo that was saved with the draft, once the browser has given it. */
 function useSavedPhoto(): string | undefined {
-  const id = useSavedShop(({ savedFiles }) => savedFiles.photo);
+  const id = useDraft((state) => state.saved.savedFiles.photo);
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (id === undefined) return;

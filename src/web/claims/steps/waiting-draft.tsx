@@ -2,31 +2,26 @@ import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { saveClaim, useWaiting } from '../draft/claim-draft.ts';
-import { useClaimShop, useSavedShop } from '../draft/draft-store.ts';
+import { dispatch, useDraft } from '../draft/draft-store.ts';
+import { saveClaim, takeWaiting } from '../draft/keep-draft.ts';
 
 /** Another draft is to come into the form: first it is decided what becomes of the unsaved one. */
 export function WaitingDraft() {
-  const fill = useWaiting((waiting) => waiting.fill);
-  const name = useClaimShop(({ draft }) => draft.name);
-  const isReplacing = useSavedShop(({ savedShopDetails }) => savedShopDetails.isSaved);
-  const isOfSaved = useClaimShop((form) => form.isOfSaved);
-  const goOn = async () => {
-    useWaiting.setState({ fill: undefined });
-    await fill?.();
-  };
+  const isWaiting = useDraft(({ waiting }) => waiting !== undefined);
+  const name = useDraft(({ draft }) => draft.name);
+  const isReplacing = useDraft(({ saved, isOfSaved }) => saved.savedShopDetails.isSaved && !isOfSaved);
   const saveFirst = async () => {
-    if (await saveClaim()) await goOn();
+    if (await saveClaim()) await takeWaiting();
     else toast.error(m.draftNotSaved);
   };
   return (
     <Dialog
-      open={fill !== undefined}
+      open={isWaiting}
       title={m.otherDraftTitle}
       footer={
         <>
-          <Button onClick={() => useWaiting.setState({ fill: undefined })}>{m.otherDraftStay}</Button>
-          <Button look="danger" onClick={() => void goOn()}>
+          <Button onClick={() => dispatch('otherDraftSettled')}>{m.otherDraftStay}</Button>
+          <Button look="danger" onClick={() => void takeWaiting()}>
             {m.otherDraftDiscard}
           </Button>
           <Button look="primary" onClick={() => void saveFirst()} data-focus-first="">
@@ -38,7 +33,7 @@ export function WaitingDraft() {
       <p data-theirs className="font-semibold">
         {name.trim() === '' ? m.draftNamePlaceholder : name}
       </p>
-      <p className="mt-2">{isReplacing && !isOfSaved ? m.otherDraftReplaces : m.otherDraftHelp}</p>
+      <p className="mt-2">{isReplacing ? m.otherDraftReplaces : m.otherDraftHelp}</p>
     </Dialog>
   );
 }

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { restoreClaim } from '../../claims/draft/claim-draft.ts';
-import { followSavedShop } from '../../claims/draft/draft-store.ts';
-import { useKeeping } from '../../claims/draft/keeping.ts';
-import { followForm } from '../../claims/draft/working-copy.ts';
+import { useDraft } from '../../claims/draft/draft-store.ts';
+import { followForm, followSavedShop, restoreClaim } from '../../claims/draft/keep-draft.ts';
 import { ListingNotice } from '../../claims/listing/listing-notice.tsx';
 import { ResumeSending } from '../../claims/sending/resume-sending.tsx';
 import { KeepingNotice } from '../../claims/steps/keeping-notice.tsx';
@@ -17,7 +15,7 @@ import { LoadingSign } from '../../ui/states/loading-sign.tsx';
  * at once, and they answer when it is back.
  */
 export default function ClaimLayout() {
-  const isRestored = useKeeping((keeping) => keeping.isRestored);
+  const isRestored = useDraft(({ keeping }) => keeping.isRestored);
   useEffect(() => {
     void restoreClaim();
     return followSavedShop();

@@ -69,7 +69,12 @@ export function EditPlace() {
       </div>
       <div className="space-y-4 border-t border-line pt-4">
         <h4 className="font-semibold">{m.editPosition}</h4>
-        <PlaceCapture held={place.captured ?? unmeasured} onChange={capture} why={m.positionAnew} />
+        <PlaceCapture
+          held={place.captured ?? unmeasured}
+          onChange={capture}
+          onMeasured={capture}
+          why={m.positionAnew}
+        />
         {place.captured && (
           <Button look="quiet" size="small" onClick={() => set({ captured: null })}>
             {m.keepPosition}

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyDraft } from '../../../core/claims/draft.ts';
+import { couldBeLost, hasUnsavedChanges, heldIds } from './draft-state.ts';
 
 /** A freshly opened tab: its own memory, the same storage. */
 const openTab = async () => {
   vi.resetModules();
-  const copy = await import('./working-copy.ts');
-  const { useClaimShop, useSavedShop } = await import('./draft-store.ts');
-  const { useKeeping } = await import('./keeping.ts');
-  const drafts = await import('./claim-draft.ts');
+  const { dispatch, useDraft } = await import('./draft-store.ts');
+  const state = () => useDraft.getState();
   return {
-    ...copy,
-    ...drafts,
-    useSavedShop,
-    useKeeping,
-    type: (name: string) => useClaimShop.getState().setField('name', name),
-    name: () => useClaimShop.getState().draft.name,
-    form: () => useClaimShop.getState(),
-    otherTab: () => useKeeping.getState().otherTab,
+    ...(await import('./keep-draft.ts')),
+    ...(await import('./draft-files.ts')),
+    state,
+    type: (name: string) => dispatch('typed', { name }),
+    name: () => state().draft.name,
+    keeping: () => state().keeping,
+    couldBeLost: () => couldBeLost(state()),
+    hasUnsavedChanges: () => hasUnsavedChanges(state()),
+    otherTab: () => state().keeping.otherTab,
   };
 };
 const key = 'nukkad.claimShop';
@@ -47,14 +47,23 @@ describe('the working copy', () => {
     expect(stored().draft.name).toBe('Ganesh Kirana');
   });
 
+  test('names a file at once: until then another tab would delete it', async () => {
+    vi.useFakeTimers();
+    const tab = await openTab();
+    const stop = tab.followForm();
+    tab.holdFile('recording', new Blob(['video']));
+    expect(stored().files).toEqual(heldIds(tab.state()));
+    stop();
+  });
+
   test('comes back with what is known of it, and goes away with the last word', async () => {
     const before = await openTab();
     before.type('Ganesh');
     before.keepForm();
     const after = await openTab();
     await after.restoreClaim();
-    expect(after.form()).toMatchObject({ isChanged: true, isOfSaved: false });
-    expect(after.form().draft).toEqual({ ...emptyDraft, name: 'Ganesh' });
+    expect(after.state()).toMatchObject({ isChanged: true, isOfSaved: false });
+    expect(after.state().draft).toEqual({ ...emptyDraft, name: 'Ganesh' });
     after.type('');
     after.keepForm();
     expect(localStorage.getItem(key)).toBeNull();
@@ -66,7 +75,7 @@ describe('the working copy', () => {
       localStorage.setItem(key, found);
       const tab = await openTab();
       await tab.restoreClaim();
-      expect(tab.form().draft).toEqual(emptyDraft);
+      expect(tab.state().draft).toEqual(emptyDraft);
     },
   );
 
@@ -77,12 +86,12 @@ describe('the working copy', () => {
     });
     tab.type('Ganesh');
     tab.keepForm();
-    expect(tab.useKeeping.getState().isTextRefused).toBe(true);
+    expect(tab.keeping().isTextRefused).toBe(true);
     expect(tab.couldBeLost()).toBe(true);
     expect(tab.name()).toBe('Ganesh');
     full.mockRestore();
     tab.keepForm();
-    expect(tab.useKeeping.getState().isTextRefused).toBe(false);
+    expect(tab.keeping().isTextRefused).toBe(false);
     expect(tab.couldBeLost()).toBe(false);
   });
 });
@@ -98,21 +107,20 @@ describe('where storage is switched off', () => {
     );
     vi.stubGlobal('indexedDB', { open: deny });
     const tab = await openTab();
-    const { heldFile, holdFile } = await import('./held-files.ts');
     await tab.restoreClaim();
-    expect(tab.useKeeping.getState().isRestored).toBe(true);
+    expect(tab.keeping().isRestored).toBe(true);
     const stop = tab.followForm();
-    await vi.waitFor(() => expect(tab.useKeeping.getState().areFilesRefused).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(() => expect(tab.keeping().areFilesRefused).toBe(true), { timeout: 20_000 });
     tab.type('Ganesh');
     const picture = new Blob(['cheque']);
-    await holdFile('cheque', picture);
+    tab.holdFile('cheque', picture);
     tab.keepForm();
-    expect(tab.useKeeping.getState().isTextRefused).toBe(true);
+    expect(tab.keeping().isTextRefused).toBe(true);
     expect(tab.name()).toBe('Ganesh');
-    expect(heldFile('cheque')).toBe(picture);
+    expect(tab.state().files.cheque?.file).toBe(picture);
     expect(tab.couldBeLost()).toBe(true);
     expect(await tab.saveClaim()).toBe(false);
-    expect(tab.useKeeping.getState().areFilesRefused).toBe(true);
+    expect(tab.keeping().areFilesRefused).toBe(true);
     stop();
     for (const spy of spies) spy.mockRestore();
     vi.unstubAllGlobals();
@@ -166,7 +174,7 @@ describe('two tabs', () => {
 
   test('a draft that another tab has ended is not written again by itself', async () => {
     const { first, second } = await openTwo();
-    await second.resetDraft();
+    await second.forgetDraft();
     first.type('Third');
     first.keepForm();
     expect(first.otherTab()).toBe('ended');
@@ -194,22 +202,26 @@ describe('two tabs', () => {
   });
 });
 
-describe('what the form holds', () => {
-  test('is unsaved after a change, and saved after Save', async () => {
-    const tab = await openTab();
-    expect(tab.hasUnsavedChanges()).toBe(false);
-    tab.type('Ganesh');
-    expect(tab.hasUnsavedChanges()).toBe(true);
-    expect(await tab.saveClaim()).toBe(true);
-    expect(tab.hasUnsavedChanges()).toBe(false);
-    expect(tab.useSavedShop.getState().savedShopDetails).toMatchObject({ name: 'Ganesh', isSaved: true });
-  });
+test('the address of a picture is given back once it is no longer shown', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  const tab = await openTab();
+  tab.holdFile('photo', new Blob(['first']));
+  const first = tab.state().draft.storeFrontPicture;
+  tab.type('Ganesh');
+  expect(revoke).not.toHaveBeenCalled();
+  tab.holdFile('photo', new Blob(['second']));
+  expect(revoke.mock.calls).toEqual([[first]]);
+  tab.discardForm();
+  expect(revoke).toHaveBeenCalledTimes(2);
+  revoke.mockRestore();
+});
 
+describe('what the form holds', () => {
   test('makes room for a listing only when nothing unsaved is lost', async () => {
     const shopId = crypto.randomUUID();
     const tab = await openTab();
     await tab.beginClaim({ name: 'Listing', shopId });
-    expect(tab.form().draft).toEqual({ ...emptyDraft, name: 'Listing', shopId });
+    expect(tab.state().draft).toEqual({ ...emptyDraft, name: 'Listing', shopId });
     expect(tab.hasUnsavedChanges()).toBe(false);
     tab.type('Corrected');
     // The same listing again: the claim goes on.
@@ -217,7 +229,7 @@ describe('what the form holds', () => {
     expect(tab.name()).toBe('Corrected');
     await tab.beginClaim({ name: 'Other', shopId: crypto.randomUUID() });
     expect(tab.name()).toBe('Corrected');
-    await tab.useWaiting.getState().fill?.();
+    await tab.takeWaiting();
     expect(tab.name()).toBe('Other');
   });
 

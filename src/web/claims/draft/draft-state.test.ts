@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { noticesOf } from './keeping.ts';
+import { noticesOf } from './draft-state.ts';
 
 const kept = { isTextRefused: false, areFilesRefused: false, otherTab: undefined };
 

@@ -1,0 +1,90 @@
+import { clear, createStore, delMany, get, keys, set } from 'idb-keyval';
+import { restorationTimeoutMs } from '../../../core/limits.ts';
+import { type Held, type HeldFiles, heldIds } from './draft-state.ts';
+import { dispatch, useDraft } from './draft-store.ts';
+import { type ClaimFiles, type HeldKind, readCopy, readSaved } from './stored-draft.ts';
+
+const store = createStore('nukkad-files', 'files');
+
+/** Keeps a file with the draft: it is seen at once, and the device takes it while the person goes on. */
+export function holdFile(kind: HeldKind, file: Blob): void {
+  dispatch('fileChosen', { kind, id: crypto.randomUUID(), file, address: addressOf(kind, file) });
+  void keepFiles();
+}
+
+const addressOf = (kind: HeldKind, file: Blob): string | undefined =>
+  kind === 'recording' ? undefined : URL.createObjectURL(file);
+
+/** Gives the device every file that it has not taken yet. */
+export async function keepFiles(): Promise<void> {
+  let isRefused = false;
+  for (const { id, file, isKept } of Object.values(useDraft.getState().files)) {
+    if (isKept || file === undefined) continue;
+    try {
+      // Only the first answer has a time limit: a hundred megabytes take their time on a slow phone.
+      await storedIds();
+      await set(id, file, store);
+      dispatch('fileKept', id);
+    } catch {
+      isRefused = true;
+    }
+  }
+  dispatch('filesRefused', isRefused);
+}
+
+/** Reads the files of a draft back. One that the browser does not give now stays the draft's, for the next time. */
+export async function readFiles(ids: ClaimFiles): Promise<HeldFiles> {
+  const known = Object.values(useDraft.getState().files);
+  const found = await Promise.all(
+    (Object.entries(ids) as [HeldKind, string][]).map(
+      async ([kind, id]): Promise<[string, Held | undefined]> => {
+        const here = known.find((held) => held.id === id);
+        if (here?.file) return [kind, { ...here, address: addressOf(kind, here.file) }];
+        try {
+          const file = await readStoredFile(id);
+          return [kind, file && { id, file, address: addressOf(kind, file), isKept: true }];
+        } catch {
+          dispatch('filesRefused', true);
+          return [kind, { id, file: undefined, address: undefined, isKept: true }];
+        }
+      },
+    ),
+  );
+  return Object.fromEntries(found.filter(([, held]) => held !== undefined));
+}
+
+/** Undefined where there is no such file any more. */
+export async function readStoredFile(id: string): Promise<Blob | undefined> {
+  const found = await inTime(() => get<unknown>(id, store));
+  return found instanceof Blob ? found : undefined;
+}
+
+/** Deletes files that neither draft has any more. Where that fails, the next time does it. */
+export async function sweepFiles(): Promise<void> {
+  try {
+    const ids = await storedIds();
+    const drafts = [readSaved().savedFiles, readCopy()?.files ?? {}, heldIds(useDraft.getState())];
+    const used = drafts.flatMap((files) => Object.values(files));
+    const unused = ids.filter((id) => !used.some((one) => one === id));
+    if (unused.length > 0) await inTime(() => delMany(unused, store));
+  } catch {
+    dispatch('filesRefused', true);
+  }
+}
+
+export const deleteAllFiles = (): Promise<void> => inTime(() => clear(store));
+
+const storedIds = (): Promise<IDBValidKey[]> => inTime(() => keys(store));
+
+/** A browser may refuse IndexedDB at the first look, or never answer at all. */
+async function inTime<T>(work: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), restorationTimeoutMs);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

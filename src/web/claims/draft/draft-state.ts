@@ -1,0 +1,141 @@
+import { type ClaimDraft, emptyDraft, saveDraft } from '../../../core/claims/draft.ts';
+import type { ClaimState } from '../../../core/claims/states.ts';
+import type { MessageCode } from '../../../core/messages.ts';
+import type { Position } from '../../../core/places/distance.ts';
+import * as m from '../../messages/en.ts';
+import { type ClaimFiles, type HeldKind, nothingSaved, type Saved, withoutPictures } from './stored-draft.ts';
+
+export type Held = {
+  /** Under which the browser keeps it. */
+  readonly id: string;
+  /** Undefined where the browser keeps it but did not give it back. */
+  readonly file: Blob | undefined;
+  /** A `blob:` address to show a picture; a recording has none. */
+  readonly address: string | undefined;
+  readonly isKept: boolean;
+};
+export type HeldFiles = { readonly [kind in HeldKind]?: Held };
+
+/** How the device takes the draft that stands in the form. */
+export type Keeping = {
+  /** The form has what this browser kept of it. */
+  readonly isRestored: boolean;
+  /** The browser does not take the draft's text: no room, or storage is switched off. */
+  readonly isTextRefused: boolean;
+  /** The same for its pictures and its recording. */
+  readonly areFilesRefused: boolean;
+  /** What another tab did to this draft since this tab last kept it. */
+  readonly otherTab?: 'changed' | 'ended' | undefined;
+  /** The stamp of the working copy that this tab last read or wrote, and what that copy holds. */
+  readonly stamp?: string | undefined;
+  readonly text?: string | undefined;
+};
+
+/** A draft that is to come into the form, once it is decided what becomes of the unsaved one that stands there. */
+export type OtherDraft = 'saved' | Partial<ClaimDraft>;
+
+export type Refusal = {
+  readonly code: MessageCode;
+  readonly message: string;
+  /** The file that was refused, where that is known. */
+  readonly kind: HeldKind | undefined;
+};
+
+export type Sending =
+  | { readonly step: 'idle' }
+  | { readonly step: 'preparing' }
+  | { readonly step: 'uploading'; readonly kind: HeldKind; readonly percent: number }
+  | { readonly step: 'submitting' }
+  /** Kept, and sent by itself once the network is back. */
+  | { readonly step: 'waiting'; readonly isOffline: boolean }
+  | { readonly step: 'elsewhere' }
+  | { readonly step: 'proving' }
+  | { readonly step: 'refused'; readonly fault: Refusal }
+  | { readonly step: 'submitted'; readonly shopId: string; readonly claimState: ClaimState };
+
+/** The device has one measuring at a time: for the claim, or for the edited place of a shop. */
+export type Measuring = {
+  /** `finer`: a place is known, and a more exact one is waited for. */
+  readonly step: 'idle' | 'asking' | 'finer';
+  readonly error: string | undefined;
+  /** Where the device was; the pin may have been moved away from it. */
+  readonly measured: Position | undefined;
+  /** Of the best answer of this measuring, in metres. */
+  readonly accuracy: number;
+};
+
+export type DraftState = {
+  /** What stands in the claim form. Its picture fields are the addresses of its files. */
+  readonly draft: ClaimDraft;
+  readonly files: HeldFiles;
+  /** Something was changed since this draft was begun, continued or saved. */
+  readonly isChanged: boolean;
+  /** It is the saved draft, gone on with. */
+  readonly isOfSaved: boolean;
+  readonly saved: Saved;
+  readonly waiting: OtherDraft | undefined;
+  readonly keeping: Keeping;
+  readonly sending: Sending;
+  readonly measuring: Measuring;
+};
+
+export const nothingBegun: DraftState = {
+  draft: emptyDraft,
+  files: {},
+  isChanged: false,
+  isOfSaved: false,
+  saved: nothingSaved,
+  waiting: undefined,
+  keeping: { isRestored: false, isTextRefused: false, areFilesRefused: false },
+  sending: { step: 'idle' },
+  measuring: { step: 'idle', error: undefined, measured: undefined, accuracy: Number.POSITIVE_INFINITY },
+};
+
+/** The files of the form, by the names under which the browser keeps them. */
+export const heldIds = ({ files }: Pick<DraftState, 'files'>): ClaimFiles =>
+  Object.fromEntries(Object.entries(files).map(([kind, { id }]) => [kind, id]));
+
+export const isEveryFileKept = ({ files }: DraftState): boolean =>
+  Object.values(files).every(({ isKept }) => isKept);
+
+const contentsOf = (form: Pick<DraftState, 'draft' | 'files'>): string =>
+  JSON.stringify([withoutPictures(form.draft), heldIds(form)]);
+const blankContents = contentsOf(nothingBegun);
+export const isFormBlank = (state: DraftState): boolean => contentsOf(state) === blankContents;
+
+/** Changes that were not saved. An emptied form has nothing to save. */
+export const hasUnsavedChanges = (state: DraftState): boolean => state.isChanged && !isFormBlank(state);
+
+/** Something of the form is in this page alone. */
+export const couldBeLost = (state: DraftState): boolean => {
+  const { isTextRefused, otherTab } = state.keeping;
+  return hasUnsavedChanges(state) && (isTextRefused || otherTab !== undefined || !isEveryFileKept(state));
+};
+
+/** The form as its working copy has it, without the stamp. */
+export const copyOf = (state: DraftState) => ({
+  draft: withoutPictures(state.draft),
+  files: heldIds(state),
+  isChanged: state.isChanged,
+  isOfSaved: state.isOfSaved,
+});
+
+/** The same to compare: a form that its copy has already is not written again. */
+export const textOf = (state: DraftState): string => JSON.stringify(copyOf(state));
+
+/** The form as Save copies it. */
+export const savedOf = (state: DraftState): Saved => ({
+  savedShopDetails: withoutPictures(saveDraft(state.draft)),
+  savedFiles: heldIds(state),
+});
+
+/** What is said about the keeping: which part the browser does not keep, and what another tab did. */
+export const noticesOf = ({ isTextRefused, areFilesRefused, otherTab }: Omit<Keeping, 'isRestored'>) => ({
+  notKept: isTextRefused ? m.draftNotKept : areFilesRefused ? m.filesNotKept : undefined,
+  elsewhere: otherTab && elsewhere[otherTab],
+});
+
+const elsewhere = {
+  changed: { text: m.otherTabChanged, takeText: m.useNewer },
+  ended: { text: m.otherTabEnded, takeText: m.emptyForm },
+};

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyDraft, emptySavedDraft } from '../../../core/claims/draft.ts';
+import { restorationTimeoutMs } from '../../../core/limits.ts';
+import { heldIds } from './draft-state.ts';
+
+const draft = {
+  ...emptyDraft,
+  name: 'Ganesh Kirana',
+  city: 'Pune',
+  pin: '411001',
+  shopType: 'Retailers',
+  subCategories: [{ id: 'a', label: 'Kirana' }],
+  lat: 18.5,
+} as const;
+
+const key = 'nukkad.savedShop';
+const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+/** A freshly opened page. */
+const open = async () => {
+  vi.resetModules();
+  const { dispatch, useDraft } = await import('./draft-store.ts');
+  return {
+    ...(await import('./keep-draft.ts')),
+    form: () => useDraft.getState(),
+    saved: () => useDraft.getState().saved.savedShopDetails,
+    fill: (details = draft) => dispatch('begun', details),
+  };
+};
+const openSaved = async () => {
+  const page = await open();
+  page.fill();
+  expect(await page.saveClaim()).toBe(true);
+  return page;
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+describe('a saved draft', () => {
+  test('is back after a reload, and can be continued', async () => {
+    await openSaved();
+    localStorage.removeItem('nukkad.claimShop');
+    const after = await open();
+    expect(after.saved()).toEqual(emptySavedDraft);
+    const stop = after.followSavedShop();
+    expect(after.saved()).toMatchObject({ name: draft.name, isSaved: true });
+    await after.continueSavedShop();
+    expect(after.form().draft).toEqual(draft);
+    stop();
+  });
+
+  test('is stored with a version, and never by itself', async () => {
+    const page = await open();
+    page.fill();
+    page.keepForm();
+    expect(localStorage.getItem(key)).toBeNull();
+    await page.saveClaim();
+    expect(stored()).toMatchObject({
+      version: 1,
+      state: { savedShopDetails: { isSaved: true }, savedFiles: {} },
+    });
+  });
+
+  test('is gone after the claim was sent, and is empty after a reload too', async () => {
+    const before = await openSaved();
+    await before.forgetDraft();
+    expect(localStorage.length).toBe(0);
+    const after = await open();
+    after.followSavedShop()();
+    expect(after.saved()).toEqual(emptySavedDraft);
+  });
+
+  test('that another tab saves or clears is followed until the page is left', async () => {
+    const page = await open();
+    const stop = page.followSavedShop();
+    const elsewhere = (value: string | null, changed: string | null = key) => {
+      if (value === null) localStorage.clear();
+      else localStorage.setItem(key, value);
+      dispatchEvent(new StorageEvent('storage', { key: changed }));
+    };
+    const text = (shop: string) =>
+      JSON.stringify({ state: { savedShopDetails: { name: shop, isSaved: true } }, version: 1 });
+    elsewhere(text('One'));
+    expect(page.saved().name).toBe('One');
+    elsewhere(text('Other key'), 'something.else');
+    expect(page.saved().name).toBe('One');
+    elsewhere(null, null);
+    expect(page.saved()).toEqual(emptySavedDraft);
+    stop();
+    elsewhere(text('Two'));
+    expect(page.saved().name).toBe('');
+  });
+
+  test('that the browser does not take is not saved, and Save says so', async () => {
+    const page = await open();
+    page.fill();
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await page.saveClaim()).toBe(false);
+    expect(page.saved()).toEqual(emptySavedDraft);
+    expect(page.form().keeping.isTextRefused).toBe(true);
+    full.mockRestore();
+  });
+});
+
+describe('what is found in storage', () => {
+  const read = async (found: unknown) => {
+    const page = await open();
+    localStorage.setItem(key, typeof found === 'string' ? found : JSON.stringify(found));
+    page.followSavedShop()();
+    return page.saved();
+  };
+
+  test.each(['', '{', 'null', '[]', '"text"', '{"state":5}', '{"state":{"savedShopDetails":null}}'])(
+    'and is no draft is thrown away: %s',
+    async (found) => {
+      expect(await read(found)).toEqual(emptySavedDraft);
+    },
+  );
+
+  test('is read field by field, whatever version wrote it', async () => {
+    const savedShopDetails = {
+      name: 'Shop',
+      pin: 411001,
+      shopType: 'Bank',
+      categories: 'Food',
+      lat: '18',
+      referralCode: {},
+      isSaved: true,
+      later: 1,
+    };
+    expect(await read({ state: { savedShopDetails }, version: 7 })).toEqual({
+      ...emptySavedDraft,
+      name: 'Shop',
+      isSaved: true,
+    });
+  });
+
+  test('may not even be looked at where storage is switched off', async () => {
+    const off = vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const page = await open();
+    page.followSavedShop()();
+    expect(page.saved()).toEqual(emptySavedDraft);
+    off.mockRestore();
+  });
+});
+
+test("a picture that does not come back in time is continued without, and stays the draft's", async () => {
+  const photo = crypto.randomUUID();
+  // A database that never answers.
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+  vi.useFakeTimers();
+  const page = await open();
+  const savedShopDetails = { ...draft, isSaved: true };
+  localStorage.setItem(
+    key,
+    JSON.stringify({ state: { savedShopDetails, savedFiles: { photo } }, version: 1 }),
+  );
+  let isDone = false;
+  const continuing = page.continueSavedShop().then(() => {
+    isDone = true;
+  });
+  await vi.advanceTimersByTimeAsync(restorationTimeoutMs - 1);
+  expect(isDone).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await continuing;
+  expect(page.form().draft).toMatchObject({ name: draft.name, storeFrontPicture: undefined });
+  expect(page.form().files.photo?.file).toBeUndefined();
+  expect(heldIds(page.form())).toEqual({ photo });
+  vi.unstubAllGlobals();
+});
