@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { markdownPages } from './scripts/markdown-pages.ts';
 import { messageModules } from './scripts/message-modules.ts';
-import { routeScriptFaults } from './scripts/route-script-faults.ts';
 
 /** What every page needs anyway travels as one file each; left alone, a word that two pages share would too. */
 const chunks = [
@@ -18,7 +17,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [messageModules(), markdownPages(), routeScriptFaults(), tailwindcss(), reactRouter()],
+  plugins: [messageModules(), markdownPages(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 400,

@@ -12,8 +12,9 @@ import { type RootSettings, rootSettings, settingsContext } from './settings.ts'
 import { tellEarlyPress } from './start/early-press.ts';
 import { useKeptVisits } from './start/keep-visited.ts';
 import { StartGuard, StartNotice } from './start/start-guard.tsx';
-import { ErrorPage } from './ui/states/error-page.tsx';
+import { ErrorPage, LostPage } from './ui/states/error-page.tsx';
 import { LoadingBar } from './ui/states/loading-bar.tsx';
+import { useLostPage } from './ui/states/lost-page.ts';
 
 export const loader = ({ context }: Route.LoaderArgs): RootSettings =>
   rootSettings(context.get(settingsContext));
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useKeptVisits();
+  const lost = useLostPage();
   useEffect(() => {
     window.takeOver?.();
     tellEarlyPress();
@@ -78,6 +80,7 @@ export default function App() {
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
   }, []);
+  if (lost) return <LostPage key={lost.key} address={lost.pathname + lost.search} footer={<SiteFooter />} />;
   return (
     <>
       <LoadingBar />

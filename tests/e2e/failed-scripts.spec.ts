@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, ready, test } from './fixtures.ts';
 
-const noise = /status of 404|Failed to fetch dynamically imported module|ERR_INTERNET_DISCONNECTED/;
+const noise =
+  /status of 404|Failed to fetch dynamically imported module|ERR_INTERNET_DISCONNECTED|Error loading route module/;
 const said = 'This page did not load completely';
 const plansScript = /\/assets\/plans-/;
 
@@ -69,5 +70,24 @@ test('a script that arrives at the second time: nothing is said', async ({ page,
   await expect(page.getByRole('heading', { name: 'Subscribe to your plan' })).toBeVisible();
   await ready(page);
   await expect(page.getByRole('alert').filter({ hasText: said })).toBeHidden();
+  expect(loads()).toBe(2);
+});
+
+test('a script that was lost without a network: with one, the same link loads the page', async ({
+  page,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(noise);
+  const loads = countLoads(page);
+  await page.goto('/any/demo');
+  await ready(page);
+  await context.setOffline(true);
+  await goToPlans(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
+  await context.setOffline(false);
+  await goToPlans(page);
+  await expect(page.getByRole('heading', { name: 'Subscribe to your plan' })).toBeVisible();
+  await ready(page);
   expect(loads()).toBe(2);
 });

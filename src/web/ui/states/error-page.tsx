@@ -9,36 +9,56 @@ import { isFailedScript } from './reload-once.ts';
 /** Stands in for the whole page. It needs nothing that was loaded: the loading may be what failed. */
 export function ErrorPage({ error, footer }: { error: unknown; footer: ReactNode }) {
   const { pathname, search } = useLocation();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const isIncomplete = isFailedScript(error);
-  // Until it is known whether a reload helps, nothing is said.
-  const [isReloading] = useState(() => isIncomplete && window.reloadOnce?.() === true);
-  if (isReloading) return <LoadingScreen />;
-  const said = isIncomplete
-    ? { heading: m.pageIncomplete, help: m.pageIncompleteHelp }
-    : { heading: m.unexpectedError, help: m.unexpectedErrorHelp };
+  const address = pathname + search;
+  if (isFailedScript(error)) return <LostPage address={address} footer={footer} />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <Frame heading={m.pageNotFound} help={m.pageNotFoundHelp} footer={footer}>
+        <ButtonLink look="primary" to="/dashboard">
+          {m.goToShops}
+        </ButtonLink>
+        <ButtonLink to="/">{m.goHome}</ButtonLink>
+      </Frame>
+    );
+  return (
+    <Frame heading={m.unexpectedError} help={m.unexpectedErrorHelp} footer={footer}>
+      <LoadingWays address={address} />
+    </Frame>
+  );
+}
+
+/** A page whose script did not arrive. Until it is known whether loading it as a document helps, nothing is said. */
+export function LostPage({ address, footer }: { address: string; footer: ReactNode }) {
+  const [isLoading] = useState(() => window.loadOnce?.(address) === true);
+  if (isLoading) return <LoadingScreen />;
+  return (
+    <Frame heading={m.pageIncomplete} help={m.pageIncompleteHelp} footer={footer}>
+      <LoadingWays address={address} />
+    </Frame>
+  );
+}
+
+const LoadingWays = ({ address }: { address: string }) => (
+  <>
+    <ButtonLink look="primary" to={address} reloadDocument>
+      {m.tryAgain}
+    </ButtonLink>
+    <ButtonLink to="/" reloadDocument>
+      {m.goHome}
+    </ButtonLink>
+  </>
+);
+
+function Frame(props: { heading: string; help: string; footer: ReactNode; children: ReactNode }) {
   return (
     <>
       <Header />
       <main id="main" className="page-width grow py-16">
-        <h1>{isMissing ? m.pageNotFound : said.heading}</h1>
-        <p className="mt-3 max-w-prose text-lg text-soft">{isMissing ? m.pageNotFoundHelp : said.help}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          {isMissing ? (
-            <ButtonLink look="primary" to="/dashboard">
-              {m.goToShops}
-            </ButtonLink>
-          ) : (
-            <ButtonLink look="primary" to={pathname + search} reloadDocument>
-              {m.tryAgain}
-            </ButtonLink>
-          )}
-          <ButtonLink to="/" reloadDocument={!isMissing}>
-            {m.goHome}
-          </ButtonLink>
-        </div>
+        <h1>{props.heading}</h1>
+        <p className="mt-3 max-w-prose text-lg text-soft">{props.help}</p>
+        <div className="mt-8 flex flex-wrap gap-3">{props.children}</div>
       </main>
-      {footer}
+      {props.footer}
     </>
   );
 }

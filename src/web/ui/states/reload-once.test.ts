@@ -16,23 +16,33 @@ beforeEach(() => {
 describe('a page whose script does not arrive', () => {
   it('is loaded once more, for each version and address', () => {
     guardStart('one', 'notice');
-    expect(window.reloadOnce?.()).toBe(true);
-    expect(window.reloadOnce?.()).toBe(false);
+    expect(window.loadOnce?.()).toBe(true);
+    expect(window.loadOnce?.()).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
     history.replaceState(null, '', '/plans?from=list');
-    expect(window.reloadOnce?.()).toBe(true);
+    expect(window.loadOnce?.()).toBe(true);
     guardStart('two', 'notice');
-    expect(window.reloadOnce?.()).toBe(true);
-    expect(window.reloadOnce?.()).toBe(false);
+    expect(window.loadOnce?.()).toBe(true);
+    expect(window.loadOnce?.()).toBe(false);
     expect(reload).toHaveBeenCalledTimes(3);
+  });
+
+  it('is loaded where it was asked for, from the page that somebody is on', () => {
+    const assign = vi.fn<(address: string) => void>();
+    Object.defineProperty(location, 'assign', { value: assign, configurable: true });
+    guardStart('one', 'notice');
+    expect(window.loadOnce?.('/dashboard?name=milk')).toBe(true);
+    expect(window.loadOnce?.('/dashboard?name=milk')).toBe(false);
+    expect(assign.mock.calls).toEqual([['/dashboard?name=milk']]);
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('is not loaded again without a network', () => {
     guardStart('one', 'notice');
     setOnline(false);
-    expect(window.reloadOnce?.()).toBe(false);
+    expect(window.loadOnce?.()).toBe(false);
     setOnline(true);
-    expect(window.reloadOnce?.()).toBe(true);
+    expect(window.loadOnce?.()).toBe(true);
   });
 
   it('is not loaded again by a browser that keeps nothing: it would not know that it has done so', () => {
@@ -40,7 +50,7 @@ describe('a page whose script does not arrive', () => {
       throw new Error('forbidden');
     });
     guardStart('one', 'notice');
-    expect(window.reloadOnce?.()).toBe(false);
+    expect(window.loadOnce?.()).toBe(false);
     storage.mockRestore();
     expect(reload).not.toHaveBeenCalled();
   });
