@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { messageModules } from './message-modules.ts';
 
@@ -27,7 +28,10 @@ const claimRoutes = ['instructions', 'add-shop', 'add-store-front-picture'].map(
 export async function buildWorker(buildFolder: string, { removal }: { removal: boolean }): Promise<void> {
   const client = join(buildFolder, 'client');
   const assets = (await readdir(join(client, 'assets'))).filter((name) => /\.(?:js|css)$/.test(name));
-  const claimFiles = await findClaimFiles(join(client, 'assets'), assets);
+  const claimFiles = [
+    ...(await findClaimFiles(join(client, 'assets'), assets)),
+    await writeStyles(buildFolder, join(client, 'assets')),
+  ];
   const version = await versionOf(buildFolder, assets);
   const bundle = (name: string) => bundled(name, [messageModules(), thisBuild({ claimFiles, version })]);
   await writeFile(join(client, 'sw.js'), await bundle(removal ? 'removal' : 'service-worker'));
@@ -55,6 +59,17 @@ export async function bundled(name: string, plugins: Plugin[] = []): Promise<str
   const [script] = 'output' in result ? result.output : [];
   if (script === undefined) throw new Error(`Nothing came of ${name}.`);
   return script.code;
+}
+
+/** Pages have all styles inside; the worker's own page takes them from a file. */
+async function writeStyles(buildFolder: string, folder: string): Promise<string> {
+  const { entry } = (await import(pathToFileURL(resolve(buildFolder, 'server/index.js')).href)) as {
+    entry: { module: { cssText: string } };
+  };
+  const { cssText } = entry.module;
+  const name = `app-${createHash('sha256').update(cssText).digest('hex').slice(0, 8)}.css`;
+  await writeFile(join(folder, name), cssText);
+  return `/assets/${name}`;
 }
 
 /** Pages are made on the server, with the styles inside: these count as much as the scripts. */

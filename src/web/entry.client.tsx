@@ -1,14 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { bringAllStyles } from './all-styles.ts';
 import { whenIdle } from './when-idle.ts';
 
 // zod would try `new Function` once, which the content security policy refuses with a console error. It reads
 // this when it arrives, with the first page that needs it; its own `config()` would bring it to every page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-await bringAllStyles();
 startTransition(() => {
   hydrateRoot(
     document,

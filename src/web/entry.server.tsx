@@ -13,7 +13,6 @@ import type { RenderContext } from '../core/page.ts';
 import { callContext } from './api.ts';
 import { nonceContext, reportContext, settingsContext } from './settings.ts';
 import { StartContext } from './start/start-guard.tsx';
-import { type StartHandle, startingLate } from './start/start-late.ts';
 
 // The server takes these from the bundle: React Router compares its own classes by identity, and the
 // bundle's copy is not the one that a plain import in Node would give.
@@ -42,11 +41,6 @@ const withPageErrors =
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(reportContext)(error);
 };
-
-const startsAtTouch = ({ staticHandlerContext, routeModules }: EntryContext) =>
-  staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as StartHandle | undefined)?.scripts === 'at-touch',
-  );
 
 const renderTimeoutMs = 6000;
 
@@ -78,9 +72,5 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMs);
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  const page = await text(html);
-  return new Response(nonce ? startingLate(page, nonce, startsAtTouch(routerContext)) : page, {
-    status,
-    headers,
-  });
+  return new Response(await text(html), { status, headers });
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { markSignedIn, verifiedNumberKey } from './accounts/signed-in.ts';
-import { laterMedia } from './all-styles.ts';
 import { Consent } from './analytics/consent.tsx';
 import cssText from './app.css?inline';
 import cssUrl from './app.css?url';
@@ -11,6 +10,7 @@ import * as m from './messages/en.ts';
 import { type RootSettings, rootSettings, settingsContext } from './settings.ts';
 import { tellEarlyPress } from './start/early-press.ts';
 import { useKeptVisits } from './start/keep-visited.ts';
+import { LateScripts } from './start/late-scripts.tsx';
 import { StartGuard, StartNotice } from './start/start-guard.tsx';
 import { ErrorPage, LostPage } from './ui/states/error-page.tsx';
 import { LoadingBar } from './ui/states/loading-bar.tsx';
@@ -25,22 +25,18 @@ export const shouldRevalidate = () => false;
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  ...(import.meta.env.DEV
-    ? [{ rel: 'stylesheet', href: cssUrl }]
-    : [
-        // Made by the build.
-        { rel: 'manifest', href: '/manifest.webmanifest' },
-        // Fetched after all else and not used yet: `bringAllStyles` does that.
-        { rel: 'stylesheet', href: cssUrl, media: laterMedia },
-      ]),
+  import.meta.env.DEV
+    ? { rel: 'stylesheet', href: cssUrl }
+    : // Made by the build.
+      { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: isRouteErrorResponse(error) && error.status === 404 ? m.notFoundTitle : m.productName },
 ];
 
-// The server writes the styles into the page, those that its markup can show: one request less before the
-// first paint. The browser reads them back from there; all the others come as a file, with the scripts.
+// The server writes the styles into the page: one request less before the first paint. The browser reads them
+// back from there, so that they are not in the scripts a second time.
 const css = import.meta.env.SSR ? cssText : (document.getElementById('css')?.textContent ?? '');
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -62,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {import.meta.env.DEV ? null : <StartNotice />}
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.DEV ? <Scripts /> : <LateScripts />}
       </body>
     </html>
   );

@@ -13,7 +13,6 @@ import type { PublicSettings, RenderContext } from '../../core/page.ts';
 import type { OwnPage } from '../../core/pages.ts';
 import { sendError } from './errors.ts';
 import { type PageBody, pageEncoder } from './page-encodings.ts';
-import { type DressedPage, pageDresser } from './page-styles.ts';
 import { isSignedIn } from './session.ts';
 
 /** What the page bundle exports besides its routes. */
@@ -116,7 +115,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page): P
   return reply.send(body);
 }
 
-type Prepared = { readonly handler: RequestHandler; readonly dress: (page: string) => DressedPage };
+type Prepared = { readonly handler: RequestHandler; readonly styleSource: string };
 
 const preparedBundles = new WeakMap<ServerBuild, Prepared>();
 
@@ -126,7 +125,7 @@ function prepared(build: ServerBuild, isDeveloping: boolean): Prepared {
   const entry = build.entry.module as unknown as PageEntry;
   const made = {
     handler: entry.createRequestHandler(build, isDeveloping ? 'development' : 'production'),
-    dress: pageDresser(entry.cssText),
+    styleSource: `'self' ${hashOf(entry.cssText)}`,
   };
   preparedBundles.set(build, made);
   return made;
@@ -136,7 +135,7 @@ async function renderPage(request: FastifyRequest, options: Rendering): Promise<
   const { bundle, settings, policy: outside, callFor } = options;
   const build = await bundle.load();
   const entry = entryOf(build);
-  const { handler, dress } = prepared(build, bundle.middleware !== undefined);
+  const { handler, styleSource } = prepared(build, bundle.middleware !== undefined);
   const nonce = randomBytes(16).toString('hex');
   const report = (error: unknown) => request.log.error({ err: error }, 'a page failed');
   const context = entry.makeContext({ call: callFor(request), settings, nonce, report });
@@ -152,7 +151,7 @@ async function renderPage(request: FastifyRequest, options: Rendering): Promise<
       : [];
     return { status: response.status, headers: [...headers, ...policy], body: asIs(body), staleAt };
   }
-  const { html, policy } = sealed(dress(body.toString('utf8')), { nonce, outside });
+  const { html, policy } = sealed(body.toString('utf8'), { nonce, styleSource, outside });
   return {
     status: response.status,
     headers: [...headers, ['content-security-policy', policy]],
@@ -217,8 +216,8 @@ const developmentRules = {
  * an injected one.
  */
 function sealed(
-  { html: marked, styles }: DressedPage,
-  { nonce, outside }: { nonce: string; outside: Policy },
+  marked: string,
+  { nonce, styleSource, outside }: { nonce: string; styleSource: string; outside: Policy },
 ): { html: string; policy: string } {
   const scripts = [
     ...marked.matchAll(new RegExp(`<script[^>]*? nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g')),
@@ -226,7 +225,7 @@ function sealed(
   const hashes = new Set(scripts.flatMap(([, text]) => (text ? [hashOf(text)] : [])));
   const own = {
     'script-src': ["'self'", ...hashes].join(' '),
-    'style-src': `'self' ${hashOf(styles)}`,
+    'style-src': styleSource,
   };
   const policy = policyOf(own, outside);
   return { html: marked.replaceAll(` nonce="${nonce}"`, ''), policy };

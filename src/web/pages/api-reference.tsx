@@ -2,7 +2,7 @@ import { readReference } from '../../core/reference.ts';
 import { callContext } from '../api.ts';
 import { unlistedHead } from '../heads/unlisted-head.ts';
 import * as m from '../messages/en.ts';
-import type { StartHandle } from '../start/start-late.ts';
+import type { StartHandle } from '../start/late-scripts.tsx';
 import type { Route } from './+types/api-reference';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(readReference, {});

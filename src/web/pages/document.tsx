@@ -11,7 +11,7 @@ import { NextGuide, Questions } from '../policies/questions.tsx';
 import { useCurrentSection } from '../policies/use-current-section.ts';
 import { useFollowLinks } from '../policies/use-follow-links.ts';
 import { settingsContext } from '../settings.ts';
-import type { StartHandle } from '../start/start-late.ts';
+import type { StartHandle } from '../start/late-scripts.tsx';
 import { UnreachedPage } from '../ui/states/unreached-page.tsx';
 import type { Route } from './+types/document';
 

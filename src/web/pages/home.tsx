@@ -18,7 +18,7 @@ import { Questions } from '../landing/questions.tsx';
 import { ShopSearch } from '../landing/shop-search.tsx';
 import * as m from '../messages/en.ts';
 import { reportContext } from '../settings.ts';
-import type { StartHandle } from '../start/start-late.ts';
+import type { StartHandle } from '../start/late-scripts.tsx';
 import type { Route } from './+types/home';
 
 /** The page is about far more than its examples: without them it is still whole, but is not kept. */

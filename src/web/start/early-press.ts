@@ -1,6 +1,6 @@
 import { track } from '../analytics/analytics.ts';
 
-/** What `start-late.ts` leaves behind when the register link was pressed before the scripts had arrived. */
+/** What `late-scripts.tsx` leaves behind when the register link was pressed before the scripts had arrived. */
 const key = 'nukkad.early-press';
 
 export function tellEarlyPress(): void {

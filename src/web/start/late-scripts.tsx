@@ -1,6 +1,18 @@
+import {
+  Children,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react';
+import { Scripts, useMatches } from 'react-router';
+import { StartContext } from './start-guard.tsx';
+
 /**
- * A cheap phone shows a page first and loads its scripts then. One that works without them loads them only when
- * somebody touches it: who only looks pays for nothing. Its links, its menu and whatever folds are the browser's own.
+ * A cheap phone shows a page first and loads its scripts then. A page that works without them loads them only when
+ * somebody touches it: its links, its menu and whatever folds are the browser's own.
  */
 declare global {
   interface Window {
@@ -29,17 +41,12 @@ function wait(atTouch: boolean, signs: readonly string[], files: readonly string
     const text = document.getElementById('waiting')?.textContent ?? '';
     // One by one: dozens at once, fetched or run, would hold up a cheap phone.
     for (const href of [...files, ...(text.match(/\/assets\/[^"]+/g) ?? [])]) {
-      add(
-        'link',
-        href.endsWith('css')
-          ? { rel: 'stylesheet', media: 'not all', fetchPriority: 'high', href }
-          : { rel: 'modulepreload', href },
-      );
+      add('link', { rel: 'modulepreload', href });
       await turn();
     }
     for (const href of files) {
       // The waiting script asks for it once more, and tells where it is missing.
-      if (!href.endsWith('css')) await import(/* @vite-ignore */ href).catch(() => undefined);
+      await import(/* @vite-ignore */ href).catch(() => undefined);
       await turn();
     }
     add('script', { type: 'module', text });
@@ -77,24 +84,50 @@ function wait(atTouch: boolean, signs: readonly string[], files: readonly string
   };
 }
 
-/** The scripts, and the styles that come with them. */
-const loadedAtOnce = /<link (?=[^>]*(?:rel="modulepreload"|media="not all"))[^>]*?href="([^"]+)"[^>]*>/g;
-
 /** As the build wrote it: every statement ends in a semicolon, and comments are its own. Bytes of every page count. */
-const asText = (script: typeof wait) => String(script).replace(/\/\*.*?\*\/|\n\s*/g, '');
+const waitText = import.meta.env.SSR ? String(wait).replace(/\/\*.*?\*\/|\n\s*/g, '') : '';
 
-/** Takes out of a rendered page what loads scripts at once, and puts in what waits for the first paint or for a touch. */
-export function startingLate(html: string, nonce: string, atTouch: boolean): string {
+type Drawn = ReactElement<{
+  readonly children?: ReactNode;
+  readonly type?: string;
+  readonly href?: string;
+  readonly dangerouslySetInnerHTML?: { readonly __html: string };
+}>;
+
+/** The elements of a tree of fragments. */
+const elementsIn = (node: ReactNode): Drawn[] =>
+  Children.toArray(node).flatMap((one) => {
+    if (!isValidElement(one)) return [];
+    const element = one as Drawn;
+    return element.type === Fragment ? elementsIn(element.props.children) : [element];
+  });
+
+/**
+ * React Router's `Scripts` without what loads at once: its `modulepreload` links become a list for `wait`, and
+ * its module script a text that `wait` runs. It is called as a function: only so can its elements be changed
+ * before they are HTML.
+ */
+export function LateScripts() {
+  const { nonce } = useContext(StartContext);
+  const isAtTouch = useMatches().some(
+    ({ handle }) => (handle as StartHandle | undefined)?.scripts === 'at-touch',
+  );
+  const drawn = elementsIn(Scripts({}));
+  const text =
+    drawn.find(({ props }) => props.type === 'module')?.props.dangerouslySetInnerHTML?.__html ?? '';
   // The pages themselves, and what starts everything, are named in the waiting script.
-  const files = [...html.matchAll(loadedAtOnce)]
-    .map(([, href = '']) => href)
-    .filter((href) => !html.includes(` "${href}"`) && !html.includes(`("${href}")`))
-    // The browser fetches such styles last of all, and nothing takes over without them.
-    .sort((a, b) => Number(b.endsWith('css')) - Number(a.endsWith('css')));
-  const waiting = `<script nonce="${nonce}">(${asText(wait)})(${atTouch},${JSON.stringify(signs)},${JSON.stringify(files)})</script>`;
-  // Last in the page: React expects its own elements where it has written them, and lets others follow.
-  return html
-    .replace(loadedAtOnce, '')
-    .replace(/<script [^>]*type="module" async=""/, `<script id="waiting" type="text/plain" nonce="${nonce}"`)
-    .replace(/<\/body><\/html>$/, () => `${waiting}</body></html>`);
+  const files = drawn.flatMap(({ props: { href } }) => (href && !text.includes(`"${href}"`) ? [href] : []));
+  const script = waitText && `(${waitText})(${isAtTouch},${JSON.stringify(signs)},${JSON.stringify(files)})`;
+  return (
+    <>
+      {drawn
+        .filter(({ type }) => type === 'script')
+        .map((element) =>
+          element.props.type === 'module'
+            ? cloneElement(element, { id: 'waiting', type: 'text/plain', async: undefined } as object)
+            : element,
+        )}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+    </>
+  );
 }
