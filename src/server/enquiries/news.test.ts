@@ -39,7 +39,7 @@ describe('asking for news', () => {
     expect(await sendNewsLinks(app)).toBe(1);
     const [mail] = await mailsTo(app, email);
     const token = await tokenOf(app, email);
-    expect(mail).toContain('Please confirm that you want news of Nukkad');
+    expect(mail).toContain('Please confirm that you want news about Nukkad');
     expect(mail).toContain(`https://nukkad.example/news#confirm=${token}`);
     expect(mail).toContain(`https://nukkad.example/news#stop=${token}`);
     expect(await rowsOf(email)).toMatchObject([{ isConfirmed: false, mails: 1 }]);
@@ -179,7 +179,7 @@ describe('the links of the mail', () => {
     expect(await ask(email)).toEqual(received);
     expect(await sendNewsLinks(app)).toBe(1);
     const [mail] = await mailsTo(app, email);
-    expect(mail).toContain('You get our news already');
+    expect(mail).toContain('You already get our news');
     expect(mail).not.toContain('#confirm=');
     await stop(await tokenOf(app, email));
     expect(await rowsOf(email)).toEqual([]);

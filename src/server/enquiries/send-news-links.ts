@@ -53,20 +53,20 @@ function composeLinks({ email, isConfirmed }: Wish, publicUrl: string, token: st
     unsubscribeUrl: stopUrl,
     ...(isConfirmed
       ? {
-          subject: 'You get our news already',
-          text: `Somebody, probably you, asked for news of Nukkad at this address. It gets our news already, so there is nothing to do.
+          subject: 'You already get our news',
+          text: `Somebody, probably you, asked for news about Nukkad at this address. You already get our news, so you do not need to do anything.
 
-To stop our news and have the address removed:
+To stop our news and remove your address:
 ${stopUrl}`,
         }
       : {
-          subject: 'Please confirm that you want news of Nukkad',
-          text: `Somebody, hopefully you, asked for news of Nukkad at this address. To get it, please confirm here:
+          subject: 'Please confirm that you want news about Nukkad',
+          text: `Somebody, hopefully you, asked for news about Nukkad at this address. To get it, please confirm here:
 ${publicUrl}/news#confirm=${token}
 
-Until then we send you no news. Without your word the address is removed after ${newsConfirmDays} days.
+Until then we send you no news. If you do not confirm, we remove the address after ${newsConfirmDays} days.
 
-It was not you? Have the address removed at once:
+Was it not you? Remove the address at once:
 ${stopUrl}`,
         }),
   };

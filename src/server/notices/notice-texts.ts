@@ -25,7 +25,7 @@ type Text = {
  */
 export const noticeTexts: { readonly [kind in NoticeKind]: (values: Values) => Text } = {
   submitted: ({ shop, link }) => ({
-    subject: `We have your papers: ${shop} on Nukkad`,
+    subject: `We have your details: ${shop} on Nukkad`,
     text: `We received what you sent for ${shop}. A person looks at it within 48 hours. See how it stands: ${link}`,
     values: [shop, link],
   }),
@@ -55,7 +55,7 @@ export const noticeTexts: { readonly [kind in NoticeKind]: (values: Values) => T
     values: [shop, link],
   }),
   change_rejected: ({ shop, reason, link }) => ({
-    subject: `Your change was not taken: ${shop} on Nukkad`,
+    subject: `Your change was not accepted: ${shop} on Nukkad`,
     text: `The change of ${shop} was not taken: ${reason} What was shown before stays. ${link}`,
     values: [shop, reason, link],
   }),
@@ -70,7 +70,7 @@ export const noticeTexts: { readonly [kind in NoticeKind]: (values: Values) => T
     values: [shop, lastDay, link],
   }),
   dispute_withdrawn: ({ shop, link }) => ({
-    subject: `Taken back: ${shop} on Nukkad`,
+    subject: `Withdrawn: ${shop} on Nukkad`,
     text: `Whoever said that ${shop} is theirs has taken it back. It stays yours: ${link}`,
     values: [shop, link],
   }),
@@ -85,7 +85,7 @@ export const noticeTexts: { readonly [kind in NoticeKind]: (values: Values) => T
     values: [shop, reason, link],
   }),
   taken_down: ({ shop, reason, link }) => ({
-    subject: `Not shown any more: ${shop} on Nukkad`,
+    subject: `No longer shown: ${shop} on Nukkad`,
     text: `${shop} is not shown on Nukkad at the moment: ${reason} If that is wrong, write to us: ${link}`,
     values: [shop, reason, link],
   }),
@@ -105,7 +105,7 @@ export const noticeTexts: { readonly [kind in NoticeKind]: (values: Values) => T
     values: [amount, shop, lastDay, link],
   }),
   refunded: ({ shop, amount, link }) => ({
-    subject: `Refund on its way: ${shop} on Nukkad`,
+    subject: `Refund started: ${shop} on Nukkad`,
     text: `${amount} for ${shop} goes back to you. Your bank may take up to 5 working days. ${link}`,
     values: [amount, shop, link],
   }),
