@@ -35,7 +35,7 @@ const required: Record<string, { sections: readonly string[]; words: readonly st
   },
   '/security': {
     sections: ['Your number and the OTP', 'Your cheque and your video', 'Payments', 'Found a weakness?'],
-    words: ['AES-256-GCM', '90 days', '5 minutes', 'every look is recorded'],
+    words: ['AES-256-GCM', '90 days', '5 minutes', 'every view is recorded'],
   },
   '/our-mpc': { sections: ['What it is', 'Who belongs to it', 'How to take part'], words: ['partner'] },
   '/blogs': { sections: ['How to photograph your store front'], words: ['15 November 2026'] },
@@ -68,7 +68,7 @@ test('every document says what it must, dated, with figures in place of their na
     expect(text, path).toMatch(/Last updated \d+ \w+ 202\d/);
     const times = [...document.querySelectorAll('article time')];
     expect(times.at(-1)?.getAttribute('datetime'), path).toMatch(/^202\d-\d\d-\d\d$/);
-    const trail = document.querySelector('nav[aria-label="Where this page stands"]');
+    const trail = document.querySelector('nav[aria-label="You are here"]');
     expect(trail?.querySelector('a')?.getAttribute('href'), path).toBe('/');
     expect(spaced(trail?.querySelector('[aria-current=page]')?.textContent), path).toBe(title);
     // A page that it leads to can neither reach this one nor learn where the visitor came from.

@@ -188,9 +188,9 @@ test('an account is deleted after everything was said, by an OTP of its own', as
   await payBefore(page, owner);
   await page.goto('/account');
   await page.getByRole('link', { name: 'See what it means' }).click();
-  await expect(heading(page, 'What goes at once')).toBeVisible();
+  await expect(heading(page, 'What is deleted at once')).toBeVisible();
   await expect(page.getByText(owner.name)).toBeVisible();
-  await expect(page.getByText('You brought it here, so it is taken down for good.')).toBeVisible();
+  await expect(page.getByText('You registered it, so it is taken down for good.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get my money back first' })).toHaveAttribute(
     'href',
     `/${owner.shopId}/subscribe`,

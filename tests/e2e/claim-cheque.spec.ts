@@ -12,7 +12,7 @@ test('the cheque is chosen, replaced and removed, and leaves the device; what is
 }) => {
   const [first, second] = [await jpeg(40, 30), await jpeg(30, 40)];
   await openDetails(page);
-  await expect(page.getByText('It is kept encrypted')).toBeVisible();
+  await expect(page.getByText('It is stored encrypted')).toBeVisible();
   await expect(page.getByText('Upload Image')).toBeVisible();
 
   await test.step('chosen and replaced', async () => {

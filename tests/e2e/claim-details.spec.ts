@@ -177,7 +177,7 @@ test('everything can be filled in and sent on by the keyboard alone', async ({ p
   await tick(categories(page));
   await tick(subCategories(page));
   await fillNext('Owner’s name', 'Asha Sharma');
-  await fillNext('E-mail', 'asha@example.in');
+  await fillNext('Email', 'asha@example.in');
   await fillNext('Owner’s mobile number', '9876543210');
   await tabTo(page, page.getByLabel(/cancelled cheque/));
   await keyboard.press('Enter');
@@ -220,7 +220,7 @@ test('an unverified number is asked for its OTP, a verified one goes on once, an
   await expect(page.getByLabel('Shop type')).toHaveValue(all.shopType);
   await expect(categories(page)).toHaveText('1 chosen');
   await expect(subCategories(page)).toHaveText('1 chosen');
-  await expect(page.getByLabel('E-mail')).toHaveValue(all.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(all.email);
   await expect(page.getByLabel('Owner’s mobile number')).toHaveValue('98765 00000');
   await expect(page.getByRole('img', { name: 'The cheque that you chose' })).toHaveJSProperty(
     'naturalWidth',

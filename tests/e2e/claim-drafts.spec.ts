@@ -130,7 +130,7 @@ test.describe('a browser that does not keep the draft', () => {
     });
     await openClaim(page, '/add-shop');
     await nameField(page).fill('Ganesh Kirana');
-    await expect(notice(page, 'This browser does not keep your draft')).toBeVisible();
+    await expect(notice(page, 'This browser cannot save your draft')).toBeVisible();
     await expectNoAxeFault(page);
     await link(page, 'Cancel').click();
     await button(page, 'Save').click();
@@ -154,7 +154,7 @@ test.describe('a browser that does not keep the draft', () => {
     await nameField(page).fill('Ganesh Kirana');
     const picture = await jpeg(40, 30);
     await giveCheque(page, picture);
-    await expect(notice(page, 'keeps your text, but not your pictures')).toBeVisible();
+    await expect(notice(page, 'has saved your text, but not your pictures')).toBeVisible();
     await expectPicture(chequeOn(page), picture);
     await expectKept(page, 'Ganesh Kirana');
     page.once('dialog', (question) => void question.accept());
@@ -251,7 +251,7 @@ test('leaving the claim asks where changes are not saved, and never between its 
 
   await test.step('whoever stays is where they were', async () => {
     await link(page, 'Cancel').click();
-    await expect(dialog(page)).toContainText('it is removed from this device');
+    await expect(dialog(page)).toContainText('it is deleted from this device');
     await expectNoAxeFault(page);
     await dialog(page).getByRole('button', { name: 'Stay' }).click();
     await expect(dialog(page)).toBeHidden();
@@ -278,7 +278,7 @@ test('a draft in the form does not make room for the saved one, or take its plac
     await ready(page);
     await draftRow(page).getByRole('button', { name: 'Continue Claim' }).click();
     await expect(dialog(page)).toContainText('Begun');
-    await expect(dialog(page)).toContainText('replaces the one that is saved now');
+    await expect(dialog(page)).toContainText('replaces your saved draft');
   };
   await page.goto('/dev/outbox');
   await putDraft(page, { draft: { name: 'Begun' } });
@@ -293,14 +293,14 @@ test('a draft in the form does not make room for the saved one, or take its plac
     await dialog(page).getByRole('button', { name: 'Go back to it' }).click();
     await expect(nameField(page)).toHaveValue('Begun');
     await continueSaved();
-    await dialog(page).getByRole('button', { name: 'Throw it away' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete it' }).click();
     await expect(nameField(page)).toHaveValue('Saved');
   });
 
-  await test.step('Begin another shop: the saved one stays, and is offered', async () => {
+  await test.step('Start another shop: the saved one stays, and is offered', async () => {
     await link(page, 'Cancel').click();
-    await expect(page.getByText('You are going on with:')).toBeVisible();
-    await button(page, 'Begin another shop').click();
+    await expect(page.getByText('You are continuing with:')).toBeVisible();
+    await button(page, 'Start another shop').click();
     await expect(page.getByText('You have a saved draft:')).toBeVisible();
   });
 

@@ -84,7 +84,7 @@ export async function fillDetails(
   if (all.category !== undefined) await chooseKind(page, /^Categories/, all.category);
   if (all.subCategory !== undefined) await chooseKind(page, /^Sub-categories/, all.subCategory);
   await page.getByLabel('Owner’s name').fill(all.ownerName);
-  await page.getByLabel('E-mail').fill(all.email);
+  await page.getByLabel('Email', { exact: true }).fill(all.email);
   await page.getByLabel('Owner’s mobile number').fill(all.number);
   await page.getByLabel(/cancelled cheque/).setInputFiles(picture);
   await expect(page.getByText('Image Uploaded')).toBeVisible();

@@ -63,7 +63,7 @@ test('a recording is shown, kept, replaced and removed; one that is too long or 
     const none = { name: 'no.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') };
     await attach(page).setInputFiles(none);
     await expect(attach(page)).toHaveAccessibleDescription(
-      'This recording cannot be read. Please choose another one.',
+      'This video cannot be read. Please choose another one.',
     );
     await expect(page.getByText(longName)).toBeVisible();
     await expect.poll(() => keptFiles(page)).toHaveLength(1);

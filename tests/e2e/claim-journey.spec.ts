@@ -46,7 +46,7 @@ test('an owner registers a shop on the spot: details, OTP, picture, place, sent'
   await page.getByRole('button', { name: 'Open the camera' }).click();
   await page.getByRole('button', { name: 'Capture', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Re-capture' })).toBeVisible();
-  await expect(page.getByText('Place found')).toBeVisible();
+  await expect(page.getByText('Location found')).toBeVisible();
   await finish(page);
   await expectSubmitted(page);
   await expect(submittedDialog(page)).toContainText('Your shop will be listed post successful verification');

@@ -68,7 +68,7 @@ test('the owner whose number is on record claims a listing, finds the form fille
   ]);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(`/add-shop?shop=${shopId}`);
-  const named = page.getByText('You are claiming this shop of the directory:');
+  const named = page.getByText('You are claiming this shop from the directory:');
   await expect(named).toContainText('Gupta Book Depot');
   await expect(page.getByLabel('Pincode')).toHaveValue('411002');
   await expect(page.getByLabel('Street address')).toHaveValue('4 Budhwar Peth, first floor');
@@ -107,17 +107,17 @@ test('another number claims it too, waits for a look, and learns nothing private
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByLabel('Shop name')).toHaveValue('Gupta Book Depot');
   await expect(page.getByLabel('Owner’s name')).toHaveValue('');
-  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
 
   await page.getByLabel('Owner’s name').fill('Asha Sharma');
-  await page.getByLabel('E-mail').fill('asha@example.in');
+  await page.getByLabel('Email', { exact: true }).fill('asha@example.in');
   await giveCheque(page);
   await nextButton(page).click();
   await choosePicture(page, await jpeg(400, 300));
-  await expect(page.getByText('Place found')).toBeVisible();
+  await expect(page.getByText('Location found')).toBeVisible();
   await finish(page);
   await expectSubmitted(page);
-  await expect(submittedDialog(page)).toContainText('A person will look at your claim first.');
+  await expect(submittedDialog(page)).toContainText('A person will check your claim first.');
   expect(await claimsOf(database, shopId)).toMatchObject([
     { state: 'under_review', submitted_at: expect.any(Date) },
   ]);
@@ -179,7 +179,7 @@ test('who has the claim goes straight on, who has none is led to the shop, who h
       `/${shopId}/subscribe`,
     );
     await page.goto(`/instructions?shop=${shopId}`);
-    await expect(page.getByText('The claim of this shop was already submitted.')).toBeVisible();
+    await expect(page.getByText('The claim on this shop is already submitted.')).toBeVisible();
   });
 });
 

@@ -44,7 +44,7 @@ test('the towns are those of the state, are found by typing, and come when the n
     await page.unroute(townCalls);
     await again(page).click();
     await city(page).fill('Pune');
-    await expect(page.getByText('No town of this state is written like that.')).toBeVisible();
+    await expect(page.getByText('No town in this state matches this.')).toBeVisible();
     await city(page).fill('pana');
     await page.keyboard.press('Enter');
     await expect(city(page)).toHaveValue('Panaji');

@@ -32,7 +32,7 @@ test('where it is allowed the place is found by itself, stays, and its pin moves
 }) => {
   await allow(context, 12);
   await open(page);
-  await expect(place(page)).toContainText('Place found');
+  await expect(place(page)).toContainText('Location found');
   await expect(place(page)).toContainText('± 12 m');
   await expect(place(page)).toContainText(/\+\w\w Pune, Maharashtra, India/);
   await expect
@@ -49,7 +49,7 @@ test('where it is allowed the place is found by itself, stays, and its pin moves
   await expect(place(page)).toContainText('± 12 m');
   await ready(page);
   await page.getByText('Adjust the pin').click();
-  await expect(place(page)).toContainText('The pin is at the measured place.');
+  await expect(place(page)).toContainText('The pin is at the measured location.');
 
   await test.step('the pin by buttons, and back', async () => {
     const { capturedAddress: before } = await kept(page);
@@ -62,9 +62,9 @@ test('where it is allowed the place is found by itself, stays, and its pin moves
     expect((await kept(page)).capturedAddress).not.toBe(before);
     await expectNoAxeFault(page);
     await expectNoSidewaysScroll(page);
-    await button(page, 'Back to the measured place').click();
+    await button(page, 'Back to the measured location').click();
     await expect(button(page, 'Pin of your shop')).toBeFocused();
-    await expect(place(page)).toContainText('The pin is at the measured place.');
+    await expect(place(page)).toContainText('The pin is at the measured location.');
     await expect.poll(() => kept(page)).toMatchObject({ lat: 18.5204, capturedAddress: before });
   });
 
@@ -72,7 +72,7 @@ test('where it is allowed the place is found by itself, stays, and its pin moves
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
     await expect(place(page)).toContainText('Moved 14 m south-west');
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
-    await expect(place(page)).toContainText('The pin is at the measured place.');
+    await expect(place(page)).toContainText('The pin is at the measured location.');
   });
 
   await test.step('the pin by dragging, at most 250 m: it counts where it was lifted', async () => {
@@ -127,7 +127,7 @@ test('a more exact place takes the place of the first; a poor one and one abroad
   await allow(context, 80);
   await page.route(lookups, (route) => route.abort());
   await open(page);
-  await expect(place(page)).toContainText('Waiting for a more exact place...');
+  await expect(place(page)).toContainText('Waiting for a more exact location...');
   await expect(place(page)).toContainText('± 80 m');
 
   await test.step('an address that cannot be looked up is tried again; the place is kept', async () => {
@@ -140,7 +140,7 @@ test('a more exact place takes the place of the first; a poor one and one abroad
 
   await context.setGeolocation({ ...pune, longitude: 73.8571, accuracy: 9 });
   await button(page, 'Find again').click();
-  await expect(place(page)).toContainText('Place found');
+  await expect(place(page)).toContainText('Location found');
   await expect(place(page)).toContainText('± 9 m');
   await expect.poll(() => kept(page)).toMatchObject({ long: 73.8571, accuracy: 9 });
 

@@ -79,7 +79,7 @@ test('Finish says what is missing, in order, and where', async ({ page, context 
 
   await standInPune(context);
   await page.getByRole('button', { name: 'Use my location' }).click();
-  await expect(page.getByText('Place found')).toBeVisible();
+  await expect(page.getByText('Location found')).toBeVisible();
   await finishButton(page).click();
   await expect(toastOf(page)).toHaveText('Please fill the details in the previous page.');
   await expectNoAxeFault(page);
@@ -141,7 +141,7 @@ test('a connection that breaks in the middle costs the rest of a picture, and th
   await finish(page);
   await test.step('the claim waits, and can be put aside', async () => {
     await expect(waitingDialog(page)).toContainText(
-      'You are offline. Your claim is kept on this phone and is sent when the network is back.',
+      'You are offline. Your claim is saved on this phone and will be sent when you are back online.',
       { timeout: 30_000 },
     );
     await expectNoAxeFault(page);
@@ -149,7 +149,7 @@ test('a connection that breaks in the middle costs the rest of a picture, and th
     await expect(waitingDialog(page)).toBeVisible();
     await waitingDialog(page).getByRole('button', { name: 'Close' }).click();
     await expect(waitingDialog(page)).toBeHidden();
-    await expect(page.getByText('You are offline. Your claim is kept')).toBeVisible();
+    await expect(page.getByText('You are offline. Your claim is saved')).toBeVisible();
   });
   await page.unroute(uploads);
   const before = pieces.length;

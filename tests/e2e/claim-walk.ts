@@ -55,7 +55,7 @@ export async function prepareClaim(
   await page.goto('/add-store-front-picture');
   await ready(page);
   await expect(page.locator('img[src^="blob:"]')).toBeVisible();
-  await expect(page.getByText('Place found')).toBeVisible();
+  await expect(page.getByText('Location found')).toBeVisible();
 }
 
 /** A draft with everything that a claim needs. The page has to be one of the site's. */

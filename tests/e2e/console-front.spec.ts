@@ -28,20 +28,20 @@ test('the console is for operators alone; its front page says what waits, what i
     const lines = kinds.map((kind) => ({ kind, waiting: 0, overdue: 0, oldest: null }));
     await page.route('**/v1/operator/today', (route) => route.fulfill({ json: { lines } }));
     await page.goto('/operator');
-    await expect(page.getByText('Nothing waits today')).toBeVisible();
+    await expect(page.getByText('Nothing to do today')).toBeVisible();
     await expectNoAxeFault(page);
   });
   await test.step('what cannot be loaded is tried again', async () => {
     await page.route('**/v1/operator/today', (route) => route.abort());
     await page.goto('/operator');
-    await expect(page.getByText('What waits could not be loaded')).toBeVisible();
+    await expect(page.getByText('Today’s work could not be loaded')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
   });
   await test.step('what waits, what is late, and the way there', async () => {
-    await expect(page.getByRole('heading', { name: 'What waits today' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'To do today' })).toBeVisible();
     const shops = page.getByRole('link', { name: /Shops to verify/ });
-    await expect(shops).toContainText('over the promised 48 hours');
+    await expect(shops).toContainText('older than the promised 48 hours');
     await expect(shops).toContainText(/the oldest: \d+ days/);
     await expect(page.getByRole('link', { name: /Calls to make/ })).toBeVisible();
     await expectNoAxeFault(page);

@@ -57,7 +57,7 @@ test('an owner finds the shop claimed, says so, is answered, and an operator giv
   await owners.getByLabel('Your answer').fill('My father gave it to me.');
   await expectNoAxeFault(owners);
   await owners.getByRole('button', { name: 'Send my answer' }).click();
-  await expect(owners.getByText('You have answered. A person compares both sides now.')).toBeVisible();
+  await expect(owners.getByText('You have answered. A person is comparing both sides.')).toBeVisible();
 
   const operators = await (await browser.newContext()).newPage();
   await beOperator(operators, database);
@@ -74,14 +74,16 @@ test('an owner finds the shop claimed, says so, is answered, and an operator giv
   await expect(dialog.getByText('Please write a reason that the owner can act on.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The licence is in the other name.');
   await dialog.getByRole('button', { name: 'Give it to the other side' }).click();
-  await expect(toastOf(operators)).toHaveText('Decided: the shop has a new owner. Both are told.');
+  await expect(toastOf(operators)).toHaveText(
+    'Decided: the shop has a new owner. We are informing both sides.',
+  );
   await operators.context().close();
 
   await page.goto('/my-shops');
   await expect(page.getByText('We decided that the shop is yours:')).toBeVisible();
   await expect(page.getByText('Your shop is listed. Subscribe to open its page')).toBeVisible();
   await owners.goto('/my-shops');
-  await expect(owners.getByText('We decided that this shop is somebody else’s.')).toBeVisible();
+  await expect(owners.getByText('We decided that this shop belongs to somebody else.')).toBeVisible();
   await expect(owners.getByText('The licence is in the other name.').first()).toBeVisible();
   await owners.context().close();
   await expect
@@ -115,16 +117,16 @@ test('where somebody else is claiming a listing, the dialog leads on; what was s
   await say(page);
 
   await page.goto('/my-shops');
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take it back?' });
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this?' });
   await expectNoAxeFault(page);
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
-  await expect(toastOf(page)).toHaveText('Taken back. The present owner is told.');
-  await expect(page.getByText('You took it back.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toastOf(page)).toHaveText('Withdrawn. We are informing the current owner.');
+  await expect(page.getByText('You withdrew this.')).toBeVisible();
 
   const owners = await (await browser.newContext()).newPage();
   await signInBefore(owners, database, holder);
   await owners.goto('/my-shops');
-  await expect(owners.getByText('It stays yours.')).toBeVisible();
+  await expect(owners.getByText('The shop stays yours.')).toBeVisible();
   await owners.context().close();
 });

@@ -55,7 +55,7 @@ const approveOnScreen = async (console: Page, itemId: string) => {
   await console.goto(`/operator/verifications/${itemId}`);
   await expect(console.getByText('A change to a shop')).toBeVisible();
   await console.getByRole('button', { name: 'Approve' }).click();
-  await expect(console.locator('.Toastify__toast')).toHaveText('Approved. The owner is told.');
+  await expect(console.locator('.Toastify__toast')).toHaveText('Approved. We are informing the owner.');
 };
 
 const approveByCall = async ({ request }: Page, itemId: string) => {
@@ -75,7 +75,7 @@ test('hours, intro, holidays, contact and photo are on the public page as soon a
 
   await test.step('the hours, of which the first fault is told', async () => {
     const hours = section(page, 'Opening hours');
-    await hours.getByRole('button', { name: 'Enter the hours' }).click();
+    await hours.getByRole('button', { name: 'Add the hours' }).click();
     await hours.getByLabel('Monday is').selectOption('Open 24 hours');
     await hours.getByRole('button', { name: 'Same every day as on Monday' }).click();
     await hours.getByLabel('Tuesday is').selectOption('Open');
@@ -166,26 +166,26 @@ test('another name and another place wait, and are shown once an operator has ap
   await test.step('a name is asked for, withdrawn and asked for again', async () => {
     await name.getByLabel('Shop name').fill('Not this one');
     await save(page, 'Name', 'Send for checking');
-    await expect(name.getByText('Waits for our check')).toBeVisible();
+    await expect(name.getByText('Waiting for our check')).toBeVisible();
     await name.getByRole('button', { name: 'Withdraw' }).click();
-    await expect(name.getByText('Waits for our check')).toBeHidden();
+    await expect(name.getByText('Waiting for our check')).toBeHidden();
     await expect(name.getByLabel('Shop name')).toHaveValue(owner.name);
     await name.getByLabel('Shop name').fill(wanted);
     await save(page, 'Name', 'Send for checking');
-    await expect(name.getByText(`Asked for: ${wanted}`)).toBeVisible();
+    await expect(name.getByText(`Requested: ${wanted}`)).toBeVisible();
     await expect(name.getByText(`Shown until then: ${owner.name}`)).toBeVisible();
   });
 
   await test.step('a place that is measured anew waits with its address', async () => {
-    const place = section(page, 'Place');
+    const place = section(page, 'Location');
     await place.getByLabel('Pincode').fill('12');
-    await save(page, 'Place', 'Send for checking');
+    await save(page, 'Location', 'Send for checking');
     await expect(place.getByText('Please provide a valid pincode.').first()).toBeVisible();
     await place.getByLabel('Pincode').fill('411002');
     await place.getByRole('button', { name: 'Use my location' }).click();
     await expect(place.getByText(/Pune, Maharashtra, India$/)).toBeVisible();
-    await save(page, 'Place', 'Send for checking');
-    await expect(place.getByText('Waits for our check')).toBeVisible();
+    await save(page, 'Location', 'Send for checking');
+    await expect(place.getByText('Waiting for our check')).toBeVisible();
     await expectNoAxeFault(page);
     const { rows } = await database.query(
       `select changes from verification where claim_id = $1 and state = 'waiting'`,
@@ -218,7 +218,7 @@ test('another name and another place wait, and are shown once an operator has ap
   await after.context().close();
   await page.reload();
   await expect(name.getByLabel('Shop name')).toHaveValue(wanted);
-  await expect(page.getByText('Waits for our check')).toHaveCount(0);
+  await expect(page.getByText('Waiting for our check')).toHaveCount(0);
 });
 
 test('a new number is proven by its own OTP, and has the shop once it is approved', async ({
@@ -233,10 +233,10 @@ test('a new number is proven by its own OTP, and has the shop once it is approve
   await section(page, 'Mobile number').getByRole('button', { name: 'Change the number' }).click();
   await page.getByRole('dialog').getByLabel('Mobile number').fill(number.slice(3));
   await proveNumber(page, database, number);
-  await expect(section(page, 'Mobile number').getByText('Waits for our check')).toBeVisible();
+  await expect(section(page, 'Mobile number').getByText('Waiting for our check')).toBeVisible();
   await atTheDesk(page, database, owner, approveByCall);
   await page.reload();
-  await expect(page.getByText('This does not exist, or no longer does.')).toBeVisible();
+  await expect(page.getByText('We could not find this. It may have been removed.')).toBeVisible();
   await letResend(database, number);
   await signInBefore(page, database, number);
   await openEditor(page, owner);
@@ -264,7 +264,7 @@ test('what is typed stays: without a network, after another tab, when one wants 
     await context.setOffline(false);
     await database.query(`update shop set intro = 'From another tab.' where id = $1`, [owner.shopId]);
     await save(page, 'About the shop');
-    await expect(fault).toContainText('changed elsewhere');
+    await expect(fault).toContainText('changed on another device or tab');
     await expect(intro).toHaveValue('Written offline.');
   });
 
@@ -279,7 +279,7 @@ test('what is typed stays: without a network, after another tab, when one wants 
   });
 
   page.on('dialog', (dialog) => void dialog.accept());
-  const isBack = page.getByText('What you typed is back. It is not saved yet.');
+  const isBack = page.getByText('We have restored what you typed. It is not saved yet.');
   await test.step('after a reload it is back', async () => {
     await intro.fill('Half a sent');
     await page.reload();
@@ -305,6 +305,6 @@ test('a claim that is being checked changes nothing, and says so', async ({ page
   await expect(page.getByRole('heading', { name: owner.name })).toBeVisible();
   await expect(page.getByRole('link', { name: `Edit ${owner.name}` })).toBeHidden();
   await page.goto(`/my-shops/${owner.shopId}`);
-  await expect(page.getByText('Your claim of this shop is still being checked.')).toBeVisible();
+  await expect(page.getByText('We are still checking your claim on this shop.')).toBeVisible();
   await expectNoAxeFault(page);
 });

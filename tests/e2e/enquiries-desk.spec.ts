@@ -59,7 +59,7 @@ test('an enquiry is called to its end by one at a time: no answer, left to anoth
   });
   await test.step('no answer', async () => {
     await page.keyboard.press('a');
-    await expect(toastOf(page)).toHaveText('No answer. It comes back by itself.');
+    await expect(toastOf(page)).toHaveText('No answer. It comes back to the list later.');
     expect(await stateOf(database, number)).toEqual({ state: 'no_answer', missed: 1 });
     await page.goto('/operator/enquiries?list=later');
     await expect(rowOf(page, name).getByText('No answer once')).toBeVisible();
@@ -78,7 +78,7 @@ test('an enquiry is called to its end by one at a time: no answer, left to anoth
   const dialog = other.getByRole('dialog');
   await test.step('another time', async () => {
     await other.keyboard.press('l');
-    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('Please choose a time in the next 60 days.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Tomorrow at 10 am' }).click();
     await dialog.getByLabel('Note for colleagues').fill('She is at the market');
@@ -98,11 +98,11 @@ test('an enquiry is called to its end by one at a time: no answer, left to anoth
     await rowOf(other, name).click();
     await expect(other.getByText('She is at the market')).toBeVisible();
     await other.getByRole('button', { name: 'Close without a call' }).click();
-    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('Please write a short note for your colleagues.')).toBeVisible();
     await button(other, 'Cancel').click();
     await other.getByRole('button', { name: 'Called and done' }).click();
-    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(toastOf(other)).toHaveText('Done.');
     expect(await stateOf(database, number)).toMatchObject({ state: 'done' });
     await other.goto('/operator/enquiries?list=done');

@@ -4,8 +4,8 @@ import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { overflowOf, setLetterSize, setWidestFont } from './page-widths.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
-const form = (page: Page) => footer(page).getByRole('region', { name: 'News by mail' });
-const emailField = (page: Page) => form(page).getByLabel('Your mail address');
+const form = (page: Page) => footer(page).getByRole('region', { name: 'News by email' });
+const emailField = (page: Page) => form(page).getByLabel('Your email address');
 const consentBox = (page: Page) => form(page).getByRole('checkbox');
 const submitButton = (page: Page) => form(page).getByRole('button', { name: 'Submit', exact: true });
 const busyButton = (page: Page) => form(page).getByRole('button', { name: 'Submitting...' });
@@ -100,7 +100,9 @@ test('the form says what is missing, can be used by keyboard, and sends once', a
     await expect(busyButton(page)).toHaveAttribute('aria-busy', 'true');
     await emailField(page).press('Enter');
     held.letGo();
-    const told = form(page).getByText(`A mail to ${email} is on its way. Press the link in it to confirm.`);
+    const told = form(page).getByText(
+      `We are sending an email to ${email}. Press the link in it to confirm.`,
+    );
     await expect(told).toBeFocused();
     expect(held.count()).toBe(1);
     expect(await subscriptionsOf(database, email)).toEqual([{ confirmed: false }]);
@@ -152,11 +154,11 @@ test('a link of a mail that is no longer good or cut says so, and one without a 
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
   await page.goto(`/news#confirm=${'A'.repeat(43)}`);
   await page.getByRole('button', { name: 'Yes, send me news' }).click();
-  await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expectNoAxeFault(page);
   await page.goto('/news#confirm=AAAA');
-  await expect(page.getByText('This link is not whole.')).toBeVisible();
+  await expect(page.getByText('This link is not complete.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 

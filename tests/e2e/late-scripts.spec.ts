@@ -112,12 +112,12 @@ test('what somebody does before the scripts have arrived is done once they have'
     await test.step(`the news are subscribed to on ${path}`, async () => {
       await database.query('delete from news_asking');
       const email = `early-${crypto.randomUUID()}@example.in`;
-      const form = page.getByRole('region', { name: 'News by mail' });
+      const form = page.getByRole('region', { name: 'News by email' });
       await beforeScripts(path, async () => {
-        await form.getByLabel('Your mail address').fill(email);
+        await form.getByLabel('Your email address').fill(email);
         await form.getByRole('checkbox').check();
         await form.getByRole('button', { name: 'Submit', exact: true }).click();
-        await expect(form.getByLabel('Your mail address')).toHaveValue(email);
+        await expect(form.getByLabel('Your email address')).toHaveValue(email);
       });
       // The page presses the button again by itself.
       await expect(form.getByText(email)).toBeFocused();

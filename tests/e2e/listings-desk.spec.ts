@@ -47,7 +47,7 @@ test('two listings of one shop become one; payment, invoice and badge follow, th
   await expectNoAxeFault(page);
   await page.getByRole('button', { name: 'Merge' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
-  await expect(toastOf(page)).toHaveText('Merged. The old address leads here.');
+  await expect(toastOf(page)).toHaveText('Merged. The old link opens this listing.');
   await expect(page).toHaveURL(`/operator/listings/${keptId}`);
   await expect(page.getByText('Merged another listing into this one')).toBeVisible();
 

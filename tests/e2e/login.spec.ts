@@ -50,7 +50,7 @@ test('a wrong number and a wrong OTP are refused, the right one signs in, and on
     expect(asked).toEqual(['POST']);
     await otpField(page).fill(wrongOtp(right));
     await button(page, 'Verify OTP').click();
-    const refusal = 'This OTP is not right. Please check the message and try again.';
+    const refusal = 'This OTP is wrong. Please check the SMS and try again.';
     await expect(toastOf(page)).toHaveText(refusal);
     await expect(otpField(page)).toHaveAccessibleDescription(new RegExp(refusal));
     await expect(otpField(page)).toHaveValue(wrongOtp(right));
@@ -119,7 +119,7 @@ test('an OTP of another device counts down here; after that another one is sent,
   if (first !== second) {
     await otpField(page).fill(first);
     await button(page, 'Verify OTP').click();
-    await expect(toastOf(page)).toHaveText(/^This OTP is not right/);
+    await expect(toastOf(page)).toHaveText(/^This OTP is wrong/);
   }
   await otpField(page).fill(second);
   await button(page, 'Verify OTP').click();

@@ -49,7 +49,7 @@ test('a payment is found by the provider’s id, its failed refund tried again, 
 
   await beOperator(page, database);
   await page.goto('/operator');
-  await page.getByRole('link', { name: /Refunds to look after/ }).click();
+  await page.getByRole('link', { name: /Refunds to follow up/ }).click();
   await expect(page).toHaveURL('/operator/money?list=refunds');
   await expect(page.getByRole('link', { name: new RegExp(owner.name) })).toContainText('Refund failed');
   await expectNoAxeFault(page);
@@ -62,7 +62,7 @@ test('a payment is found by the provider’s id, its failed refund tried again, 
 
   await page.getByRole('button', { name: 'Try the refund again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Try the refund again' }).click();
-  await expect(toastOf(page)).toHaveText('The provider was asked once more.');
+  await expect(toastOf(page)).toHaveText('We asked the provider for the refund again.');
   await expect(page.getByText('Refunded: the owner asked for it')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try the refund again' })).toBeHidden();
   // The first try keeps its id, and is found by it.
@@ -78,7 +78,7 @@ test('a payment is found by the provider’s id, its failed refund tried again, 
   );
   expect(rows).toEqual([{ action: 'refund.retry' }, { action: 'paper.view' }]);
   await page.goto('/operator/audit');
-  await expect(page.getByText('Looked at a paper').first()).toBeVisible();
+  await expect(page.getByText('Viewed an invoice or credit note').first()).toBeVisible();
   await expectNoAxeFault(page);
 });
 
@@ -96,25 +96,27 @@ test('an order is found by the number and asked about; money that went back by a
     await find(page, owner.number.slice(3));
     await expect(page.getByText('1 found')).toBeVisible();
     expect(page.url()).not.toContain(owner.number.slice(3));
-    await page.getByRole('button', { name: 'Ask the provider now' }).click();
-    await expect(toastOf(page)).toHaveText('The provider was asked: nothing was paid.');
+    await page.getByRole('button', { name: 'Check with the provider now' }).click();
+    await expect(toastOf(page)).toHaveText('Checked with the provider: nothing was paid.');
     await payOrder(owners, order);
-    await page.getByRole('button', { name: 'Ask the provider now' }).click();
-    await expect(page.getByText('The provider was asked: it is paid.')).toBeVisible();
+    await page.getByRole('button', { name: 'Check with the provider now' }).click();
+    await expect(page.getByText('Checked with the provider: it is paid.')).toBeVisible();
     await expect(page).toHaveURL(`/operator/money/${(await providerIdsOf(database, owner)).id}`);
   });
   await test.step('a refund that failed is paid back by hand, with its reference', async () => {
     await failRefund(owners, database, owner);
     await page.reload();
-    await page.getByRole('button', { name: 'Paid back by hand' }).click();
+    await page.getByRole('button', { name: 'Mark as refunded' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Paid back by hand' }).click();
-    await expect(dialog.getByText('Please give the reference, so that it can be found.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Mark as refunded' }).click();
+    await expect(
+      dialog.getByText('Please enter the reference, so that the transfer can be found.'),
+    ).toBeVisible();
     await expectNoAxeFault(page);
-    await dialog.getByLabel('Reference of that payment').fill('NEFT N123');
-    await dialog.getByRole('button', { name: 'Paid back by hand' }).click();
-    await expect(toastOf(page)).toHaveText('Written down. The owner is told.');
-    await expect(page.getByText('Paid back by hand, reference NEFT N123')).toBeVisible();
+    await dialog.getByLabel('Reference of that transfer').fill('NEFT N123');
+    await dialog.getByRole('button', { name: 'Mark as refunded' }).click();
+    await expect(toastOf(page)).toHaveText('Saved. We are informing the owner.');
+    await expect(page.getByText('Refunded manually, reference NEFT N123')).toBeVisible();
     await owners.goto(`/${owner.shopId}/subscribe`);
     await expect(owners.getByText('Refunded', { exact: true })).toBeVisible();
   });
@@ -134,7 +136,7 @@ test('a message that was given up is sent again', async ({ page, database }) => 
   await expect(row).toContainText('the gateway is down');
   await expectNoAxeFault(page);
   await row.getByRole('button', { name: 'Send again' }).click();
-  await expect(toastOf(page)).toHaveText('It is due again, and goes out within seconds.');
+  await expect(toastOf(page)).toHaveText('It will be sent again within seconds.');
   await expect(row).toBeHidden();
   await page.getByLabel('Messages to a number').fill(owner.number.slice(3));
   await page.getByRole('button', { name: 'Find' }).click();

@@ -42,7 +42,7 @@ test('each step of a shop has its line, its reason and its next button', async (
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: owner.name })).toBeVisible();
   await expect(page.getByText('Being checked')).toBeVisible();
-  await expect(page.getByText(/^You hear from us by /)).toBeVisible();
+  await expect(page.getByText(/^You will hear from us by /)).toBeVisible();
   await expectNoAxeFault(page);
 
   await standing(database, owner.claimId, 'rejected', 'The photo shows another shop.');
@@ -52,7 +52,7 @@ test('each step of a shop has its line, its reason and its next button', async (
   await expect(page).toHaveURL(`/instructions?shop=${owner.shopId}`);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByLabel('Shop name')).toHaveValue(owner.name);
-  await expect(page.getByText('You are correcting what you sent for your shop:')).toContainText(owner.name);
+  await expect(page.getByText('You are correcting the details of your shop:')).toContainText(owner.name);
 
   await database.query(`update shop set listing = 'listed' where id = $1`, [owner.shopId]);
   await standing(database, owner.claimId, 'approved');

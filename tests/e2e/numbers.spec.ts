@@ -38,9 +38,9 @@ test('what visitors do with a shop is counted, and shown to its owner', async ({
   const owner = await signedInOwner(page, database);
   await payBefore(page, owner);
   await page.goto('/my-shops');
-  await page.getByRole('link', { name: 'Numbers' }).click();
+  await page.getByRole('link', { name: 'Visitors' }).click();
   await expect(page).toHaveURL(`/my-shops/${owner.shopId}/numbers`);
-  await expect(page.getByText('Nothing is counted yet')).toBeVisible();
+  await expect(page.getByText('No visitors yet')).toBeVisible();
 
   const visitors = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -102,6 +102,6 @@ test('the numbers of a shop are not for others', async ({ page, database, allowN
   await expect(page.getByText('Please verify your mobile number first.')).toBeVisible();
   await signedInOwner(page, database);
   await page.goto(`/my-shops/${another.shopId}/numbers`);
-  await expect(page.getByText('No shop of yours was found here')).toBeVisible();
+  await expect(page.getByText('We could not find your shop here')).toBeVisible();
   await expectNoAxeFault(page);
 });

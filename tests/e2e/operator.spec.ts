@@ -52,7 +52,7 @@ test('an item is decided by one operator at a time, sent back with a reason that
     await dialog.getByLabel('Reason').fill('The photo shows another shop.');
     await expectNoAxeFault(page);
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    await expect(toastOf(page)).toHaveText('Rejected. The owner is told why.');
+    await expect(toastOf(page)).toHaveText('Rejected. We are sending the owner the reason.');
     await expect(page).not.toHaveURL(new RegExp(itemId));
   });
   await test.step('its owner reads why', async () => {
@@ -70,7 +70,7 @@ test('an item is decided by one operator at a time, sent back with a reason that
     await expect(page).toHaveURL('/operator/verifications');
     await page.getByRole('link', { name: new RegExp(owner.name) }).click();
     await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(toastOf(page)).toHaveText('Approved. The owner is told.');
+    await expect(toastOf(page)).toHaveText('Approved. We are informing the owner.');
     await expect(page).not.toHaveURL(new RegExp(itemId));
   });
   await leaveTheDesk(database);

@@ -42,7 +42,7 @@ test('the sign-in page leads to the outbox, which shows what was sent, the newes
   await test.step('nothing, and a failure', async () => {
     await context.route('**/dev/outbox.json', (route) => route.fulfill({ json: [] }));
     await button(outbox, 'Refresh').click();
-    await expect(outbox.getByText('Nothing was sent yet.')).toBeVisible();
+    await expect(outbox.getByText('Nothing has been sent yet.')).toBeVisible();
     await expectNoAxeFault(outbox);
     await context.unroute('**/dev/outbox.json');
     await context.route('**/dev/outbox.json', (route) => route.abort());

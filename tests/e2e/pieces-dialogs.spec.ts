@@ -70,7 +70,7 @@ test('a confirmation begins at the harmless answer, Escape is Cancel, and busy i
 }) => {
   await openGuide(page);
   for (const [name, title, first] of [
-    ['Ask before destroying', 'Throw this draft away?', 'Cancel'],
+    ['Ask before destroying', 'Delete this draft?', 'Cancel'],
     ['Ask for confirmation', 'Are you sure', 'Save'],
   ] as const) {
     const opener = page.getByRole('button', { name });

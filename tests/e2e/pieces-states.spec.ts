@@ -69,7 +69,7 @@ const states: Record<string, State> = {
     where: 'section:has(> #choices)',
     open: async (page) => {
       await page.getByRole('combobox', { name: 'City or town' }).first().fill('zz');
-      await expect(page.getByText('No town of this state is written like that.')).toBeVisible();
+      await expect(page.getByText('No town in this state matches this.')).toBeVisible();
     },
   },
   toast: {

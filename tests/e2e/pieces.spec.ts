@@ -75,7 +75,7 @@ test('buttons, rows of cards and questions of the style guide', async ({ page })
     await question.focus();
     await page.keyboard.press('Enter');
     await expect(answer).toBeVisible();
-    await expect(page.getByText('Whoever does is not us.')).toBeHidden();
+    await expect(page.getByText('Anybody who does is not us.')).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(answer).toBeHidden();
     await expect(question).toBeFocused();

@@ -30,12 +30,12 @@ test('what a visitor reports reaches an operator, who puts it right', async ({ p
     `/operator/listings/${shop.shopId}`,
   );
   await expectNoAxeFault(page);
-  await report.getByRole('button', { name: 'It is put right' }).click();
+  await report.getByRole('button', { name: 'Corrected' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Note for colleagues').fill('Hidden');
   await expectNoAxeFault(page);
-  await dialog.getByRole('button', { name: 'It is put right' }).click();
-  await expect(toastOf(page)).toHaveText('Put right. Thank you.');
+  await dialog.getByRole('button', { name: 'Corrected' }).click();
+  await expect(toastOf(page)).toHaveText('Corrected. Thank you.');
   await expect(report).toBeHidden();
   const { rows } = await database.query('select state, decided_note from shop_report where shop_id = $1', [
     shop.shopId,

@@ -29,17 +29,17 @@ test('a claim under review is paid for, does not make the shop Verified, is reje
   await claim(page, database, shopId, number);
   await page.getByRole('link', { name: 'Next' }).click();
   await page.getByLabel('Owner’s name').fill('Asha Sharma');
-  await page.getByLabel('E-mail').fill('asha@example.in');
+  await page.getByLabel('Email', { exact: true }).fill('asha@example.in');
   await page.getByLabel(/cancelled cheque/).setInputFiles(cheque());
   await expect(page.getByText('Image Uploaded')).toBeVisible();
   await nextButton(page).click();
   await choosePicture(page, await jpeg(400, 300));
-  await expect(page.getByText('Place found')).toBeVisible();
+  await expect(page.getByText('Location found')).toBeVisible();
   await finish(page);
   await expectSubmitted(page);
   await submittedDialog(page).getByRole('link', { name: 'Subscribe' }).click();
 
-  await expect(page.getByText('Verified waits for that check')).toBeVisible();
+  await expect(page.getByText('The Verified badge appears after the check')).toBeVisible();
   await button(page, 'Subscribe').click();
   await payButton(page).click();
   await expect(heading(page, 'Thank you!')).toBeVisible();
@@ -61,21 +61,21 @@ test('a claim under review is paid for, does not make the shop Verified, is reje
   const dialog = visitor.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The cheque is of another shop.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(toastOf(visitor)).toHaveText('Rejected. The owner is told why.');
+  await expect(toastOf(visitor)).toHaveText('Rejected. We are sending the owner the reason.');
   await visitor.goto('about:blank');
   await leaveTheDesk(database);
 
   await page.reload();
-  await expect(page.getByText('What you paid for it goes back to you by itself.')).toBeVisible();
+  await expect(page.getByText('What you paid is refunded automatically.')).toBeVisible();
   await expect(page.getByText('The cheque is of another shop.')).toBeVisible();
   await expectNoAxeFault(page);
   await page.goto(`/${shopId}/subscribe`);
-  await expect(page.getByText('Your claim of this shop')).toBeVisible();
+  await expect(page.getByText('Your claim on this shop')).toBeVisible();
   await expectNoAxeFault(page);
   // A job asks the provider every minute; an operator need not wait for it.
   await askProvider(visitor, database, shopId);
   await lookAgain(page);
-  await expect(page.getByText('The money was given back.')).toBeVisible();
+  await expect(page.getByText('The money has been refunded.')).toBeVisible();
 
   await expect
     .poll(async () => (await messagesTo(database, number)).join('\n'), { timeout: 30_000 })

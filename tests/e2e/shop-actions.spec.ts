@@ -63,7 +63,7 @@ test('Share hands the shop to the device, says nothing to who cancels, and falls
     await letCopy(page, true);
     await button(page, 'Share').click();
     await expect(toast(page)).toContainText('Share API not available in the device.');
-    await expect(toast(page)).toContainText('The link is copied instead');
+    await expect(toast(page)).toContainText('We copied the link instead');
     expect(await page.evaluate('copied')).toBe(link);
   });
 
@@ -130,7 +130,7 @@ test('the saved shops are there without a network, and a removal is taken back',
   await expect(row).toContainText(shop.city);
   await row.getByRole('button', { name: `Remove ${shop.name} from the saved shops` }).click();
   await expect(row).toBeHidden();
-  await expect(page.getByRole('status').filter({ hasText: 'is no longer saved' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'is removed from saved shops' })).toBeVisible();
   await expect(button(page, 'Undo')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(row).toBeVisible();
@@ -175,7 +175,7 @@ test('More is a menu for the keyboard, gives the focus back, and closes on a tap
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toHaveText('The link is copied.');
+  await expect(toast(page)).toHaveText('Link copied.');
   await expect(menu).toBeHidden();
 
   await button(page, 'More').click();
@@ -204,7 +204,7 @@ test('a report asks for its reason, keeps what was typed when sending fails, and
   await expect(dialog.getByText('Please choose what is wrong.')).toBeVisible();
   await expect(dialog.getByLabel('What is wrong?')).toBeFocused();
   await expectNoAxeFault(page);
-  await dialog.getByLabel('What is wrong?').selectOption('The place or the address is wrong');
+  await dialog.getByLabel('What is wrong?').selectOption('The location or the address is wrong');
 
   await test.step('a failure is said in the dialog, and what was typed stays', async () => {
     const message = 'You have sent many reports in the last hour. Please try again later.';
@@ -236,7 +236,7 @@ test('a report asks for its reason, keeps what was typed when sending fails, and
     await button(page, 'Send').dblclick();
     await expect(button(page, 'Sending...')).toBeVisible();
     goOn();
-    await expect(toast(page)).toHaveText('Thank you. We will look at it.');
+    await expect(toast(page)).toHaveText('Thank you. We will check it.');
     await expect(dialog).toBeHidden();
     await expect(button(page, 'More')).toBeFocused();
     expect(sent).toBe(1);

@@ -56,7 +56,7 @@ test('registered, sent back with a reason, corrected, approved, paid: open to ev
   const dialog = operator.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The board in the photo says another name.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(toastOf(operator)).toHaveText('Rejected. The owner is told why.');
+  await expect(toastOf(operator)).toHaveText('Rejected. We are sending the owner the reason.');
   await leave(operator, itemId, database);
 
   await page.goto('/my-shops');
@@ -70,7 +70,7 @@ test('registered, sent back with a reason, corrected, approved, paid: open to ev
   await nextButton(page).click();
   await expect(page).toHaveURL(/\/add-store-front-picture/);
   await choosePicture(page, await jpeg(900, 600));
-  await expect(page.getByText('Place found')).toBeVisible();
+  await expect(page.getByText('Location found')).toBeVisible();
   await finish(page);
   await expectSubmitted(page);
 
@@ -78,7 +78,7 @@ test('registered, sent back with a reason, corrected, approved, paid: open to ev
   await openItem(operator, itemId);
   await expect(operator.getByRole('heading', { name: 'Sharma Mithai Bhandar' })).toBeVisible();
   await operator.getByRole('button', { name: 'Approve' }).click();
-  await expect(toastOf(operator)).toHaveText('Approved. The owner is told.');
+  await expect(toastOf(operator)).toHaveText('Approved. We are informing the owner.');
   await leave(operator, itemId, database);
 
   await page.goto('/my-shops');

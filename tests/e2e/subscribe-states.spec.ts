@@ -29,7 +29,7 @@ test('whoever is signed out proves the number in place; a shop of somebody else 
   await test.step('a listing that nobody has claimed', async () => {
     const { id, name } = await oneShop(database, unclaimed);
     await openSubscribe(page, id);
-    await expect(page.getByText('This shop is not claimed by you')).toBeVisible();
+    await expect(page.getByText('You have not claimed this shop')).toBeVisible();
     await expect(page.getByText(name, { exact: true })).toBeVisible();
     await expectFine(page);
     await page.getByRole('link', { name: 'Open the shop’s page' }).click();
@@ -38,7 +38,7 @@ test('whoever is signed out proves the number in place; a shop of somebody else 
   await test.step('a shop that is not there, or not listed yet and somebody else’s', async () => {
     for (const shopId of ['nothing', hidden.shopId]) {
       await openSubscribe(page, shopId);
-      await expect(page.getByText('No shop of yours was found here')).toBeVisible();
+      await expect(page.getByText('We could not find your shop here')).toBeVisible();
       await expect(page.getByText(hidden.name)).toBeHidden();
     }
     await expectFine(page);
@@ -81,14 +81,16 @@ test('gives the money back after a question, and shows how far it is', async ({ 
   await openSubscribe(page, owner.shopId);
   await button(page, 'Get my money back').click();
   const question = page.getByRole('dialog', { name: 'Get your money back?' });
-  await expect(question).toContainText('₹1,999 goes back to where it came from, within 5 working days.');
+  await expect(question).toContainText(
+    '₹1,999 goes back to the card or account you paid from, within 5 working days.',
+  );
   await expectNoAxeFault(page);
   await question.getByRole('button', { name: 'Keep Premium' }).click();
   await expect(question).toBeHidden();
   expect((await moneyOf(database, owner)).papers).toEqual(['invoice']);
 
   await button(page, 'Get my money back').click();
-  await question.getByRole('button', { name: 'Yes, give it back' }).click();
+  await question.getByRole('button', { name: 'Yes, refund me' }).click();
   await expect(page.getByText('You asked for your money back, and Premium has ended.')).toBeVisible();
   await expect(heading(page, 'Payments')).toBeFocused();
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
@@ -123,14 +125,14 @@ test('says when it cannot be reached and comes by itself; a shop that is taken d
   await test.step('without a network later on', async () => {
     await context.route(address, (route) => route.abort());
     await lookAgain(page);
-    await expect(page.getByText('What you see here may not be the newest.')).toBeVisible();
+    await expect(page.getByText('This page may not be up to date.')).toBeVisible();
     await expect(button(page, 'Subscribe')).toBeVisible();
     await context.unroute(address);
   });
   await test.step('taken down meanwhile', async () => {
     await database.query(`update shop set listing = 'rejected' where id = $1`, [shopId]);
     await button(page, 'Subscribe').click();
-    await expect(page.getByText('This shop is not shown at present')).toBeVisible();
+    await expect(page.getByText('This shop is not shown at the moment')).toBeVisible();
     await expect(button(page, 'Subscribe')).toBeHidden();
     await expectFine(page);
     await page.getByRole('link', { name: 'See why, and what to do' }).click();

@@ -144,8 +144,10 @@ test('while the network is gone after paying, nobody is asked to pay again', asy
   await expect(payButton(page)).toBeEnabled();
   await context.route('**/v1/claim-shops/**', (route) => route.abort());
   await payButton(page).click();
-  await expect(heading(page, 'Your bank has not decided yet')).toBeVisible();
-  await expect(page.getByText('Please do not pay again: this page tells you by itself.')).toBeVisible();
+  await expect(heading(page, 'Waiting for your bank')).toBeVisible();
+  await expect(
+    page.getByText('Please do not pay again. This page updates when your bank answers.'),
+  ).toBeVisible();
   await expect(button(page, 'Subscribe')).toBeHidden();
   await expectFine(page);
   await context.unroute('**/v1/claim-shops/**');
@@ -167,7 +169,7 @@ test('a payment that the bank has not decided on is awaited, and told of by itse
   );
   await page.clock.install();
   await openSubscribe(page, owner.shopId);
-  await expect(heading(page, 'Your bank has not decided yet')).toBeVisible();
+  await expect(heading(page, 'Waiting for your bank')).toBeVisible();
   await expect(button(page, 'Subscribe')).toBeHidden();
   const metaInfo = await payOrder(page, order);
   await page.request.patch(`/v1/claim-shops/${owner.shopId}`, { data: { metaInfo } });
@@ -227,6 +229,6 @@ test('nobody has to pay: the plans lead on, and nobody is thanked for nothing', 
   await page.goto(`/successful-thank-you?shop=${shopId}`);
   await expect(page).toHaveURL('/');
   await openSubscribe(page, shopId);
-  await page.getByRole('link', { name: 'Go on with Free' }).click();
+  await page.getByRole('link', { name: 'Continue with Free' }).click();
   await expect(page).toHaveURL('/dashboard');
 });

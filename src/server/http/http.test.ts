@@ -15,7 +15,7 @@ describe('errors', () => {
     const requestId = response.headers.get('x-request-id');
     expect(await response.json()).toEqual({
       code: 'not_found',
-      message: 'This does not exist, or no longer does.',
+      message: 'We could not find this. It may have been removed.',
       requestId,
     });
   });

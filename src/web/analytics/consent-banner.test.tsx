@@ -22,7 +22,7 @@ it('where the browser refuses, the question only says so, and is closed to where
   document.body.append(opener);
   onTestFinished(() => opener.remove());
   act(() => askAgain(opener));
-  expect(the(place, 'section').textContent).toContain('Your browser asks sites not to follow you.');
+  expect(the(place, 'section').textContent).toContain('Your browser asks sites not to track you.');
   expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Close']);
   expect(document.activeElement).toBe(the(place, 'section'));
   click(theButton(place, 'Close'));

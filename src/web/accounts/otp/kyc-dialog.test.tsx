@@ -7,13 +7,13 @@ import { draw, send as fire, the, theButton, type } from '../../ui/test-page.ts'
 import { KycDialog } from './kyc-dialog.tsx';
 import { forgetAllSent, rememberSent } from './sent-otp.ts';
 
-vi.mock('../settings.ts', () => ({ useIsLocal: () => false }));
+vi.mock('../../settings.ts', () => ({ useIsLocal: () => false }));
 const toast = vi.hoisted(() => ({
   success: vi.fn<(text: string) => void>(),
   error: vi.fn<(text: string) => void>(),
   dismiss() {},
 }));
-vi.mock('../ui/toast.ts', () => ({ toast }));
+vi.mock('../../ui/overlays/toast.ts', () => ({ toast }));
 
 const mobileNumber = '+919876543210';
 const send = vi.fn<() => Promise<{ resendSeconds: number; id?: string }>>();

@@ -11,14 +11,14 @@ describe('what is said of a draft', () => {
 
   test('that only its text is kept, where pictures find no room', () => {
     expect(noticesOf({ ...kept, areFilesRefused: true }).notKept).toContain(
-      'keeps your text, but not your pictures',
+      'has saved your text, but not your pictures',
     );
   });
 
   test('that nothing is kept, whatever becomes of the pictures', () => {
     for (const areFilesRefused of [true, false])
       expect(noticesOf({ isTextRefused: true, areFilesRefused, otherTab: undefined }).notKept).toContain(
-        'This browser does not keep your draft',
+        'This browser cannot save your draft',
       );
   });
 
@@ -27,6 +27,6 @@ describe('what is said of a draft', () => {
       text: expect.stringContaining('You changed this draft in another tab'),
       takeText: 'Use the newer one',
     });
-    expect(noticesOf({ ...kept, otherTab: 'ended' }).elsewhere?.takeText).toBe('Empty the form');
+    expect(noticesOf({ ...kept, otherTab: 'ended' }).elsewhere?.takeText).toBe('Clear the form');
   });
 });

@@ -31,7 +31,7 @@ test('without a network it says that the claim is kept, and can be put aside', (
   const offline = viewOf({ step: 'waiting', isOffline: true }, false);
   expect(offline).toMatchObject({
     title: 'Waiting for the network',
-    text: 'You are offline. Your claim is kept on this phone and is sent when the network is back.',
+    text: 'You are offline. Your claim is saved on this phone and will be sent when you are back online.',
     progress: undefined,
     canHide: true,
     canCancel: true,

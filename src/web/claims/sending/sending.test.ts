@@ -12,7 +12,7 @@ import { aboutOf, keepRecord, readRecord, removeRecord } from './sending-record.
 type SendClaim = (steps: SendingSteps) => Promise<{ id: string; claimState: 'clear' }>;
 const sendClaim = vi.hoisted(() => vi.fn<SendClaim>());
 vi.mock('./send-claim.ts', () => ({ sendClaim }));
-vi.mock('../ui/toast.ts', () => ({ toast: { success() {}, error() {}, dismiss() {} } }));
+vi.mock('../../ui/overlays/toast.ts', () => ({ toast: { success() {}, error() {}, dismiss() {} } }));
 
 const accepted = { id: 'shop', claimState: 'clear' } as const;
 const fails = (code: MessageCode) => async () => {

@@ -42,7 +42,7 @@ export function CallDialog({ answer, isBusy, onClose, onSend }: CallDialogProps)
             {m.cancel}
           </Button>
           <Button look="primary" type="submit" form={form} busy={isBusy} busyText={m.sending}>
-            {m.keepDeed}
+            {m.saveDeed}
           </Button>
         </>
       }

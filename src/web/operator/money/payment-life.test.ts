@@ -39,7 +39,7 @@ test('a message that was given up stands out', () => {
   ];
   const steps = lifeOf({ ...paid, notices }).slice(-2);
   expect(steps.map(({ isBad }) => isBad)).toEqual([false, true]);
-  expect(steps[1]?.text).toContain(m.lifeTexts.untold);
+  expect(steps[1]?.text).toBe(m.lifeTexts.untold(m.channels.sms, m.noticeKinds.paid));
 });
 
 test('a deed says who did it and what they wrote, and one without words of its own is shown as it is', () => {

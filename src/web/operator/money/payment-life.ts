@@ -36,7 +36,7 @@ export function lifeOf(payment: PaymentLife): Step[] {
     ...payment.notices.map(({ id, kind, channel, state, at }) => ({
       key: id,
       at,
-      text: `${noticeTexts[state]} ${m.channels[channel]}: ${m.noticeKinds[kind]}`,
+      text: noticeTexts[state](m.channels[channel], m.noticeKinds[kind]),
       isBad: state === 'given_up',
     })),
     ...payment.events.map(({ id, name, at }) => ({ key: id, at, text: m.lifeTexts.event, theirs: name })),

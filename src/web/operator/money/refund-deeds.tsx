@@ -34,7 +34,7 @@ export function RefundDeeds({ payment }: { payment: PaymentLife }) {
           <Button look="primary" onClick={() => setAsking('retry')}>
             {m.retryRefund}
           </Button>
-          <Button onClick={() => setAsking('by_hand')}>{m.payBackByHand}</Button>
+          <Button onClick={() => setAsking('by_hand')}>{m.markAsRefunded}</Button>
         </>
       )}
       {canRefund && (
@@ -59,7 +59,7 @@ export function RefundDeeds({ payment }: { payment: PaymentLife }) {
         help={m.payBackHelp}
         label={m.payBackReference}
         missing={m.payBackMissing}
-        action={m.payBackByHand}
+        action={m.markAsRefunded}
         isBusy={isBusy}
         onClose={close}
         onSend={(reference) => void act(() => call(markPaidBack, { id, reference }), m.paidBack)}

@@ -188,7 +188,7 @@ function Actions({ shop, standing }: { shop: MyShop; standing: Standing }) {
       )}
       {isClaimSettled(claimState) && (
         <ButtonLink size="small" to={`/my-shops/${shopId}/numbers`}>
-          {m.toNumbers}
+          {m.toVisitors}
         </ButtonLink>
       )}
     </div>

@@ -37,7 +37,7 @@ export const clientLoader = ({ params: { shopId } }: Route.ClientLoaderArgs): Pr
 
 export const HydrateFallback = LoadingScreen;
 
-export const meta: Route.MetaFunction = () => unlistedHead(m.numbersTitle);
+export const meta: Route.MetaFunction = () => unlistedHead(m.visitorsTitle);
 
 export default function NumbersPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -49,7 +49,7 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
         <Numbers numbers={loaderData.numbers} />
       ) : (
         <>
-          <h1>{m.toNumbers}</h1>
+          <h1>{m.toVisitors}</h1>
           <Absent loaded={loaderData} />
         </>
       )}
@@ -59,7 +59,7 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
 
 function Absent({ loaded }: { loaded: Exclude<Loaded, { step: 'own' }> }) {
   const { shopId } = useParams();
-  if (loaded.step === 'unreached') return <UnreachedState title={m.numbersUnreached} help={loaded.fault} />;
+  if (loaded.step === 'unreached') return <UnreachedState title={m.visitorsUnreached} help={loaded.fault} />;
   const isOut = loaded.step === 'signed_out';
   return (
     <EmptyState
@@ -80,9 +80,9 @@ function Numbers({ numbers }: { numbers: ShopNumbers }) {
     <>
       <div>
         <h1>
-          {m.numbersOf} <span data-theirs>{numbers.name}</span>
+          {m.visitorsOf} <span data-theirs>{numbers.name}</span>
         </h1>
-        <p className="mt-2 text-soft">{m.numbersHelp}</p>
+        <p className="mt-2 text-soft">{m.visitorsHelp}</p>
       </div>
       {isEmpty ? (
         <Empty numbers={numbers} />

@@ -35,7 +35,7 @@ export default function Front({ loaderData }: Route.ComponentProps) {
   const done = loaderData.lines.filter((line) => line.waiting === 0);
   return (
     <div className="space-y-6">
-      <h1>{m.waitsToday}</h1>
+      <h1>{m.toDoToday}</h1>
       {waiting.length === 0 ? (
         <EmptyState title={m.todayNothing} help={m.todayNothingHelp} />
       ) : (

@@ -28,9 +28,9 @@ test('a payment has its papers, and can be asked back while the guarantee runs',
 });
 
 test.each<[RefundState, string]>([
-  ['requested', 'It is on its way: up to 5 working days.'],
-  ['pending', 'It is on its way: up to 5 working days.'],
-  ['processed', 'The money was given back.'],
+  ['requested', 'The money reaches you within 5 working days.'],
+  ['pending', 'The money reaches you within 5 working days.'],
+  ['processed', 'The money has been refunded.'],
   ['failed', 'We are looking into it'],
 ])('a refund that is %s says so', (state, text) => {
   const place = show({ canRefund: false, refund: { state, requestedOn: '2026-11-02' } });

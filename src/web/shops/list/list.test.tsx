@@ -4,10 +4,10 @@ import { openList } from '../../../../tests/support/shop-list.tsx';
 import { click, key, send, the, theButton, type } from '../../ui/test-page.ts';
 
 const toasts = vi.hoisted(() => ({ error: vi.fn<(text: string) => void>(), dismiss: vi.fn<() => void>() }));
-vi.mock('../ui/toast.ts', () => ({ toast: toasts, prepareToasts: () => {} }));
+vi.mock('../../ui/overlays/toast.ts', () => ({ toast: toasts, prepareToasts: () => {} }));
 
 const counts = vi.hoisted(() => ({ countShops: vi.fn<(kind: string, ids: readonly string[]) => void>() }));
-vi.mock('./count.ts', () => counts);
+vi.mock('../count.ts', () => counts);
 
 afterEach(() => {
   vi.useRealTimers();

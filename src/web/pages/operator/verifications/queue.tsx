@@ -33,7 +33,7 @@ function Queue({ first }: { first: Page }) {
   const next = () =>
     run(async () => {
       const { id } = await call(takeNext, {});
-      if (id === null) toast.success(m.nothingWaits);
+      if (id === null) toast.success(m.nothingToVerify);
       else await navigate(`/operator/verifications/${id}`);
     });
   useKeys({ [m.keys.next]: () => void next() });
@@ -55,8 +55,8 @@ function Queue({ first }: { first: Page }) {
         first={first}
         loadAfter={(after) => call(listQueue, { after })}
         row={(item) => <Item item={item} />}
-        empty={m.nothingWaits}
-        emptyHelp={m.nothingWaitsHelp}
+        empty={m.nothingToVerify}
+        emptyHelp={m.nothingToVerifyHelp}
       />
     </div>
   );
