@@ -111,8 +111,8 @@ export const OtherClaim = z.object({
   createdAt: instant,
 });
 
-export type PastDeed = z.output<typeof PastDeed>;
-export const PastDeed = z.object({
+export type PastAction = z.output<typeof PastAction>;
+export const PastAction = z.object({
   at: instant,
   operator: z.string(),
   action: z.string(),
@@ -152,7 +152,7 @@ export const VerificationItem = z.object({
   ),
   /** Other claims by the same number. */
   otherClaims: z.array(OtherClaim),
-  history: z.array(PastDeed),
+  history: z.array(PastAction),
 });
 
 export const findItem = endpoint({

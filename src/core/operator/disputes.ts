@@ -5,7 +5,7 @@ import { claimStates } from '../claims/states.ts';
 import { reasonMaxLength } from '../claims/verification.ts';
 import { endpoint } from '../endpoint.ts';
 import { listingStates } from '../shops/states.ts';
-import { EvidencePiece, OtherClaim, PastDeed } from './contract.ts';
+import { EvidencePiece, OtherClaim, PastAction } from './contract.ts';
 
 const id = z.uuid();
 const instant = z.iso.datetime();
@@ -78,7 +78,7 @@ export const DisputeFile = z.object({
   owner: DisputeSide,
   /** Other open disputes about the same shop. */
   others: z.array(z.object({ id, raisedAt: instant })),
-  history: z.array(PastDeed),
+  history: z.array(PastAction),
 });
 
 export const findDispute = endpoint({

@@ -6,7 +6,7 @@ import { indiaBox } from '../places/distance.ts';
 import { Holidays, Week } from '../shops/hours.ts';
 import { searchTextMaxLength, shopTypes } from '../shops/rules.ts';
 import { listingStates } from '../shops/states.ts';
-import { PastDeed, ShopWords } from './contract.ts';
+import { PastAction, ShopWords } from './contract.ts';
 import { listingMaxLengths, mergeFields, mostAltNames, mostSubCategories } from './listing-rules.ts';
 
 const id = z.uuid();
@@ -99,7 +99,7 @@ export const Listing = z.extend(ShopWords, {
   duplicates: z.array(
     z.object({ id, name: z.string(), metres: z.nullable(z.number()), listing: z.enum(listingStates) }),
   ),
-  history: z.array(PastDeed),
+  history: z.array(PastAction),
 });
 
 export const findListing = endpoint({

@@ -3,7 +3,7 @@ import { claimStates } from '../claims/states.ts';
 import { endpoint } from '../endpoint.ts';
 import { noticeKinds } from '../notices.ts';
 import { orderStates, paymentStates, refundReasons, refundStates } from '../payments/states.ts';
-import { PastDeed } from './contract.ts';
+import { PastAction } from './contract.ts';
 
 const id = z.uuid();
 const instant = z.iso.datetime();
@@ -115,8 +115,8 @@ export const searchMoney = endpoint({
 /** What became of a message: `nothing`, it was due and there was nothing to send, or nobody to send it to. */
 export const messageStates = ['waiting', 'sent', 'nothing', 'given_up'] as const;
 
-export type PaymentLife = z.output<typeof PaymentLife>;
-export const PaymentLife = z.object({
+export type PaymentHistory = z.output<typeof PaymentHistory>;
+export const PaymentHistory = z.object({
   ...MoneyPayment.shape,
   providerPaymentId: z.string(),
   currency: z.string(),
@@ -162,19 +162,19 @@ export const PaymentLife = z.object({
   ),
   /** The provider's own messages about this order. */
   events: z.array(z.object({ id: z.string(), name: z.string(), at: instant })),
-  deeds: z.array(PastDeed),
+  deeds: z.array(PastAction),
   /** The claim's other payments. */
   others: z.array(MoneyPayment),
   /** The owner could ask for it now, and an operator can in their place. */
   canRefund: z.boolean(),
 });
 
-export const findPaymentLife = endpoint({
+export const findPaymentHistory = endpoint({
   method: 'GET',
   path: '/v1/operator/money/payments/{id}',
-  summary: 'The whole life of one payment.',
+  summary: 'The whole history of one payment.',
   input: z.strictObject({ id }),
-  output: PaymentLife,
+  output: PaymentHistory,
 });
 
 export const askProvider = endpoint({

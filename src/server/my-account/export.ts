@@ -157,9 +157,9 @@ export const exportParts: { readonly [name: string]: Part } = {
       from enquiry where contact_number = ${mobileNumber} order by created_at`,
   },
   calls: {
-    table: 'enquiry_deed',
+    table: 'enquiry_event',
     rows: ({ mobileNumber }) => sql`
       select d.event, d.note, d.at
-      from enquiry_deed d join enquiry e on e.id = d.enquiry_id where e.contact_number = ${mobileNumber} order by d.at`,
+      from enquiry_event d join enquiry e on e.id = d.enquiry_id where e.contact_number = ${mobileNumber} order by d.at`,
   },
 };

@@ -93,47 +93,47 @@ const messageOf = ({ at, is_sent, is_given_up, ...row }: Row): Message => ({
 });
 
 /** Its tries begin anew. What was sent, or waits, is left alone: it goes out once. */
-const againNotice = sql`set given_up_at = null, fault = null, tries = 0, due_at = now(), taken_until = null`;
-const againEnquiry = sql`
+const noticeDueAgain = sql`set given_up_at = null, fault = null, tries = 0, due_at = now(), taken_until = null`;
+const enquiryDueAgain = sql`
   set mail_given_up_at = null, mail_fault = null, mail_tries = 0, mail_due_at = now(), mail_taken_until = null`;
 
-export async function sendOneAgain(
+export async function resendMessage(
   context: RequestContext,
   { id }: ParsedInput<typeof sendAgain>,
 ): Promise<Output<typeof sendAgain>> {
   const operator = await context.operator();
   await context.transaction(async (db) => {
-    const again = await db.query(sql`
-      with n as (update notice ${againNotice} where id = ${id} and given_up_at is not null returning id),
-        e as (update enquiry ${againEnquiry} where id = ${id} and mail_given_up_at is not null returning id)
+    const resent = await db.query(sql`
+      with n as (update notice ${noticeDueAgain} where id = ${id} and given_up_at is not null returning id),
+        e as (update enquiry ${enquiryDueAgain} where id = ${id} and mail_given_up_at is not null returning id)
       select id from n union all select id from e`);
-    if (again.length === 0) throw await whyNot(db, id);
+    if (resent.length === 0) throw await resendRefusal(db, id);
     await record(db, operator, { action: 'message.send_again', subject: ['message', id] });
   });
   return { isDone: true };
 }
 
-async function whyNot(db: Db, id: string): Promise<AppError> {
+async function resendRefusal(db: Db, id: string): Promise<AppError> {
   const found = await db.query(
     sql`select from notice where id = ${id} union all select from enquiry where id = ${id}`,
   );
   return new AppError(found.length === 0 ? 'not_found' : 'message_not_given_up');
 }
 
-export async function sendEverythingAgain(context: RequestContext): Promise<Output<typeof sendAllAgain>> {
+export async function resendAll(context: RequestContext): Promise<Output<typeof sendAllAgain>> {
   const operator = await context.operator();
   const count = await context.transaction(async (db) => {
-    const again = await db.query(sql`
-      with n as (update notice ${againNotice} where given_up_at is not null returning id),
-        e as (update enquiry ${againEnquiry} where mail_given_up_at is not null returning id)
+    const resent = await db.query(sql`
+      with n as (update notice ${noticeDueAgain} where given_up_at is not null returning id),
+        e as (update enquiry ${enquiryDueAgain} where mail_given_up_at is not null returning id)
       select id from n union all select id from e`);
-    if (again.length > 0)
+    if (resent.length > 0)
       await record(db, operator, {
         action: 'message.send_all_again',
         subject: ['message', 'all'],
-        details: { count: again.length },
+        details: { count: resent.length },
       });
-    return again.length;
+    return resent.length;
   });
   return { count };
 }

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { makeDatabase } from '../../../tests/support/app.ts';
 import type { Db } from '../db/sql.ts';
-import { changeOperators, readWish } from './operators.ts';
+import { changeOperators, parseOperatorCommand } from './operators.ts';
 
 let db: Db;
 beforeAll(async () => {
   db = (await makeDatabase()).primary;
 });
-const run = (...words: string[]) => changeOperators(db, readWish(words));
+const run = (...words: string[]) => changeOperators(db, parseOperatorCommand(words));
 
 it('operators are added once, listed and removed, however their number is written', async () => {
   expect(await run('list')).toMatch(/^There are no operators yet/);
@@ -21,10 +21,12 @@ it('operators are added once, listed and removed, however their number is writte
 it.each([[[]], [['add']], [['list', 'x']], [['promote', '+919876543210']], [['add', '+919876543210', 'x']]])(
   'says how it is used instead of guessing: %s',
   (words) => {
-    expect(() => readWish(words)).toThrow('Usage: npm run operator');
+    expect(() => parseOperatorCommand(words)).toThrow('Usage: npm run operator');
   },
 );
 
 it('takes no number that cannot sign in', () => {
-  expect(() => readWish(['add', '+14155550100'])).toThrow('+14155550100 is no Indian mobile number.');
+  expect(() => parseOperatorCommand(['add', '+14155550100'])).toThrow(
+    '+14155550100 is no Indian mobile number.',
+  );
 });

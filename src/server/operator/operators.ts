@@ -4,9 +4,11 @@ import { type Db, sql } from '../db/sql.ts';
 
 export const operatorUsage = 'Usage: npm run operator -- add +91…  |  remove +91…  |  list';
 
-type Wish = { readonly verb: 'list' } | { readonly verb: 'add' | 'remove'; readonly number: string };
+type OperatorCommand =
+  | { readonly verb: 'list' }
+  | { readonly verb: 'add' | 'remove'; readonly number: string };
 
-export function readWish([verb, typed, ...more]: readonly string[]): Wish {
+export function parseOperatorCommand([verb, typed, ...more]: readonly string[]): OperatorCommand {
   if (more.length > 0) throw new StartError(operatorUsage);
   if (verb === 'list' && typed === undefined) return { verb };
   if ((verb !== 'add' && verb !== 'remove') || typed === undefined) throw new StartError(operatorUsage);
@@ -16,23 +18,23 @@ export function readWish([verb, typed, ...more]: readonly string[]): Wish {
 }
 
 /** What was done, for whoever asked. */
-export async function changeOperators(db: Db, wish: Wish): Promise<string> {
-  switch (wish.verb) {
+export async function changeOperators(db: Db, command: OperatorCommand): Promise<string> {
+  switch (command.verb) {
     case 'add': {
       const added = await db.query(
-        sql`insert into operator (mobile_number) values (${wish.number}) on conflict do nothing returning added_at`,
+        sql`insert into operator (mobile_number) values (${command.number}) on conflict do nothing returning added_at`,
       );
       return added.length > 0
-        ? `${formatPhone(wish.number)} is an operator now: sign in with it at /login, then open /operator.`
-        : `${formatPhone(wish.number)} is an operator already.`;
+        ? `${formatPhone(command.number)} is an operator now: sign in with it at /login, then open /operator.`
+        : `${formatPhone(command.number)} is an operator already.`;
     }
     case 'remove': {
       const removed = await db.query(
-        sql`delete from operator where mobile_number = ${wish.number} returning added_at`,
+        sql`delete from operator where mobile_number = ${command.number} returning added_at`,
       );
       return removed.length > 0
-        ? `${formatPhone(wish.number)} is no operator any more, from the next request on.`
-        : `${formatPhone(wish.number)} is no operator.`;
+        ? `${formatPhone(command.number)} is no operator any more, from the next request on.`
+        : `${formatPhone(command.number)} is no operator.`;
     }
     case 'list': {
       const all = await db.query<{ mobile_number: string; added_at: Date }>(

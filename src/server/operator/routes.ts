@@ -15,27 +15,27 @@ import type { Keys } from '../config/keys.ts';
 import { type Route, route } from '../http/route.ts';
 import type { PaymentParts } from '../payments/orders/parts.ts';
 import { findEntries } from './console/audit-log.ts';
-import { hold, release, verificationDesk } from './console/hold.ts';
+import { leaseItem, releaseLease, verificationDesk } from './console/lease.ts';
 import { disputeRoutes } from './disputes/disputes.ts';
 import { enquiryDesk } from './enquiries/enquiry-routes.ts';
 import { listingDesk } from './listings/listing-routes.ts';
-import { findMessages, sendEverythingAgain, sendOneAgain } from './messages.ts';
+import { findMessages, resendAll, resendMessage } from './messages.ts';
 import { moneyDesk } from './money/money-routes.ts';
 import { reportDesk } from './reports.ts';
 import { findWaiting } from './today.ts';
 import { decide } from './verifications/decide.ts';
 import { makeEvidenceView } from './verifications/evidence-views.ts';
 import { findVerification } from './verifications/find-item.ts';
-import { listWaiting, takeNextItem } from './verifications/queue.ts';
+import { assignNextItem, listWaiting } from './verifications/queue.ts';
 
 type Parts = { readonly keys: Keys; readonly money: PaymentParts };
 
 export const operatorRoutes = ({ keys, money }: Parts): Route[] => [
   route(findOperator, async (context) => ({ mobileNumber: (await context.operator()).mobileNumber })),
   route(listQueue, listWaiting),
-  route(takeNext, takeNextItem),
-  route(takeItem, (context, { id }) => hold(context, verificationDesk, id)),
-  route(releaseItem, (context, { id }) => release(context, verificationDesk, id)),
+  route(takeNext, assignNextItem),
+  route(takeItem, (context, { id }) => leaseItem(context, verificationDesk, id)),
+  route(releaseItem, (context, { id }) => releaseLease(context, verificationDesk, id)),
   route(findItem, (context, { id }) => findVerification(context, id)),
   route(decideItem, decide),
   ...enquiryDesk,
@@ -46,7 +46,7 @@ export const operatorRoutes = ({ keys, money }: Parts): Route[] => [
   ...moneyDesk(money),
   route(findToday, findWaiting),
   route(searchMessages, findMessages),
-  route(sendAgain, sendOneAgain),
-  route(sendAllAgain, sendEverythingAgain),
+  route(sendAgain, resendMessage),
+  route(sendAllAgain, resendAll),
   route(searchAudit, findEntries),
 ];

@@ -1585,7 +1585,7 @@ export const papersHeading = 'Invoices and credit notes';
 export const papersNote = 'Each view is recorded.';
 export const otherPayments = 'Other payments of this claim';
 export const lifeHeading = 'History';
-export const lifeTexts = {
+export const timelineTexts = {
   order: 'Order opened',
   created: 'Payment started',
   captured: 'Payment received',

@@ -1,8 +1,8 @@
-import type { PastDeed } from '../../../core/operator/contract.ts';
+import type { PastAction } from '../../../core/operator/contract.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { Session } from '../../http/session.ts';
 
-export type Deed = {
+export type NewAuditEntry = {
   readonly action: string;
   readonly subject: readonly [
     kind:
@@ -23,17 +23,20 @@ export type Deed = {
 };
 
 /** The number of the entry. In the transaction of what was done: nothing happens unrecorded, and nothing is recorded that did not happen. */
-export async function record(db: Db, { mobileNumber }: Session, deed: Deed): Promise<string> {
-  const [kind, id] = deed.subject;
-  const [entry] = await db.query<{ id: string }>(sql`
+export async function record(db: Db, { mobileNumber }: Session, entry: NewAuditEntry): Promise<string> {
+  const [kind, id] = entry.subject;
+  const [row] = await db.query<{ id: string }>(sql`
     insert into audit_entry (operator_number, action, subject_kind, subject_id, details)
-    values (${mobileNumber}, ${deed.action}, ${kind}, ${id}, ${JSON.stringify(deed.details ?? {})})
+    values (${mobileNumber}, ${entry.action}, ${kind}, ${id}, ${JSON.stringify(entry.details ?? {})})
     returning id`);
-  return String((entry as { id: string }).id);
+  return String((row as { id: string }).id);
 }
 
 /** What was done about these, the latest first; who only looked at a listing stands in the log alone. */
-export async function findDeeds(db: Db, subjects: readonly Deed['subject'][]): Promise<PastDeed[]> {
+export async function findPastActions(
+  db: Db,
+  subjects: readonly NewAuditEntry['subject'][],
+): Promise<PastAction[]> {
   const kinds = subjects.map(([kind]) => kind);
   const ids = subjects.map(([, id]) => id);
   const rows = await db.query<{ at: Date; operator_number: string; action: string; details: object }>(sql`

@@ -370,20 +370,20 @@ describe('a decision', () => {
 
   it('follows a shop that is merged with another of the same owner', async () => {
     const owner = await makeOwner(app);
-    const [twin] = await rows<{ id: string; shop_id: string }>(sql`
+    const [duplicate] = await rows<{ id: string; shop_id: string }>(sql`
       with s as (insert into shop (listing, name) values ('listed', 'Anand Store') returning id)
       insert into claim (shop_id, account_id, contact_number, state)
       select s.id, c.account_id, c.contact_number, 'clear' from s, claim c where c.id = ${owner.claimId}
       returning id, shop_id`);
-    const twinShop = twin?.shop_id ?? '';
-    const claimant = await disputed(app, { ...owner, shopId: twinShop });
+    const duplicateShop = duplicate?.shop_id ?? '';
+    const claimant = await disputed(app, { ...owner, shopId: duplicateShop });
     expect(await outcome(await raise(app, claimant, owner.shopId))).toBe('ok');
-    const other = await disputed(app, { ...owner, shopId: twinShop });
+    const other = await disputed(app, { ...owner, shopId: duplicateShop });
     const merged = await send(
       app,
       'POST',
       `/v1/operator/listings/${owner.shopId}/merges`,
-      { mergedId: twinShop, take: [] },
+      { mergedId: duplicateShop, take: [] },
       { cookie: operator },
     );
     expect(await outcome(merged)).toBe('ok');

@@ -12,15 +12,15 @@ import {
 import { literal, sql } from '../../db/sql.ts';
 import { activeClaims, openDisputes } from '../../db/states.ts';
 import { type RequestContext, type Route, route } from '../../http/route.ts';
-import { disputeDesk, hold, release } from '../console/hold.ts';
+import { disputeDesk, leaseItem, releaseLease } from '../console/lease.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { findDispute } from './find-dispute.ts';
 
 export const disputeRoutes: Route[] = [
   route(listCall, listDisputes),
   route(findCall, (context, { id }) => findDispute(context, id)),
-  route(takeDispute, (context, { id }) => hold(context, disputeDesk, id)),
-  route(releaseDispute, (context, { id }) => release(context, disputeDesk, id)),
+  route(takeDispute, (context, { id }) => leaseItem(context, disputeDesk, id)),
+  route(releaseDispute, (context, { id }) => releaseLease(context, disputeDesk, id)),
   route(decideCall, decideDispute),
 ];
 

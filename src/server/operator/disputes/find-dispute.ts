@@ -6,7 +6,7 @@ import { distanceKm, hasPosition } from '../../../core/places/distance.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { openDisputes } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { findDeeds } from '../console/audit.ts';
+import { findPastActions } from '../console/audit.ts';
 import { findEvidence, findOtherClaims } from '../verifications/find-item.ts';
 
 type Row = {
@@ -58,7 +58,7 @@ export async function findDispute(context: RequestContext, id: string): Promise<
     claimant,
     owner,
     others: await findOthers(db, row),
-    history: await findDeeds(db, [
+    history: await findPastActions(db, [
       ['dispute', row.id],
       ['shop', row.shop_id],
     ]),

@@ -10,8 +10,8 @@ import { endClaim, type LockedDispute } from './lock-dispute.ts';
 
 /** The shop goes from one claim to another. Nothing that the former owner told of themselves goes with it. */
 export async function transferShop(db: Db, dispute: LockedDispute): Promise<void> {
-  await refuseThird(db, dispute);
-  await keepFormerWords(db, dispute);
+  await refuseThirdClaim(db, dispute);
+  await keepFormerDetails(db, dispute);
   // The former claim ends first: a shop has one active claim, at every moment.
   if (isClaimActive(dispute.heldState)) {
     await endClaim(db, dispute.heldClaimId, nextClaimState(dispute.heldState, 'lose'));
@@ -22,11 +22,11 @@ export async function transferShop(db: Db, dispute: LockedDispute): Promise<void
     where claim_id = ${dispute.heldClaimId} and state in ${openVerifications}`);
   await changeOwner(db, dispute);
   await endClaim(db, dispute.claimId, nextClaimState(dispute.claimState, 'approve'));
-  await passOn(db, dispute);
+  await reopenOtherDisputes(db, dispute);
 }
 
 /** Nobody claims a shop while it is disputed, but a merge of two listings may bring one that somebody else has. */
-async function refuseThird(db: Db, { shopId, heldClaimId }: LockedDispute): Promise<void> {
+async function refuseThirdClaim(db: Db, { shopId, heldClaimId }: LockedDispute): Promise<void> {
   const third = await db.query(sql`
     select from claim
     where shop_id = ${shopId} and state in ${activeClaims} and id <> ${heldClaimId}`);
@@ -34,7 +34,7 @@ async function refuseThird(db: Db, { shopId, heldClaimId }: LockedDispute): Prom
 }
 
 /** Where to write to the former owner stood in the shop; it stays with their claim, for what is still to be told. */
-async function keepFormerWords(db: Db, { heldClaimId }: LockedDispute): Promise<void> {
+async function keepFormerDetails(db: Db, { heldClaimId }: LockedDispute): Promise<void> {
   await db.query(sql`
     update claim c set details = jsonb_strip_nulls(jsonb_build_object('name', s.name, 'city', s.city, 'email', s.email,
       'ownerName', s.owner_name, 'address', s.address, 'storeFrontPicture', s.store_front_picture))
@@ -57,7 +57,7 @@ async function changeOwner(db: Db, { claimId, shopId }: LockedDispute): Promise<
 }
 
 /** Who else says that the shop is theirs says it of the new owner now, who has as long to answer. */
-async function passOn(db: Db, { id, claimId, heldClaimId }: LockedDispute): Promise<void> {
+async function reopenOtherDisputes(db: Db, { id, claimId, heldClaimId }: LockedDispute): Promise<void> {
   const others = await db.query<{ id: string }>(sql`
     update dispute set held_claim_id = ${claimId}, state = 'open', answer = null, answered_at = null,
       answer_until = now() + make_interval(days => ${answerDays}), taken_by = null, taken_until = null

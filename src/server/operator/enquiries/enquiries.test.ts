@@ -32,7 +32,7 @@ const read = async <T>(rest = '', as = operator.cookie) =>
   (await (await fetch(app.origin + path + rest, { headers: { cookie: as } })).json()) as T;
 const next = async (as = operator.cookie) =>
   (await (await post('/next', {}, as)).json()) as { id: string | null };
-const deed = async (id: string, event: string, rest: object = {}, as = operator.cookie) =>
+const recordResult = async (id: string, event: string, rest: object = {}, as = operator.cookie) =>
   outcome(await post(`/${id}/deeds`, { event, ...rest }, as));
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -78,8 +78,8 @@ describe('the list', () => {
 
   it('keeps for later what is agreed for later, and what is done apart', async () => {
     const [agreed, gone, stays] = [await taken(), await taken(), await ask()];
-    await deed(agreed, 'call_again', { at: inMinutes(90) });
-    await deed(gone, 'called');
+    await recordResult(agreed, 'call_again', { at: inMinutes(90) });
+    await recordResult(gone, 'called');
     expect(idsOf(await read<Page>())).toEqual([stays]);
     expect(idsOf(await read<Page>('?list=later'))).toEqual([agreed]);
     expect(idsOf(await read<Page>('?list=done'))).toEqual([gone]);
@@ -117,7 +117,7 @@ describe('two operators', () => {
     expect(await next()).toEqual({ id });
     expect(await next(other)).toEqual({ id: null });
     expect(await outcome(await post(`/${id}/hold`, {}, other))).toBe('item_taken');
-    expect(await deed(id, 'called', {}, other)).toBe('item_not_held');
+    expect(await recordResult(id, 'called', {}, other)).toBe('item_not_held');
     await send(app, 'DELETE', `${path}/${id}/hold`, {}, { cookie: operator.cookie });
     expect(await next(other)).toEqual({ id });
     await rows(sql`update enquiry set taken_until = now() - interval '1 second'`);
@@ -126,7 +126,7 @@ describe('two operators', () => {
 
   it('are not given what is agreed for later', async () => {
     const id = await taken();
-    await deed(id, 'call_again', { at: inMinutes(5) });
+    await recordResult(id, 'call_again', { at: inMinutes(5) });
     expect(await next()).toEqual({ id: null });
   });
 });
@@ -137,7 +137,7 @@ describe('a call', () => {
     const dues: number[] = [];
     for (let missed = 1; missed <= 3; missed += 1) {
       await post(`/${id}/hold`);
-      expect(await deed(id, 'no_answer')).toBe('ok');
+      expect(await recordResult(id, 'no_answer')).toBe('ok');
       const item = await read<EnquiryRecord>(`/${id}`);
       expect(item).toMatchObject({ state: 'no_answer', missed, isTaken: false });
       dues.push(Date.parse(item.dueAt));
@@ -153,17 +153,17 @@ describe('a call', () => {
     ['too far ahead', 61 * 24 * 60],
   ])('is not agreed for a time %s', async (_what, minutes) => {
     const id = await taken();
-    expect(await deed(id, 'call_again', { at: inMinutes(minutes) })).toBe('call_time_invalid');
-    expect(await deed(id, 'call_again')).toBe('call_time_invalid');
+    expect(await recordResult(id, 'call_again', { at: inMinutes(minutes) })).toBe('call_time_invalid');
+    expect(await recordResult(id, 'call_again')).toBe('call_time_invalid');
     expect(await read<EnquiryRecord>(`/${id}`)).toMatchObject({ state: 'new', history: [] });
   });
 
   it('is told with its notes, its times and who made it', async () => {
     const id = await taken();
     const at = inMinutes(120);
-    await deed(id, 'call_again', { at, note: 'Is at the <b>market</b>' });
+    await recordResult(id, 'call_again', { at, note: 'Is at the <b>market</b>' });
     await post(`/${id}/hold`);
-    await deed(id, 'called', { note: 'Comes by himself' });
+    await recordResult(id, 'called', { note: 'Comes by himself' });
     expect(await read<EnquiryRecord>(`/${id}`)).toMatchObject({
       state: 'done',
       doneAt: expect.any(String),
@@ -176,11 +176,11 @@ describe('a call', () => {
 
   it('is spared only with a note, and what is done can be opened once more', async () => {
     const id = await taken();
-    expect(await deed(id, 'close', { note: '  ' })).toBe('note_required');
-    expect(await deed(id, 'close', { note: 'The number does not exist' })).toBe('ok');
-    expect(await deed(id, 'called')).toBe('item_decided');
+    expect(await recordResult(id, 'close', { note: '  ' })).toBe('note_required');
+    expect(await recordResult(id, 'close', { note: 'The number does not exist' })).toBe('ok');
+    expect(await recordResult(id, 'called')).toBe('item_decided');
     await post(`/${id}/hold`);
-    expect(await deed(id, 'reopen')).toBe('ok');
+    expect(await recordResult(id, 'reopen')).toBe('ok');
     expect(await read<EnquiryRecord>(`/${id}`)).toMatchObject({
       state: 'call_again',
       isMine: true,
@@ -190,7 +190,7 @@ describe('a call', () => {
 
   it('twice at once is one call', async () => {
     const id = await taken();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => deed(id, 'called')));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => recordResult(id, 'called')));
     expect(answers.toSorted()).toEqual([
       'item_decided',
       'item_decided',
@@ -204,20 +204,20 @@ describe('a call', () => {
     const number = newNumber();
     const id = await taken(0, number);
     expect((await sendEnquiry(app, enquiryMessage({ contactNumber: number }))).status).toBe(409);
-    await deed(id, 'called');
+    await recordResult(id, 'called');
     const second = await ask(0, number);
     expect(second).not.toBe(id);
     await post(`/${id}/hold`);
-    expect(await deed(id, 'reopen')).toBe('enquiry_waits');
+    expect(await recordResult(id, 'reopen')).toBe('enquiry_waits');
   });
 
   it('is in the log, without what was said', async () => {
     const id = await taken();
-    await deed(id, 'no_answer', { note: 'Her brother said Monday' });
+    await recordResult(id, 'no_answer', { note: 'Her brother said Monday' });
     expect(
       await rows(sql`select operator_number, action, details from audit_entry where subject_id = ${id}`),
     ).toEqual([{ operator_number: operator.number, action: 'enquiry.no_answer', details: {} }]);
     await rows(sql`delete from enquiry where id = ${id}`);
-    expect(await rows(sql`select from enquiry_deed where enquiry_id = ${id}`)).toEqual([]);
+    expect(await rows(sql`select from enquiry_event where enquiry_id = ${id}`)).toEqual([]);
   });
 });

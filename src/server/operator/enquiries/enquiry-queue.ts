@@ -12,7 +12,7 @@ import type {
 import { type Db, literal, type Sql, sql } from '../../db/sql.ts';
 import { postponedEnquiries } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { holding, isHeld, isHeldBy } from '../console/hold.ts';
+import { isLeased, isLeasedBy, leaseTo } from '../console/lease.ts';
 
 type Row = {
   id: string;
@@ -30,7 +30,7 @@ type Row = {
 
 const columns = (accountId: string): Sql => sql`
   id, shop_name, owners_name, contact_number, state, created_at, due_at, done_at, missed,
-  ${isHeld} as is_taken, ${isHeldBy(accountId)} as is_mine`;
+  ${isLeased} as is_taken, ${isLeasedBy(accountId)} as is_mine`;
 
 /** A new one may be called before its time is up; what was agreed for later not before that. */
 export const isReady = sql`state <> 'done' and (state = 'new' or due_at <= now())`;
@@ -102,18 +102,18 @@ export async function findCall(context: RequestContext, id: string): Promise<Out
   return { ...itemOf(row), history: await findHistory(context.db, id) };
 }
 
-type Deed = EnquiryRecord['history'][number];
+type EnquiryEvent = EnquiryRecord['history'][number];
 
-async function findHistory(db: Db, id: string): Promise<Deed[]> {
-  const deeds = await db.query<{
+async function findHistory(db: Db, id: string): Promise<EnquiryEvent[]> {
+  const rows = await db.query<{
     at: Date;
     operator_number: string;
-    event: Deed['event'];
+    event: EnquiryEvent['event'];
     note: string;
     due_at: Date | null;
   }>(sql`
-    select at, operator_number, event, note, due_at from enquiry_deed where enquiry_id = ${id} order by id`);
-  return deeds.map(({ at, operator_number, event, note, due_at }) => ({
+    select at, operator_number, event, note, due_at from enquiry_event where enquiry_id = ${id} order by id`);
+  return rows.map(({ at, operator_number, event, note, due_at }) => ({
     at: at.toISOString(),
     operator: operator_number,
     event,
@@ -123,16 +123,16 @@ async function findHistory(db: Db, id: string): Promise<Deed[]> {
 }
 
 /** What I have taken already comes first: whoever reloads goes on where they were. */
-export async function takeNextCall(context: RequestContext): Promise<{ id: string | null }> {
+export async function assignNextCall(context: RequestContext): Promise<{ id: string | null }> {
   const { accountId } = await context.operator();
   // Locked rows are passed over: two who ask at once get two people to call. One sort by both wishes would put
   // the whole queue in order for one of them.
   const [row] = await context.db.query<{ id: string }>(sql`
-    update enquiry set ${holding(accountId)}
+    update enquiry set ${leaseTo(accountId)}
     where id = coalesce(
       (select id from enquiry where state <> 'done' and taken_by = ${accountId} and taken_until > now()
         order by due_at, id limit 1 for update skip locked),
-      (select id from enquiry where ${isReady} and not ${isHeld}
+      (select id from enquiry where ${isReady} and not ${isLeased}
         order by due_at, id limit 1 for update skip locked))
     returning id`);
   return { id: row?.id ?? null };

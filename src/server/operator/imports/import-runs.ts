@@ -14,16 +14,16 @@ import type { ImportSummary } from '../../shops/import/import-shops.ts';
 import { record } from '../console/audit.ts';
 
 /** The heartbeat of a run: the server that works on it writes one this often; without one for so long it is dead. */
-export const aliveSeconds = 2;
+export const heartbeatSeconds = 2;
 const deadAfterSeconds = 30;
 
 const shownRuns = 30;
 
 /** A server that died could not say so: whoever looks next says it in its place. */
-export async function endDeadRuns(db: Db): Promise<void> {
+export async function failDeadRuns(db: Db): Promise<void> {
   await db.query(sql`
     update import_run set state = 'failed', fault = 'server_died', ended_at = now()
-    where ended_at is null and alive_at < now() - make_interval(secs => ${deadAfterSeconds})`);
+    where ended_at is null and heartbeat_at < now() - make_interval(secs => ${deadAfterSeconds})`);
 }
 
 export type NewRun = {
@@ -33,7 +33,7 @@ export type NewRun = {
 };
 
 export async function beginRun(context: RequestContext, operator: Session, run: NewRun): Promise<string> {
-  await endDeadRuns(context.db);
+  await failDeadRuns(context.db);
   return context.transaction(async (db) => {
     // The index lets one in, also of two who begin at the same moment.
     const [row] = await db.query<{ id: string }>(sql`
@@ -57,12 +57,12 @@ export type Progress = {
 };
 
 /** Says that it is alive and how far it is; answers whether it is still wanted. */
-export async function noteProgress(db: Db, id: string, progress: Progress): Promise<boolean> {
-  const [row] = await db.query<{ is_unwanted: boolean }>(sql`
-    update import_run set alive_at = now(), state = ${progress.state}, bytes_read = ${progress.bytesRead},
+export async function recordHeartbeat(db: Db, id: string, progress: Progress): Promise<boolean> {
+  const [row] = await db.query<{ cancel_requested: boolean }>(sql`
+    update import_run set heartbeat_at = now(), state = ${progress.state}, bytes_read = ${progress.bytesRead},
       counts = ${JSON.stringify(progress.counts)}
-    where id = ${id} and ended_at is null returning is_unwanted`);
-  return row !== undefined && !row.is_unwanted;
+    where id = ${id} and ended_at is null returning cancel_requested`);
+  return row !== undefined && !row.cancel_requested;
 }
 
 export type Ending = {
@@ -80,7 +80,7 @@ export async function endRun(
   const { state, counts, report, fault = null, faultWords = null } = ending;
   const ended = await db.query(sql`
     update import_run set state = ${state}, counts = ${JSON.stringify(counts)}, report = ${JSON.stringify(report)},
-      fault = ${fault}, fault_words = ${faultWords}, ended_at = now(), alive_at = now()
+      fault = ${fault}, fault_words = ${faultWords}, ended_at = now(), heartbeat_at = now()
     where id = ${id} and ended_at is null returning id`);
   if (ended.length > 0)
     await record(db, operator, {
@@ -134,14 +134,14 @@ const columns = sql`id, state, file_name, bytes, bytes_read, source_name, starte
   started_at, ended_at`;
 
 export async function findRuns({ db }: RequestContext): Promise<Output<typeof listImports>> {
-  await endDeadRuns(db);
+  await failDeadRuns(db);
   const rows = await db.query<Omit<Row, 'report'>>(sql`
     select ${columns} from import_run order by started_at desc limit ${shownRuns}::int`);
   return { items: rows.map(runOf) };
 }
 
 export async function findRun({ db }: RequestContext, id: string): Promise<Output<typeof findImport>> {
-  await endDeadRuns(db);
+  await failDeadRuns(db);
   const [row] = await db.query<Row>(sql`select ${columns}, report from import_run where id = ${id}`);
   if (row === undefined) throw new AppError('not_found');
   return { ...runOf(row), report: { ...emptyReport, ...row.report } };
@@ -163,11 +163,11 @@ const runOf = (row: Omit<Row, 'report'>): ImportRun => ({
 });
 
 /** The one who works on it, perhaps on another server, sees it with the next sign of life. */
-export async function endImport(context: RequestContext, id: string): Promise<{ isDone: true }> {
+export async function requestImportStop(context: RequestContext, id: string): Promise<{ isDone: true }> {
   const operator = await context.operator();
   await context.transaction(async (db) => {
     const [row] = await db.query<{ ended_at: Date | null }>(sql`
-      update import_run set is_unwanted = true where id = ${id} returning ended_at`);
+      update import_run set cancel_requested = true where id = ${id} returning ended_at`);
     if (row === undefined) throw new AppError('not_found');
     if (row.ended_at !== null) throw new AppError('import_over');
     await record(db, operator, { action: 'import.stop', subject: ['import', id] });

@@ -220,7 +220,7 @@ describe('a run', () => {
 
   it('whose server died is ended by whoever looks next', async () => {
     await rows(sql`
-      insert into import_run (state, file_name, bytes, source_name, started_by, alive_at)
+      insert into import_run (state, file_name, bytes, source_name, started_by, heartbeat_at)
       values ('storing', 'dead.csv', 10, 'dead', ${operator.number}, now() - interval '1 minute')`);
     const { items } = await get<{ items: ImportRun[] }>();
     expect(items).toMatchObject([{ fileName: 'dead.csv', state: 'failed', failure: 'server_died' }]);

@@ -12,7 +12,7 @@ import { sql } from '../../db/sql.ts';
 import { every, type Warn } from '../../every.ts';
 import type { RequestContext } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
-import { aliveSeconds, beginRun, emptyReport, endRun, noCounts, noteProgress } from './import-runs.ts';
+import { beginRun, emptyReport, endRun, heartbeatSeconds, noCounts, recordHeartbeat } from './import-runs.ts';
 import { runImport } from './run-import.ts';
 
 type Parts = {
@@ -34,7 +34,7 @@ export async function registerImports(
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   app.addHook('onReady', () =>
-    removeLeftFiles(database, folder).catch((error: unknown) =>
+    removeOrphanedFiles(database, folder).catch((error: unknown) =>
       app.log.warn({ err: error }, 'files of imports that are over could not be removed'),
     ),
   );
@@ -119,12 +119,17 @@ async function receive(
       done(bytesRead > bytes ? new AppError('import_too_large') : null, chunk);
     },
   });
-  const tell = async () => {
-    const isWanted = await noteProgress(db, id, { state: 'receiving', bytesRead, counts: noCounts });
-    if (!isWanted) counting.destroy(new AppError('import_over'));
+  const heartbeat = async () => {
+    const shouldContinue = await recordHeartbeat(db, id, { state: 'receiving', bytesRead, counts: noCounts });
+    if (!shouldContinue) counting.destroy(new AppError('import_over'));
   };
   const warn: Warn = (error, message) => log.warn({ err: error }, message);
-  const stopTelling = every(aliveSeconds, tell, warn, 'the progress of an import could not be noted');
+  const stopHeartbeat = every(
+    heartbeatSeconds,
+    heartbeat,
+    warn,
+    'the progress of an import could not be noted',
+  );
   try {
     await pipeline(raw, counting, createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
@@ -142,12 +147,12 @@ async function receive(
     });
     throw error instanceof AppError ? error : new AppError('invalid_input', { cause: error });
   } finally {
-    await stopTelling();
+    await stopHeartbeat();
   }
 }
 
 /** What a server that died has left. Another server may be at work on the same folder. */
-async function removeLeftFiles({ primary }: Database, folder: string): Promise<void> {
+async function removeOrphanedFiles({ primary }: Database, folder: string): Promise<void> {
   // Nothing was ever imported here.
   if (!existsSync(folder)) return;
   const names = await readdir(folder);

@@ -11,15 +11,15 @@ import {
   learnSizes,
 } from '../../shops/import/import-shops.ts';
 import { indexStaleShops, tidyIndexes } from '../../shops/search/index-shops.ts';
-import { keepReport } from './import-report.ts';
+import { makeReportCollector } from './import-report.ts';
 import {
-  aliveSeconds,
   countsOf,
   type Ending,
   endRun,
+  heartbeatSeconds,
   noCounts,
-  noteProgress,
   type Progress,
+  recordHeartbeat,
 } from './import-runs.ts';
 
 type Parts = {
@@ -44,29 +44,29 @@ export async function runImport(
   { id, operator, file }: Job,
 ): Promise<void> {
   const { primary: db } = database;
-  const report = keepReport();
-  const unwanted = new AbortController();
-  const stopped = AbortSignal.any([signal, unwanted.signal]);
+  const report = makeReportCollector();
+  const cancelled = new AbortController();
+  const stopped = AbortSignal.any([signal, cancelled.signal]);
   const source = createReadStream(file.path);
   let state: Progress['state'] = 'storing';
   let counts = noCounts;
-  const tell = () =>
-    noteProgress(db, id, { state, bytesRead: source.bytesRead, counts }).then(
-      (isWanted) => isWanted || unwanted.abort(),
+  const heartbeat = () =>
+    recordHeartbeat(db, id, { state, bytesRead: source.bytesRead, counts }).then(
+      (shouldContinue) => shouldContinue || cancelled.abort(),
     );
   const failure = 'the progress of an import could not be noted';
   const warn = (error: unknown) => log.warn({ err: error }, failure);
-  await tell().catch(warn);
-  const stopTelling = every(aliveSeconds, tell, warn, failure);
+  await heartbeat().catch(warn);
+  const stopHeartbeat = every(heartbeatSeconds, heartbeat, warn, failure);
   const end = (ending: Omit<Ending, 'counts' | 'report'>) =>
-    endRun(db, { id, operator, ending: { ...ending, counts, report: report.made() } });
+    endRun(db, { id, operator, ending: { ...ending, counts, report: report.result() } });
   try {
-    const summary = await importOnce(file.path, {
+    const summary = await importAndRemove(file.path, {
       database,
       source,
       name: file.fileName,
       sourceName: file.sourceName,
-      report: report.note,
+      report: report.add,
       onProgress: (sofar) => {
         counts = countsOf(sofar);
       },
@@ -74,8 +74,8 @@ export async function runImport(
     });
     counts = countsOf(summary);
     state = 'indexing';
-    await tell().catch(warn);
-    await makeFindable(database, summary, stopped);
+    await heartbeat().catch(warn);
+    await indexImported(database, summary, stopped);
     await end(endingOf(summary, signal.aborted));
   } catch (error) {
     log.error({ err: error }, 'an import failed');
@@ -83,12 +83,12 @@ export async function runImport(
       log.error({ err: cause }, 'the end of an import could not be noted'),
     );
   } finally {
-    await stopTelling();
+    await stopHeartbeat();
   }
 }
 
 /** Nobody needs the file after that, whatever became of it. */
-async function importOnce(path: string, options: ImportOptions): Promise<ImportSummary> {
+async function importAndRemove(path: string, options: ImportOptions): Promise<ImportSummary> {
   try {
     return await importShops(options);
   } finally {
@@ -107,7 +107,7 @@ function endingOf(
 }
 
 /** What is not done here, the server's own round does within a minute. */
-async function makeFindable(
+async function indexImported(
   database: Database,
   { added, updated, isStopped }: ImportSummary,
   signal: AbortSignal,

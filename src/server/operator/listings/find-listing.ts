@@ -6,8 +6,8 @@ import { isInDirectory } from '../../../core/shops/states.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { activeClaims } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { type Deed, findDeeds, record } from '../console/audit.ts';
-import { findTwins } from '../verifications/twins.ts';
+import { findPastActions, type NewAuditEntry, record } from '../console/audit.ts';
+import { findPossibleDuplicates } from '../verifications/possible-duplicates.ts';
 import { type ListingRow, readListings, storedWords } from './listing-row.ts';
 
 /** What is private of an owner is in it: nobody looks at it unrecorded. */
@@ -28,8 +28,13 @@ export async function findListingOf(context: RequestContext, id: string): Promis
     mergedHere: await db.query(
       sql`select id, name from shop where merged_into = ${id} order by lower(name), id`,
     ),
-    duplicates: await findTwins(db, { shopId: id, name: row.name, lat: row.lat, long: row.long }),
-    history: await findDeeds(db, [['shop', id], ...itemsOf(claims)]),
+    duplicates: await findPossibleDuplicates(db, {
+      shopId: id,
+      name: row.name,
+      lat: row.lat,
+      long: row.long,
+    }),
+    history: await findPastActions(db, [['shop', id], ...itemsOf(claims)]),
   };
 }
 
@@ -95,5 +100,5 @@ async function countReports(db: Db, shopId: string): Promise<number> {
 }
 
 /** What was handed in for it. */
-const itemsOf = (claims: readonly ListingClaim[]): Deed['subject'][] =>
+const itemsOf = (claims: readonly ListingClaim[]): NewAuditEntry['subject'][] =>
   claims.flatMap(({ verifications }) => verifications.map(({ id }) => ['verification', id] as const));

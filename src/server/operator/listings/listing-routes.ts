@@ -8,7 +8,7 @@ import {
   searchListings,
 } from '../../../core/operator/listings.ts';
 import { type Route, route } from '../../http/route.ts';
-import { endImport, findRun, findRuns } from '../imports/import-runs.ts';
+import { findRun, findRuns, requestImportStop } from '../imports/import-runs.ts';
 import { changeListing } from './edit-listing.ts';
 import { findListingOf } from './find-listing.ts';
 import { showAgain, takeDown } from './hide-listing.ts';
@@ -24,5 +24,5 @@ export const listingDesk: readonly Route[] = [
   route(mergeListings, mergeShops),
   route(listImports, findRuns),
   route(findImport, (context, { id }) => findRun(context, id)),
-  route(stopImport, (context, { id }) => endImport(context, id)),
+  route(stopImport, (context, { id }) => requestImportStop(context, id)),
 ];

@@ -32,7 +32,7 @@ const find = async (search: object) => {
 const idsOf = async (search: object) => (await find(search)).items.map(({ id }) => id);
 const look = async (id: string) => (await (await ask('GET', `/${id}`)).json()) as Listing;
 const newShop = (facts: Parameters<typeof addShop>[1] = {}) => addShop(app.database.primary, facts);
-const deeds = (id: string) =>
+const actionsOn = (id: string) =>
   rows<{ action: string; details: Record<string, unknown>; operator_number: string }>(
     sql`select action, details, operator_number from audit_entry where subject_id = ${id} order by id`,
   );
@@ -120,7 +120,9 @@ describe('one listing', () => {
       canRestore: false,
       mergedInto: null,
     });
-    expect(await deeds(id)).toEqual([{ action: 'shop.view', details: {}, operator_number: operator.number }]);
+    expect(await actionsOn(id)).toEqual([
+      { action: 'shop.view', details: {}, operator_number: operator.number },
+    ]);
     expect((await ask('GET', `/${randomUUID()}`)).status).toBe(404);
   });
 });
@@ -195,7 +197,7 @@ describe('an edit', () => {
   ])('25: is refused with %s for %j', async (code, change) => {
     const id = await newShop();
     expect(await outcome(await edit(id, change))).toBe(code);
-    expect((await deeds(id)).map(({ action }) => action)).toEqual(['shop.view']);
+    expect((await actionsOn(id)).map(({ action }) => action)).toEqual(['shop.view']);
   });
 
   it('of two who began at the same time the second is told', async () => {
@@ -241,10 +243,9 @@ describe('a listing that is taken down', () => {
     expect((await fetch(`${app.origin}/v1/claim-shops/${id}`)).status).toBe(200);
     expect(await isInList('Hideous Sweets')).toBe(true);
     expect(await look(id)).toMatchObject({ listing: 'listed', listingReason: null });
-    expect((await deeds(id)).map(({ action }) => action).filter((action) => action !== 'shop.view')).toEqual([
-      'shop.hide',
-      'shop.restore',
-    ]);
+    expect(
+      (await actionsOn(id)).map(({ action }) => action).filter((action) => action !== 'shop.view'),
+    ).toEqual(['shop.hide', 'shop.restore']);
     expect(await outcome(await ask('DELETE', `/${id}/hiding`))).toBe('listing_not_hidden');
   });
 

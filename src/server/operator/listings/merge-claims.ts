@@ -4,7 +4,7 @@ import { AppError } from '../../../core/errors.ts';
 import { layYears } from '../../../core/operator/listing-rules.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { unfinishedVerifications } from '../../db/states.ts';
-import { followClaim, joinDisputes } from './merge-disputes.ts';
+import { mergeDisputes, moveOpenDisputes } from './merge-disputes.ts';
 
 type Claim = {
   readonly id: string;
@@ -36,7 +36,7 @@ export const lockClaims = (db: Db, shopIds: readonly string[]): Promise<Claim[]>
     select id, shop_id, account_id, state, submitted_at is not null as is_submitted from claim
     where shop_id = any(${shopIds}::uuid[]) order by id for update`);
 
-type Two = {
+type MergingClaims = {
   readonly keptId: string;
   readonly mergedId: string;
   readonly claims: readonly Claim[];
@@ -45,12 +45,15 @@ type Two = {
 };
 
 /** The claims of both belong to the one shop from now on; there is one active claim, or none. */
-export async function joinClaims(db: Db, { keptId, mergedId, claims, isShown }: Two): Promise<MovedClaims> {
+export async function mergeClaims(
+  db: Db,
+  { keptId, mergedId, claims, isShown }: MergingClaims,
+): Promise<MovedClaims> {
   const activeOf = (shopId: string) =>
     claims.find((claim) => claim.shop_id === shopId && isClaimActive(claim.state));
   const [own, other] = [activeOf(keptId), activeOf(mergedId)];
-  const withdrawn = own && other && (await makeOne(db, own, other));
-  await joinDisputes(db, { keptId, mergedId });
+  const withdrawn = own && other && (await mergeActiveClaims(db, own, other));
+  await mergeDisputes(db, { keptId, mergedId });
   const moving = claims.filter((claim) => claim.shop_id === mergedId).map(({ id }) => id);
   // A new shop that turned out to be in the directory already is a claim on that listing: refused, it stays listed.
   if (isShown)
@@ -68,7 +71,11 @@ export async function joinClaims(db: Db, { keptId, mergedId, claims, isShown }: 
 }
 
 /** Of two active claims the stronger stays, at equal strength that of the listing that stays. */
-async function makeOne(db: Db, own: Claim, other: Claim): Promise<NonNullable<MovedClaims['withdrawn']>> {
+async function mergeActiveClaims(
+  db: Db,
+  own: Claim,
+  other: Claim,
+): Promise<NonNullable<MovedClaims['withdrawn']>> {
   if (own.account_id === null || own.account_id !== other.account_id) throw new AppError('merge_two_owners');
   const [stays, goes] = strengthOf(other) > strengthOf(own) ? [other, own] : [own, other];
   const verifications = await db.query<{ id: string; state: string }>(sql`
@@ -78,7 +85,7 @@ async function makeOne(db: Db, own: Claim, other: Claim): Promise<NonNullable<Mo
       taken_until = null
     from open where v.id = open.id returning v.id, open.state`);
   await db.query(sql`update claim set state = 'withdrawn', updated_at = now() where id = ${goes.id}`);
-  await followClaim(db, goes.id, stays.id);
+  await moveOpenDisputes(db, goes.id, stays.id);
   const orders = await moveOrders(db, goes.id, stays.id);
   const years = await moveYears(db, goes.id, stays.id);
   return { claimId: goes.id, state: goes.state, into: stays.id, orders, years, verifications };

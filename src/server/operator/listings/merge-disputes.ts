@@ -2,7 +2,7 @@ import { type Db, sql } from '../../db/sql.ts';
 import { openDisputes } from '../../db/states.ts';
 
 /** Who says of both listings that they are theirs says it once from now on, of the one that stays. */
-export async function joinDisputes(
+export async function mergeDisputes(
   db: Db,
   { keptId, mergedId }: { readonly keptId: string; readonly mergedId: string },
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function joinDisputes(
 }
 
 /** What is said of a claim is said of the one that it went over into: it is the same owner's. */
-export async function followClaim(db: Db, goesId: string, staysId: string): Promise<void> {
+export async function moveOpenDisputes(db: Db, goesId: string, staysId: string): Promise<void> {
   await db.query(sql`
     update dispute set held_claim_id = ${staysId}
     where held_claim_id = ${goesId} and state in ${openDisputes}`);

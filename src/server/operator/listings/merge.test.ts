@@ -252,18 +252,18 @@ describe('what hangs on a merged listing', () => {
 
   it('a dispute goes on about the shop that stays, and the claim that is left', async () => {
     const [owner, rival] = [await makeOwner(app), await makeOwner(app)];
-    const twin = await another(owner);
-    const claimId = await dispute(twin, rival);
-    expect(await outcome(await merge(owner.shopId, twin.shopId))).toBe('ok');
+    const duplicate = await another(owner);
+    const claimId = await dispute(duplicate, rival);
+    expect(await outcome(await merge(owner.shopId, duplicate.shopId))).toBe('ok');
     expect(await disputeOf(claimId)).toEqual({ held_claim_id: owner.claimId, shop_id: owner.shopId });
   });
 
   it('whoever disputes both says it once from now on', async () => {
     const [owner, rival] = [await makeOwner(app), await makeOwner(app)];
-    const twin = await another(owner);
+    const duplicate = await another(owner);
     const stays = await dispute(owner, rival);
-    const goes = await dispute(twin, rival);
-    expect(await outcome(await merge(owner.shopId, twin.shopId))).toBe('ok');
+    const goes = await dispute(duplicate, rival);
+    expect(await outcome(await merge(owner.shopId, duplicate.shopId))).toBe('ok');
     const states = await rows(sql`
       select claim_id, state from dispute where claim_id = any(${[stays, goes]}::uuid[]) order by state`);
     expect(states).toEqual([
@@ -282,13 +282,13 @@ describe('a merge of two that both have an owner', () => {
 
   it('makes one of two claims of the same owner, and no day is paid for twice', async () => {
     const owner = await makeOwner(app);
-    const twin = await another(owner);
+    const duplicate = await another(owner);
     await payFor(owner);
-    await payFor(twin);
+    await payFor(duplicate);
     await rows(sql`
-      insert into verification (kind, claim_id, state) values ('listing', ${twin.claimId}, 'waiting')`);
-    expect(await outcome(await merge(owner.shopId, twin.shopId))).toBe('ok');
-    expect(await claimOf(twin.claimId)).toEqual({ shop_id: owner.shopId, state: 'withdrawn' });
+      insert into verification (kind, claim_id, state) values ('listing', ${duplicate.claimId}, 'waiting')`);
+    expect(await outcome(await merge(owner.shopId, duplicate.shopId))).toBe('ok');
+    expect(await claimOf(duplicate.claimId)).toEqual({ shop_id: owner.shopId, state: 'withdrawn' });
     const today = dayInIndia(new Date());
     expect(await yearsOf(owner.claimId)).toEqual([
       [today, addYears(today, 1)],
@@ -297,7 +297,7 @@ describe('a merge of two that both have an owner', () => {
     const { body } = await seeSubscription(app, owner);
     expect(body).toMatchObject({ state: 'active', until: addYears(today, 2) });
     expect(body.payments).toHaveLength(2);
-    expect(await rows(sql`select state from verification where claim_id = ${twin.claimId}`)).toEqual([
+    expect(await rows(sql`select state from verification where claim_id = ${duplicate.claimId}`)).toEqual([
       { state: 'withdrawn' },
     ]);
   });
@@ -421,24 +421,24 @@ describe('at the same moment', () => {
   it('a payment counts once for the shop that stays, whoever is first', async () => {
     for (let round = 0; round < 6; round += 1) {
       const owner = await makeOwner(app);
-      const twin = await another(owner);
-      const order = await openOrder(app, twin);
+      const duplicate = await another(owner);
+      const order = await openOrder(app, duplicate);
       const proof = await pay(app, order);
       const answers = await Promise.all([
-        confirm(app, twin, proof),
+        confirm(app, duplicate, proof),
         deliver(app),
-        merge(owner.shopId, twin.shopId).then(outcome),
+        merge(owner.shopId, duplicate.shopId).then(outcome),
       ]);
       expect(answers[2]).toBe('ok');
-      await confirm(app, twin, proof);
+      await confirm(app, duplicate, proof);
       const today = dayInIndia(new Date());
       expect(await yearsOf(owner.claimId)).toEqual([[today, addYears(today, 1)]]);
       expect(
         await rows(sql`
         select r.reason from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.order_id
-        where o.claim_id in (${owner.claimId}, ${twin.claimId})`),
+        where o.claim_id in (${owner.claimId}, ${duplicate.claimId})`),
       ).toEqual([]);
-      expect(await publicShop(twin.shopId)).toMatchObject({ id: owner.shopId, isClaimed: true });
+      expect(await publicShop(duplicate.shopId)).toMatchObject({ id: owner.shopId, isClaimed: true });
     }
   });
 

@@ -11,7 +11,7 @@ import { indexShop } from '../../shops/search/index-shops.ts';
 import { record } from '../console/audit.ts';
 import { storeSubCategories } from './edit-listing.ts';
 import { type ListingRow, lockListings } from './listing-row.ts';
-import { joinClaims, lockClaims, type MovedClaims } from './merge-claims.ts';
+import { lockClaims, type MovedClaims, mergeClaims } from './merge-claims.ts';
 
 type Wish = ParsedInput<typeof mergeListings>;
 
@@ -20,7 +20,7 @@ class ClaimAppeared extends Error {}
 const mostTries = 5;
 
 /** Also PostgreSQL's code for two who wait for each other: whoever deletes an account locks its shops by their ids. */
-const isCrossed = (error: unknown) =>
+const isRetryable = (error: unknown) =>
   error instanceof ClaimAppeared || (error as { code?: string }).code === '40P01';
 
 /**
@@ -35,7 +35,7 @@ export async function mergeShops(context: RequestContext, wish: Wish): Promise<O
       await context.transaction((db) => merge(db, operator, wish));
       return { shopId: wish.id };
     } catch (error) {
-      if (!isCrossed(error) || tries === mostTries) throw error;
+      if (!isRetryable(error) || tries === mostTries) throw error;
     }
   }
 }
@@ -56,10 +56,10 @@ async function merge(db: Db, operator: Session, { id, mergedId, take }: Wish): P
   const now = await db.query<{ id: string }>(sql`select id from claim where shop_id = any(${ids}::uuid[])`);
   if (now.length !== claims.length) throw new ClaimAppeared();
 
-  const moved = await joinClaims(db, { keptId: id, mergedId, claims, isShown: isInDirectory(kept.listing) });
+  const moved = await mergeClaims(db, { keptId: id, mergedId, claims, isShown: isInDirectory(kept.listing) });
   const listing = listingAfter(kept, merged, moved);
-  const before = await takeOver(db, { kept, merged, take, listing, moved });
-  const reports = await moveTheRest(db, id, mergedId);
+  const before = await applyChosenFields(db, { kept, merged, take, listing, moved });
+  const reports = await moveReportsAndCounts(db, id, mergedId);
   await db.query(sql`
     update shop set listing = 'rejected', listing_reason = null, merged_into = ${id}, updated_at = now()
     where id = ${mergedId}`);
@@ -92,7 +92,7 @@ const listingAfter = (kept: ListingRow, merged: ListingRow, { activeFrom }: Move
     ? (nextListingState(kept.listing, 'verify') ?? kept.listing)
     : kept.listing;
 
-type Taking = {
+type Choice = {
   readonly kept: ListingRow;
   readonly merged: ListingRow;
   readonly take: readonly MergeField[];
@@ -101,7 +101,7 @@ type Taking = {
 };
 
 /** Writes what was chosen, and gives back what stood there before. */
-async function takeOver(db: Db, { kept, merged, take, listing, moved }: Taking): Promise<object> {
+async function applyChosenFields(db: Db, { kept, merged, take, listing, moved }: Choice): Promise<object> {
   const from = (field: MergeField) => (take.includes(field) ? merged : kept);
   const owners = moved.activeFrom === 'merged' ? merged : kept;
   const next = {
@@ -164,7 +164,7 @@ const otherNames = (rows: readonly ListingRow[], name: string): string[] =>
     .slice(0, mostAltNames);
 
 /** What hangs on the shop and not on a claim. */
-async function moveTheRest(db: Db, keptId: string, mergedId: string): Promise<string[]> {
+async function moveReportsAndCounts(db: Db, keptId: string, mergedId: string): Promise<string[]> {
   const reports = await db.query<{ id: string }>(
     sql`update shop_report set shop_id = ${keptId} where shop_id = ${mergedId} returning id`,
   );

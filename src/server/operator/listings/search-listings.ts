@@ -72,7 +72,7 @@ async function conditionsOf(db: Db, { text, city, state }: Asked): Promise<Condi
   const place = toSearchText(city ?? '');
   if (place !== undefined) add(await inCity(db, place));
   const typed = toSearchText(text ?? '');
-  if (typed !== undefined) add(await meant(db, typed));
+  if (typed !== undefined) add(await conditionsFor(db, typed));
   if (state === 'merged') add(both(sql`s.merged_into is not null`));
   else if (state !== undefined) add(both(sql`s.listing = ${state} and s.merged_into is null`));
   return { shown, unshown };
@@ -81,7 +81,7 @@ async function conditionsOf(db: Db, { text, city, state }: Asked): Promise<Condi
 const both = (condition: Sql): Conditions => ({ shown: [condition], unshown: [condition] });
 
 /** What was typed says by its form what it is. */
-async function meant(db: Db, typed: string): Promise<Conditions> {
+async function conditionsFor(db: Db, typed: string): Promise<Conditions> {
   if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed)) return both(sql`s.id = ${typed}`);
   const number = normalisePhone(typed);
   if (/^[+\d\s()-]+$/.test(typed) && isIndianMobile(number))

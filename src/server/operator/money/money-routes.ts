@@ -1,20 +1,20 @@
 import {
   askProvider,
-  findPaymentLife,
   findReconciliation,
+  findPaymentHistory as historyCall,
   listOrders,
   listPayments,
   listRefunds,
   markPaidBack,
-  refundForOwner,
+  refundForOwner as refundCall,
   retryRefund,
   searchMoney,
 } from '../../../core/operator/money.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { PaymentParts } from '../../payments/orders/parts.ts';
-import { askNow, closeByHand, refundInTheirPlace, retryRefundOf } from './money-deeds.ts';
+import { markPaidByHand, reconcileNow, refundForOwner, retryRefundOf } from './money-actions.ts';
 import { findOpenOrders, findPayments, findRefunds, findRuns } from './money-lists.ts';
-import { findLife } from './payment-life.ts';
+import { findPaymentHistory } from './payment-history.ts';
 import { findMoney } from './search-money.ts';
 
 export const moneyDesk = (money: PaymentParts): Route[] => [
@@ -23,9 +23,9 @@ export const moneyDesk = (money: PaymentParts): Route[] => [
   route(listOrders, findOpenOrders),
   route(findReconciliation, findRuns),
   route(searchMoney, findMoney),
-  route(findPaymentLife, (context, { id }) => findLife(context, id)),
-  route(askProvider, (context, input) => askNow(context, money, input)),
-  route(refundForOwner, (context, input) => refundInTheirPlace(context, money, input)),
+  route(historyCall, (context, { id }) => findPaymentHistory(context, id)),
+  route(askProvider, (context, input) => reconcileNow(context, money, input)),
+  route(refundCall, (context, input) => refundForOwner(context, money, input)),
   route(retryRefund, (context, input) => retryRefundOf(context, money, input)),
-  route(markPaidBack, (context, input) => closeByHand(context, input)),
+  route(markPaidBack, (context, input) => markPaidByHand(context, input)),
 ];

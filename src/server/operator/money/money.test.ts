@@ -20,7 +20,7 @@ import type {
   listOrders,
   listPayments,
   listRefunds,
-  PaymentLife,
+  PaymentHistory,
   searchMoney,
 } from '../../../core/operator/money.ts';
 import { sql } from '../../db/sql.ts';
@@ -60,16 +60,16 @@ async function makeFailedRefund(): Promise<Awaited<ReturnType<typeof makePaid>>>
   await fault(app, { kind: 'refund_pending', ms: 0, decision: 'failed' });
   await askForRefund(app, owner);
   await deliver(app);
-  expect(await lifeOf(owner)).toMatchObject({ refund: 'failed', state: 'captured' });
+  expect(await historyOf(owner)).toMatchObject({ refund: 'failed', state: 'captured' });
   return owner;
 }
 
-const lifeOf = ({ paymentId }: { paymentId: string }) => get<PaymentLife>(`payments/${paymentId}`);
+const historyOf = ({ paymentId }: { paymentId: string }) => get<PaymentHistory>(`payments/${paymentId}`);
 const refundsThere = ({ paymentId }: { paymentId: string }) =>
   rows<{ status: string }>(sql`
     select t.status from razorpay_local.refunds t join payment p on p.provider_payment_id = t.payment_id
     where p.id = ${paymentId} order by t.created_at`);
-const deedsOf = async (id: string) =>
+const actionsOf = async (id: string) =>
   (
     await rows<{ action: string; operator_number: string }>(
       sql`select action, operator_number from audit_entry where subject_id = ${id} order by id`,
@@ -157,22 +157,22 @@ describe('money is found', () => {
   it('by every id that somebody may have at hand', async () => {
     const owner = await makePaid();
     await askForRefund(app, owner);
-    const life = await lifeOf(owner);
-    const invoice = life.papers.find(({ kind }) => kind === 'invoice');
+    const history = await historyOf(owner);
+    const invoice = history.papers.find(({ kind }) => kind === 'invoice');
     for (const text of [
       owner.paymentId,
-      life.order.id,
-      life.refundLife?.id,
+      history.order.id,
+      history.refundLife?.id,
       owner.shopId,
-      life.providerPaymentId,
-      life.order.providerOrderId,
-      life.refundLife?.providerRefundId,
+      history.providerPaymentId,
+      history.order.providerOrderId,
+      history.refundLife?.providerRefundId,
       invoice?.number,
       invoice?.number.toLowerCase(),
-      life.papers.find(({ kind }) => kind === 'credit_note')?.number,
-      life.mobileNumber,
-      life.mobileNumber?.slice(3),
-      ` ${life.mobileNumber?.slice(0, 8)} ${life.mobileNumber?.slice(8)} `,
+      history.papers.find(({ kind }) => kind === 'credit_note')?.number,
+      history.mobileNumber,
+      history.mobileNumber?.slice(3),
+      ` ${history.mobileNumber?.slice(0, 8)} ${history.mobileNumber?.slice(8)} `,
     ]) {
       const { payments, orders } = await find(text as string);
       expect([text, payments.map(({ id }) => id), orders]).toEqual([text, [owner.paymentId], []]);
@@ -194,14 +194,14 @@ describe('money is found', () => {
   );
 });
 
-describe('the life of a payment', () => {
+describe('the history of a payment', () => {
   it('has its order, papers, notices and the provider’s messages', async () => {
     const owner = await makeOwner(app);
     await pay(app, await openOrder(app, owner));
     await deliver(app);
     const [{ id } = { id: '' }] = (await find(owner.shopId)).payments;
-    const life = await get<PaymentLife>(`payments/${id}`);
-    expect(life).toMatchObject({
+    const history = await get<PaymentHistory>(`payments/${id}`);
+    expect(history).toMatchObject({
       order: { state: 'paid', providerOrderId: expect.stringMatching(/^order_/) },
       papers: [{ kind: 'invoice' }],
       notices: [
@@ -212,19 +212,19 @@ describe('the life of a payment', () => {
       canRefund: true,
       deeds: [],
     });
-    expect(life.events.map(({ name }) => name)).toContain('payment.captured');
+    expect(history.events.map(({ name }) => name)).toContain('payment.captured');
   });
 });
 
 describe('a refund that failed', () => {
   it('is tried again with a key of its own, and gives back once', async () => {
     const owner = await makeFailedRefund();
-    const before = await lifeOf(owner);
+    const before = await historyOf(owner);
     expect(await outcomes(4, () => post(`payments/${owner.paymentId}/refund/tries`))).toEqual({
       ok: 1,
       refund_not_failed: 3,
     });
-    const after = await lifeOf(owner);
+    const after = await historyOf(owner);
     expect(after).toMatchObject({
       state: 'refunded',
       refundLife: { state: 'processed', tries: 2, earlierIds: [before.refundLife?.providerRefundId] },
@@ -232,7 +232,7 @@ describe('a refund that failed', () => {
     expect((await refundsThere(owner)).map(({ status }) => status)).toEqual(['failed', 'processed']);
     expect(after.papers.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
     expect(after.notices.filter(({ kind }) => kind === 'refunded')).toHaveLength(2);
-    expect(await deedsOf(owner.paymentId)).toEqual([['refund.retry', operator.number]]);
+    expect(await actionsOf(owner.paymentId)).toEqual([['refund.retry', operator.number]]);
     // The id that the first try had is still known.
     const { payments } = await find(before.refundLife?.providerRefundId as string);
     expect(payments.map(({ id }) => id)).toEqual([owner.paymentId]);
@@ -245,18 +245,18 @@ describe('a refund that failed', () => {
     await fault(app, { kind: 'refund_pending', ms: 0, decision: 'failed' });
     await post(`payments/${owner.paymentId}/refund/tries`);
     await deliver(app);
-    expect(await lifeOf(owner)).toMatchObject({ refund: 'failed', year: { from: expect.anything() } });
+    expect(await historyOf(owner)).toMatchObject({ refund: 'failed', year: { from: expect.anything() } });
     await post(`payments/${owner.paymentId}/refund/tries`);
-    expect(await lifeOf(owner)).toMatchObject({ refundLife: { state: 'processed', tries: 3 } });
+    expect(await historyOf(owner)).toMatchObject({ refundLife: { state: 'processed', tries: 3 } });
   });
 
   it('is not given back twice when the answer to the new try gets lost', async () => {
     const owner = await makeFailedRefund();
     await fault(app, { kind: 'answer_lost', on: 'refunds.create' });
     expect(await outcome(await post(`payments/${owner.paymentId}/refund/tries`))).toBe('ok');
-    expect(await lifeOf(owner)).toMatchObject({ refund: 'requested' });
+    expect(await historyOf(owner)).toMatchObject({ refund: 'requested' });
     await reconcileNow(app);
-    expect(await lifeOf(owner)).toMatchObject({ refund: 'processed' });
+    expect(await historyOf(owner)).toMatchObject({ refund: 'processed' });
     expect((await refundsThere(owner)).map(({ status }) => status)).toEqual(['failed', 'processed']);
   });
 
@@ -267,15 +267,15 @@ describe('a refund that failed', () => {
     );
     const reference = 'NEFT N123456789';
     expect(await outcome(await post(`payments/${owner.paymentId}/refund/by-hand`, { reference }))).toBe('ok');
-    expect(await lifeOf(owner)).toMatchObject({
+    expect(await historyOf(owner)).toMatchObject({
       state: 'refunded',
       refundLife: { state: 'processed', byHand: reference },
       papers: [{ kind: 'invoice' }, { kind: 'credit_note' }],
     });
-    expect(await deedsOf(owner.paymentId)).toEqual([['refund.by_hand', operator.number]]);
+    expect(await actionsOf(owner.paymentId)).toEqual([['refund.by_hand', operator.number]]);
     expect(await outcome(await post(`payments/${owner.paymentId}/refund/tries`))).toBe('refund_not_failed');
     await reconcileNow(app);
-    expect(await lifeOf(owner)).toMatchObject({ state: 'refunded' });
+    expect(await historyOf(owner)).toMatchObject({ state: 'refunded' });
     const [year] = await rows<{ is_over: boolean }>(sql`
       select refunded_at is not null as is_over from paid_year where payment_id = ${owner.paymentId}`);
     expect(year).toEqual({ is_over: true });
@@ -285,12 +285,12 @@ describe('a refund that failed', () => {
     const owner = await makePaid();
     await fault(app, { kind: 'refund_pending', ms: 86_400_000, decision: 'processed' });
     await askForRefund(app, owner);
-    for (const deed of ['tries', 'by-hand'])
+    for (const action of ['tries', 'by-hand'])
       expect(
         await outcome(
           await post(
-            `payments/${owner.paymentId}/refund/${deed}`,
-            deed === 'tries' ? {} : { reference: 'x1' },
+            `payments/${owner.paymentId}/refund/${action}`,
+            action === 'tries' ? {} : { reference: 'x1' },
           ),
         ),
       ).toBe('refund_not_failed');
@@ -298,16 +298,16 @@ describe('a refund that failed', () => {
 
   it('says why where the provider refuses it', async () => {
     const owner = await makePaid();
-    const { providerPaymentId, order } = await lifeOf(owner);
+    const { providerPaymentId, order } = await historyOf(owner);
     await rows(sql`update razorpay_local.payments set status = 'created' where id = ${providerPaymentId}`);
     await askForRefund(app, owner);
-    expect(await lifeOf(owner)).toMatchObject({
+    expect(await historyOf(owner)).toMatchObject({
       refundLife: { state: 'requested', fault: expect.stringContaining('should be captured') },
     });
     expect(await outcome(await post(`orders/${order.id}/asking`))).toBe('provider_unreached');
     await rows(sql`update razorpay_local.payments set status = 'captured' where id = ${providerPaymentId}`);
     expect(await outcome(await post(`orders/${order.id}/asking`))).toBe('ok');
-    expect(await lifeOf(owner)).toMatchObject({ refundLife: { state: 'processed', fault: null } });
+    expect(await historyOf(owner)).toMatchObject({ refundLife: { state: 'processed', fault: null } });
   });
 });
 
@@ -319,7 +319,7 @@ describe('a refund for an owner', () => {
       'invalid_input',
     );
     expect(await outcome(await post(`payments/${owner.paymentId}/refund`, { note }))).toBe('ok');
-    expect(await lifeOf(owner)).toMatchObject({
+    expect(await historyOf(owner)).toMatchObject({
       refundLife: { state: 'processed', reason: 'owner' },
       canRefund: false,
       deeds: [{ action: 'payment.refund', operator: operator.number, details: { note } }],
@@ -332,11 +332,11 @@ describe('a refund for an owner', () => {
     await rows(
       sql`update payment set captured_at = now() - interval '32 days' where id = ${owner.paymentId}`,
     );
-    expect(await lifeOf(owner)).toMatchObject({ canRefund: false });
+    expect(await historyOf(owner)).toMatchObject({ canRefund: false });
     expect(await outcome(await post(`payments/${owner.paymentId}/refund`, { note }))).toBe(
       'refund_impossible',
     );
-    expect(await deedsOf(owner.paymentId)).toEqual([]);
+    expect(await actionsOf(owner.paymentId)).toEqual([]);
   });
 });
 
@@ -347,7 +347,7 @@ describe('asking the provider', () => {
     const [order] = (await find(owner.shopId)).orders;
     const response = await post(`orders/${order?.id}/asking`);
     expect(await response.json()).toEqual({ state: 'paid' });
-    expect(await deedsOf(order?.id as string)).toEqual([['order.ask', operator.number]]);
+    expect(await actionsOf(order?.id as string)).toEqual([['order.ask', operator.number]]);
     expect((await find(owner.shopId)).payments).toMatchObject([{ state: 'captured' }]);
   });
 
@@ -379,7 +379,7 @@ describe('asking the provider', () => {
 describe('a paper', () => {
   it('is opened by operators, and each look is recorded', async () => {
     const owner = await makePaid();
-    const [invoice] = (await lifeOf(owner)).papers;
+    const [invoice] = (await historyOf(owner)).papers;
     const open = (cookie: string) =>
       fetch(`${app.origin}/v1/operator/papers/${invoice?.id}`, { headers: { cookie } });
     const shown = await open(operator.cookie);
@@ -389,16 +389,16 @@ describe('a paper', () => {
       'private, no-store',
     ]);
     expect(pdfLines(Buffer.from(await shown.arrayBuffer()))).toContain(invoice?.number);
-    expect(await deedsOf(invoice?.id as string)).toEqual([['paper.view', operator.number]]);
+    expect(await actionsOf(invoice?.id as string)).toEqual([['paper.view', operator.number]]);
     expect((await open(owner.cookie)).status).toBe(403);
     expect((await open('')).status).toBe(401);
-    expect(await deedsOf(invoice?.id as string)).toHaveLength(1);
+    expect(await actionsOf(invoice?.id as string)).toHaveLength(1);
   });
 });
 
 describe('28: what is looked for', () => {
   it('stands in no log', async () => {
-    const { mobileNumber } = await lifeOf(await makePaid());
+    const { mobileNumber } = await historyOf(await makePaid());
     await find(mobileNumber as string);
     expect(app.log()).not.toContain((mobileNumber as string).slice(3));
   });

@@ -6,8 +6,8 @@ import { townsOf } from '../../../core/places/towns.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { isFarFromPin } from '../../places/pin-regions.ts';
-import { findDeeds } from '../console/audit.ts';
-import { findTwins } from './twins.ts';
+import { findPastActions } from '../console/audit.ts';
+import { findPossibleDuplicates } from './possible-duplicates.ts';
 
 type Words = VerificationItem['said'];
 
@@ -60,9 +60,9 @@ export async function findVerification(
     shown,
     capture: captureOf(row, said, shown),
     evidence: await findEvidence(db, row.claim_id),
-    duplicates: await findTwins(db, { shopId: row.shop_id, ...said }),
+    duplicates: await findPossibleDuplicates(db, { shopId: row.shop_id, ...said }),
     otherClaims: await findOtherClaims(db, row),
-    history: await findDeeds(db, [
+    history: await findPastActions(db, [
       ['verification', row.id],
       ['shop', row.shop_id],
     ]),

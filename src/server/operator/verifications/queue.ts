@@ -2,7 +2,7 @@ import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { type listQueue, type QueueItem, queuePageSize } from '../../../core/operator/contract.ts';
 import { literal, sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { holding, isHeld, verificationDesk } from '../console/hold.ts';
+import { isLeased, leaseTo, verificationDesk } from '../console/lease.ts';
 
 type Row = {
   id: string;
@@ -59,18 +59,18 @@ const itemOf = (row: Row): QueueItem => ({
 });
 
 /** What I hold already comes first: whoever reloads goes on where they were. */
-export async function takeNextItem(context: RequestContext): Promise<{ id: string | null }> {
+export async function assignNextItem(context: RequestContext): Promise<{ id: string | null }> {
   const { accountId } = await context.operator();
   // Locked rows are passed over: two who ask at once get two items.
   // Two looks into two indexes: one sort by both wishes would read the whole queue.
   const [row] = await context.db.query<{ id: string }>(sql`
-    update verification set ${holding(accountId)}
+    update verification set ${leaseTo(accountId)}
     where id = coalesce(
       (select id from verification
         where state = 'waiting' and taken_by = ${accountId} and taken_until > now()
         order by waiting_since, id limit 1 for update skip locked),
       (select id from verification
-        where state = 'waiting' and not ${isHeld} and not ${verificationDesk.isOwn(accountId)}
+        where state = 'waiting' and not ${isLeased} and not ${verificationDesk.isOwn(accountId)}
         order by waiting_since, id limit 1 for update skip locked))
     returning id`);
   return { id: row?.id ?? null };

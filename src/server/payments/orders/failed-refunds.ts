@@ -12,7 +12,7 @@ export async function retryFailedRefund(db: Db, { paymentId, claimId }: FailedRe
 }
 
 /** The money went back by another way, and the refund is over. */
-export async function closeFailedRefund(
+export async function markRefundPaid(
   db: Db,
   { paymentId, claimId, reference }: FailedRefund & { readonly reference: string },
 ): Promise<void> {

@@ -1,18 +1,18 @@
 import { formatPhone } from '../../../core/accounts/phone.ts';
-import type { PastDeed } from '../../../core/operator/contract.ts';
+import type { PastAction } from '../../../core/operator/contract.ts';
 import * as m from '../../messages/en.ts';
 import { auditText } from './audit-text.ts';
 
 /** What operators did about it; nothing where they did nothing. */
-export function History({ history }: { history: readonly PastDeed[] }) {
+export function History({ history }: { history: readonly PastAction[] }) {
   if (history.length === 0) return null;
   return (
     <section className="space-y-2">
       <h2>{m.whatWasDone}</h2>
       <ol className="space-y-2 text-sm">
-        {history.map((deed) => (
-          <li key={deed.at + deed.action} className="wrap-anywhere">
-            <Deed deed={deed} />
+        {history.map((past) => (
+          <li key={past.at + past.action} className="wrap-anywhere">
+            <Action past={past} />
           </li>
         ))}
       </ol>
@@ -20,7 +20,7 @@ export function History({ history }: { history: readonly PastDeed[] }) {
   );
 }
 
-function Deed({ deed: { at, operator, action, details } }: { deed: PastDeed }) {
+function Action({ past: { at, operator, action, details } }: { past: PastAction }) {
   const { text, theirs } = auditText(action);
   return (
     <>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { formatPhone } from '../../../../core/accounts/phone.ts';
-import { findPaymentLife, type PaymentLife } from '../../../../core/operator/money.ts';
+import { findPaymentHistory, type PaymentHistory } from '../../../../core/operator/money.ts';
 import { rupeesText } from '../../../../core/payments/rupees.ts';
 import { call } from '../../../api.ts';
 import { load } from '../../../load.ts';
 import * as m from '../../../messages/en.ts';
 import { Rows } from '../../../operator/console/list.tsx';
 import { AskButton, boughtYear, PaymentRow, PaymentTags } from '../../../operator/money/money-rows.tsx';
-import { lifeOf } from '../../../operator/money/payment-life.ts';
-import { RefundDeeds } from '../../../operator/money/refund-deeds.tsx';
+import { timelineOf } from '../../../operator/money/payment-timeline.ts';
+import { RefundActions } from '../../../operator/money/refund-actions.tsx';
 import { useIsLocal } from '../../../settings.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { LoadingScreen } from '../../../ui/states/loading-screen.tsx';
@@ -17,7 +17,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { Route } from './+types/payment';
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  load(() => call(findPaymentLife, { id: params.paymentId }));
+  load(() => call(findPaymentHistory, { id: params.paymentId }));
 
 export const HydrateFallback = LoadingScreen;
 
@@ -26,7 +26,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   return <Payment key={loaderData.id} payment={loaderData} />;
 }
 
-function Payment({ payment }: { payment: PaymentLife }) {
+function Payment({ payment }: { payment: PaymentHistory }) {
   const isLocal = useIsLocal();
   return (
     <div className="space-y-6">
@@ -45,7 +45,7 @@ function Payment({ payment }: { payment: PaymentLife }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <RefundDeeds payment={payment} />
+        <RefundActions payment={payment} />
         {payment.order.providerOrderId !== null && <AskButton orderId={payment.order.id} />}
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
@@ -54,13 +54,13 @@ function Payment({ payment }: { payment: PaymentLife }) {
           <Papers papers={payment.papers} />
           <Others payments={payment.others} />
         </div>
-        <Life payment={payment} />
+        <Timeline payment={payment} />
       </div>
     </div>
   );
 }
 
-function Facts({ payment }: { payment: PaymentLife }) {
+function Facts({ payment }: { payment: PaymentHistory }) {
   const { order, refundLife, year } = payment;
   const refundTexts = refundLife && [
     m.refundBecause(m.moneyRefundStates[refundLife.state], m.moneyRefundReasons[refundLife.reason]),
@@ -110,7 +110,7 @@ const Fact = ({ label, children }: { label: string; children: React.ReactNode })
   </div>
 );
 
-function Papers({ papers }: Pick<PaymentLife, 'papers'>) {
+function Papers({ papers }: Pick<PaymentHistory, 'papers'>) {
   if (papers.length === 0) return null;
   return (
     <section className="space-y-2">
@@ -136,7 +136,7 @@ function Papers({ papers }: Pick<PaymentLife, 'papers'>) {
   );
 }
 
-function Others({ payments }: { payments: PaymentLife['others'] }) {
+function Others({ payments }: { payments: PaymentHistory['others'] }) {
   if (payments.length === 0) return null;
   return (
     <section className="space-y-2">
@@ -153,12 +153,12 @@ function Others({ payments }: { payments: PaymentLife['others'] }) {
 }
 
 /** In the order in which it happened. */
-function Life({ payment }: { payment: PaymentLife }) {
+function Timeline({ payment }: { payment: PaymentHistory }) {
   return (
     <section className="space-y-3">
       <h2>{m.lifeHeading}</h2>
       <ol className="space-y-3 border-l-3 border-line pl-4">
-        {lifeOf(payment).map(({ key, at, text, theirs, isBad }) => (
+        {timelineOf(payment).map(({ key, at, text, theirs, isBad }) => (
           <li key={key}>
             <time dateTime={at} className="block text-sm text-soft">
               {m.doneAt(at)}

@@ -1,19 +1,24 @@
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { AppError } from '../../../core/errors.ts';
-import type { askProvider, markPaidBack, refundForOwner, retryRefund } from '../../../core/operator/money.ts';
+import type {
+  askProvider,
+  markPaidBack,
+  refundForOwner as refundCall,
+  retryRefund,
+} from '../../../core/operator/money.ts';
 import { type OrderState } from '../../../core/payments/states.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { openRefunds } from '../../db/states.ts';
 import { ProviderError } from '../../gateways/payments.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { closeFailedRefund, retryFailedRefund } from '../../payments/orders/failed-refunds.ts';
+import { markRefundPaid, retryFailedRefund } from '../../payments/orders/failed-refunds.ts';
 import type { PaymentParts } from '../../payments/orders/parts.ts';
 import { refundLatest, sendRefundOf, trySendingRefund } from '../../payments/orders/refunds.ts';
 import { settleOrder } from '../../payments/orders/settle-order.ts';
 import { record } from '../console/audit.ts';
 
 /** What the reconciliation does in its turn, for one order and at once. */
-export async function askNow(
+export async function reconcileNow(
   context: RequestContext,
   parts: PaymentParts,
   { id }: ParsedInput<typeof askProvider>,
@@ -46,11 +51,11 @@ const findOpenRefunds = (db: Db, orderId: string) =>
     where p.order_id = ${orderId} and r.state in ${openRefunds}`);
 
 /** Only what the owner could ask for: the latest payment, in its days. */
-export async function refundInTheirPlace(
+export async function refundForOwner(
   context: RequestContext,
   parts: PaymentParts,
-  { id, note }: ParsedInput<typeof refundForOwner>,
-): Promise<Output<typeof refundForOwner>> {
+  { id, note }: ParsedInput<typeof refundCall>,
+): Promise<Output<typeof refundCall>> {
   const operator = await context.operator();
   const claimId = await findClaimOf(context.db, id);
   await context.transaction(async (db) => {
@@ -76,14 +81,14 @@ export async function retryRefundOf(
   return { isDone: true };
 }
 
-export async function closeByHand(
+export async function markPaidByHand(
   context: RequestContext,
   { id, reference }: ParsedInput<typeof markPaidBack>,
 ): Promise<Output<typeof markPaidBack>> {
   const operator = await context.operator();
   const claimId = await findClaimOf(context.db, id);
   await context.transaction(async (db) => {
-    await closeFailedRefund(db, { paymentId: id, claimId, reference });
+    await markRefundPaid(db, { paymentId: id, claimId, reference });
     await record(db, operator, {
       action: 'refund.by_hand',
       subject: ['payment', id],

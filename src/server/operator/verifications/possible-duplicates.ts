@@ -4,18 +4,18 @@ import { type Db, literal, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import { isSameName, soundsOf } from '../../shops/import/same-name.ts';
 
-type Twin = VerificationItem['duplicates'][number];
-type Row = { id: string; name: string; lat: number; long: number; listing: Twin['listing'] };
+type Duplicate = VerificationItem['duplicates'][number];
+type Row = { id: string; name: string; lat: number; long: number; listing: Duplicate['listing'] };
 
 /** Wider than an import looks: two people who mark the same shop may stand at its two ends. */
 const nearMetres = 150;
 const mostNeighbours = 200;
 
 /** Shops around a place whose name may be the same, spelled in another way; nearest first. */
-export async function findTwins(
+export async function findPossibleDuplicates(
   db: Db,
   { shopId, name, lat, long }: { shopId: string; name: string; lat: number | null; long: number | null },
-): Promise<Twin[]> {
+): Promise<Duplicate[]> {
   const place = { lat, long };
   if (!hasPosition(place)) return [];
   const rows = await db.query<Row>(sql`
@@ -30,5 +30,5 @@ export async function findTwins(
     .filter((row) => isSameName(sounds, soundsOf(row.name)))
     .map((row) => ({ ...row, metres: Math.round(distanceKm(place, row) * 1000) }))
     .toSorted((a, b) => a.metres - b.metres)
-    .map(({ id, name: twin, metres, listing }) => ({ id, name: twin, metres, listing }));
+    .map(({ id, name: otherName, metres, listing }) => ({ id, name: otherName, metres, listing }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PaymentLife } from '../../../core/operator/money.ts';
+import type { PaymentHistory } from '../../../core/operator/money.ts';
 import * as m from '../../messages/en.ts';
-import { lifeOf } from './payment-life.ts';
+import { timelineOf } from './payment-timeline.ts';
 
 const at = (minute: number) => `2026-11-16T10:${String(minute).padStart(2, '0')}:00.000Z`;
 
@@ -14,32 +14,32 @@ const paid = {
   notices: [],
   events: [{ id: 'event', name: 'payment.captured', at: at(2) }],
   deeds: [],
-} as unknown as PaymentLife;
+} as unknown as PaymentHistory;
 
-const textsOf = (payment: PaymentLife) => lifeOf(payment).map(({ text }) => text);
+const textsOf = (payment: PaymentHistory) => timelineOf(payment).map(({ text }) => text);
 
 test('everything is told in the order in which it happened', () => {
   expect(textsOf(paid)).toEqual([
-    m.lifeTexts.order,
-    m.lifeTexts.created,
-    m.lifeTexts.captured,
-    m.lifeTexts.event,
+    m.timelineTexts.order,
+    m.timelineTexts.created,
+    m.timelineTexts.captured,
+    m.timelineTexts.event,
     m.paperKinds.invoice,
   ]);
-  const refundLife = { requestedAt: at(9) } as PaymentLife['refundLife'];
-  expect(textsOf({ ...paid, refundLife }).at(-1)).toBe(m.lifeTexts.refund);
-  expect(textsOf({ ...paid, capturedAt: null })).not.toContain(m.lifeTexts.captured);
+  const refundLife = { requestedAt: at(9) } as PaymentHistory['refundLife'];
+  expect(textsOf({ ...paid, refundLife }).at(-1)).toBe(m.timelineTexts.refund);
+  expect(textsOf({ ...paid, capturedAt: null })).not.toContain(m.timelineTexts.captured);
 });
 
 test('a message that was given up stands out', () => {
   const notice = { id: 'a', kind: 'paid', channel: 'sms', at: at(4) } as const;
-  const notices: PaymentLife['notices'] = [
+  const notices: PaymentHistory['notices'] = [
     { ...notice, state: 'sent' },
     { ...notice, id: 'b', state: 'given_up' },
   ];
-  const steps = lifeOf({ ...paid, notices }).slice(-2);
+  const steps = timelineOf({ ...paid, notices }).slice(-2);
   expect(steps.map(({ isBad }) => isBad)).toEqual([false, true]);
-  expect(steps[1]?.text).toBe(m.lifeTexts.untold(m.channels.sms, m.noticeKinds.paid));
+  expect(steps[1]?.text).toBe(m.timelineTexts.untold(m.channels.sms, m.noticeKinds.paid));
 });
 
 test('a deed says who did it and what they wrote, and one without words of its own is shown as it is', () => {
@@ -47,8 +47,8 @@ test('a deed says who did it and what they wrote, and one without words of its o
   const deeds = [
     { ...deed, action: 'refund.retry' },
     { ...deed, action: 'refund.unheard_of', details: {} },
-  ] as unknown as PaymentLife['deeds'];
-  const [known, unknown] = lifeOf({ ...paid, deeds }).slice(-2);
+  ] as unknown as PaymentHistory['deeds'];
+  const [known, unknown] = timelineOf({ ...paid, deeds }).slice(-2);
   expect(known).toMatchObject({
     text: m.auditActions['refund.retry'],
     theirs: '+91 98765 43210 · She called',

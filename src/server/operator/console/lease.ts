@@ -4,21 +4,21 @@ import { openDisputes, openVerifications } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 
 /** Long enough to look closely or to talk; after that somebody else may take it. */
-const holdMinutes = 15;
+const leaseMinutes = 15;
 
 /** For tables with `taken_by` and `taken_until`: an update that makes a row mine for a while. */
-export const holding = (accountId: string): Sql =>
-  sql`taken_by = ${accountId}, taken_until = now() + make_interval(mins => ${holdMinutes})`;
+export const leaseTo = (accountId: string): Sql =>
+  sql`taken_by = ${accountId}, taken_until = now() + make_interval(mins => ${leaseMinutes})`;
 
-export const released: Sql = sql`taken_by = null, taken_until = null`;
+export const noLease: Sql = sql`taken_by = null, taken_until = null`;
 
 /** Nobody else has it. */
-export const isFree = (accountId: string): Sql =>
+export const isAvailableTo = (accountId: string): Sql =>
   sql`(taken_until is null or taken_until < now() or taken_by = ${accountId})`;
 
-export const isHeld: Sql = sql`coalesce(taken_until > now(), false)`;
+export const isLeased: Sql = sql`coalesce(taken_until > now(), false)`;
 
-export const isHeldBy = (accountId: string): Sql =>
+export const isLeasedBy = (accountId: string): Sql =>
   sql`coalesce(taken_by = ${accountId} and taken_until > now(), false)`;
 
 type Desk = {
@@ -46,15 +46,15 @@ export const disputeDesk: Desk = {
 /** A done call is taken as well: who opens it again must be alone with it too. */
 export const callDesk: Desk = { table: sql`enquiry`, isOpen: sql`true`, isOwn: () => sql`false` };
 
-export async function hold(
+export async function leaseItem(
   context: RequestContext,
   { table, isOpen, isOwn }: Desk,
   id: string,
 ): Promise<{ until: string }> {
   const { accountId } = await context.operator();
   const [row] = await context.db.query<{ taken_until: Date }>(sql`
-    update ${table} set ${holding(accountId)}
-    where id = ${id} and ${isOpen} and ${isFree(accountId)} and not ${isOwn(accountId)}
+    update ${table} set ${leaseTo(accountId)}
+    where id = ${id} and ${isOpen} and ${isAvailableTo(accountId)} and not ${isOwn(accountId)}
     returning taken_until`);
   if (row) return { until: row.taken_until.toISOString() };
   const [refused] = await context.db.query<{ is_open: boolean; is_own: boolean }>(
@@ -65,12 +65,12 @@ export async function hold(
   throw new AppError(refused.is_open ? 'item_taken' : 'item_decided');
 }
 
-export async function release(
+export async function releaseLease(
   context: RequestContext,
   { table }: Desk,
   id: string,
 ): Promise<{ isDone: true }> {
   const { accountId } = await context.operator();
-  await context.db.query(sql`update ${table} set ${released} where id = ${id} and taken_by = ${accountId}`);
+  await context.db.query(sql`update ${table} set ${noLease} where id = ${id} and taken_by = ${accountId}`);
   return { isDone: true };
 }

@@ -1,5 +1,5 @@
 import { formatPhone } from '../../../core/accounts/phone.ts';
-import type { PaymentLife } from '../../../core/operator/money.ts';
+import type { PaymentHistory } from '../../../core/operator/money.ts';
 import * as m from '../../messages/en.ts';
 import { auditText } from '../console/audit-text.ts';
 
@@ -13,20 +13,22 @@ type Step = {
 };
 
 const noticeTexts = {
-  sent: m.lifeTexts.told,
-  given_up: m.lifeTexts.untold,
-  waiting: m.lifeTexts.waiting,
-  nothing: m.lifeTexts.nothing,
+  sent: m.timelineTexts.told,
+  given_up: m.timelineTexts.untold,
+  waiting: m.timelineTexts.waiting,
+  nothing: m.timelineTexts.nothing,
 };
 
 /** Everything that happened to a payment, the first thing first. */
-export function lifeOf(payment: PaymentLife): Step[] {
+export function timelineOf(payment: PaymentHistory): Step[] {
   const { order, refundLife } = payment;
   const steps: Step[] = [
-    { key: 'order', at: order.createdAt, text: m.lifeTexts.order },
-    { key: 'created', at: payment.createdAt, text: m.lifeTexts.created },
-    ...(payment.capturedAt ? [{ key: 'captured', at: payment.capturedAt, text: m.lifeTexts.captured }] : []),
-    ...(refundLife ? [{ key: 'refund', at: refundLife.requestedAt, text: m.lifeTexts.refund }] : []),
+    { key: 'order', at: order.createdAt, text: m.timelineTexts.order },
+    { key: 'created', at: payment.createdAt, text: m.timelineTexts.created },
+    ...(payment.capturedAt
+      ? [{ key: 'captured', at: payment.capturedAt, text: m.timelineTexts.captured }]
+      : []),
+    ...(refundLife ? [{ key: 'refund', at: refundLife.requestedAt, text: m.timelineTexts.refund }] : []),
     ...payment.papers.map(({ id, kind, number, issuedAt }) => ({
       key: id,
       at: issuedAt,
@@ -39,7 +41,7 @@ export function lifeOf(payment: PaymentLife): Step[] {
       text: noticeTexts[state](m.channels[channel], m.noticeKinds[kind]),
       isBad: state === 'given_up',
     })),
-    ...payment.events.map(({ id, name, at }) => ({ key: id, at, text: m.lifeTexts.event, theirs: name })),
+    ...payment.events.map(({ id, name, at }) => ({ key: id, at, text: m.timelineTexts.event, theirs: name })),
     ...payment.deeds.map(({ at, operator, action, details }) => ({
       key: at + action,
       at,

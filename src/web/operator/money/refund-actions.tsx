@@ -1,6 +1,11 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { markPaidBack, type PaymentLife, refundForOwner, retryRefund } from '../../../core/operator/money.ts';
+import {
+  markPaidBack,
+  type PaymentHistory,
+  refundForOwner,
+  retryRefund,
+} from '../../../core/operator/money.ts';
 import { rupeesText } from '../../../core/payments/rupees.ts';
 import { call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
@@ -14,16 +19,16 @@ import { useRun } from '../../ui/overlays/use-run.ts';
 type Asking = 'retry' | 'by_hand' | 'refund';
 
 /** What can be done about the money of this payment, each after a question. */
-export function RefundDeeds({ payment }: { payment: PaymentLife }) {
+export function RefundActions({ payment }: { payment: PaymentHistory }) {
   const { id, amount, canRefund, refundLife } = payment;
   const [asking, setAsking] = useState<Asking>();
   const { isBusy, run } = useRun();
   const { revalidate } = useRevalidator();
   const close = () => setAsking(undefined);
-  const act = (deed: () => Promise<unknown>, said: string) =>
+  const act = (action: () => Promise<unknown>, said: string) =>
     run(async () => {
       // Somebody else may have been quicker: what is so now is shown either way.
-      await deed().finally(() => void revalidate());
+      await action().finally(() => void revalidate());
       close();
       toast.success(said);
     });

@@ -1,10 +1,10 @@
 import { dayInIndia } from '../../../core/days.ts';
 import { AppError } from '../../../core/errors.ts';
-import type { MoneyPayment, PaymentLife } from '../../../core/operator/money.ts';
+import type { MoneyPayment, PaymentHistory } from '../../../core/operator/money.ts';
 import { canRefund } from '../../../core/payments/rules.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { findDeeds } from '../console/audit.ts';
+import { findPastActions } from '../console/audit.ts';
 import { type PaymentRow, paymentColumns, paymentJoin, paymentOf } from './money-rows.ts';
 
 type Instants<T, K extends keyof T> = Omit<T, K> & {
@@ -13,20 +13,20 @@ type Instants<T, K extends keyof T> = Omit<T, K> & {
 
 type Row = PaymentRow & {
   claim_id: string;
-  claim_state: PaymentLife['claimState'];
+  claim_state: PaymentHistory['claimState'];
   provider_payment_id: string;
   currency: string;
   failure: string | null;
   order_id: string;
   provider_order_id: string | null;
-  order_state: PaymentLife['order']['state'];
+  order_state: PaymentHistory['order']['state'];
   order_created_at: Date;
   opened_at: Date;
   order_asked_at: Date | null;
 };
 
 /** Everything that is written about one payment, in the order in which people ask about it. */
-export async function findLife(context: RequestContext, id: string): Promise<PaymentLife> {
+export async function findPaymentHistory(context: RequestContext, id: string): Promise<PaymentHistory> {
   const { db } = context;
   const [row] = await db.query<Row>(sql`
     select ${paymentColumns}, o.claim_id, c.state as claim_state, p.provider_payment_id, p.currency, p.failure,
@@ -54,7 +54,7 @@ export async function findLife(context: RequestContext, id: string): Promise<Pay
     papers: await findPapers(db, id),
     notices: await findNotices(db, id),
     events: await findEvents(db, row.order_id),
-    deeds: await findDeeds(db, [
+    deeds: await findPastActions(db, [
       ['payment', id],
       ['order', row.order_id],
     ]),
@@ -63,8 +63,8 @@ export async function findLife(context: RequestContext, id: string): Promise<Pay
   };
 }
 
-async function findRefund(db: Db, paymentId: string): Promise<PaymentLife['refundLife']> {
-  type Refund = Instants<NonNullable<PaymentLife['refundLife']>, 'requestedAt' | 'askedAt'>;
+async function findRefund(db: Db, paymentId: string): Promise<PaymentHistory['refundLife']> {
+  type Refund = Instants<NonNullable<PaymentHistory['refundLife']>, 'requestedAt' | 'askedAt'>;
   const [row] = await db.query<Refund>(sql`
     select id, provider_refund_id as "providerRefundId", earlier_ids as "earlierIds", reason, state,
       amount_paise as amount, tries, requested_at as "requestedAt", asked_at as "askedAt", by_hand as "byHand", fault
@@ -77,14 +77,14 @@ async function findRefund(db: Db, paymentId: string): Promise<PaymentLife['refun
   };
 }
 
-async function findPapers(db: Db, paymentId: string): Promise<PaymentLife['papers']> {
-  const rows = await db.query<Instants<PaymentLife['papers'][number], 'issuedAt'>>(sql`
+async function findPapers(db: Db, paymentId: string): Promise<PaymentHistory['papers']> {
+  const rows = await db.query<Instants<PaymentHistory['papers'][number], 'issuedAt'>>(sql`
     select id, kind, number, issued_at as "issuedAt" from paper where payment_id = ${paymentId} order by issued_at`);
   return rows.map((each) => ({ ...each, issuedAt: each.issuedAt.toISOString() }));
 }
 
-async function findNotices(db: Db, paymentId: string): Promise<PaymentLife['notices']> {
-  const rows = await db.query<Instants<PaymentLife['notices'][number], 'at'>>(sql`
+async function findNotices(db: Db, paymentId: string): Promise<PaymentHistory['notices']> {
+  const rows = await db.query<Instants<PaymentHistory['notices'][number], 'at'>>(sql`
     select id, kind, channel,
       case when given_up_at is not null then 'given_up' when sent_at is null then 'waiting'
         when fault is not null then 'nothing' else 'sent' end as state,
@@ -93,8 +93,8 @@ async function findNotices(db: Db, paymentId: string): Promise<PaymentLife['noti
   return rows.map((each) => ({ ...each, at: each.at.toISOString() }));
 }
 
-async function findEvents(db: Db, orderId: string): Promise<PaymentLife['events']> {
-  const rows = await db.query<Instants<PaymentLife['events'][number], 'at'>>(sql`
+async function findEvents(db: Db, orderId: string): Promise<PaymentHistory['events']> {
+  const rows = await db.query<Instants<PaymentHistory['events'][number], 'at'>>(sql`
     select id, name, received_at as at from payment_event where order_id = ${orderId} order by received_at, id`);
   return rows.map((each) => ({ ...each, at: each.at.toISOString() }));
 }
