@@ -25,14 +25,14 @@ async function register() {
 }
 
 describe('my shops', () => {
-  it('are for whoever is signed in, and nobody else’s', async () => {
+  it('are those of the signed-in account only', async () => {
     const { id, cookie } = await register();
     expect(await outcome(await get('/v1/my-shops', ''))).toBe('sign_in_required');
     expect((await shopsOf(cookie)).map(({ shopId }) => shopId)).toEqual([id]);
     expect(await shopsOf(await signIn(app, newNumber()))).toEqual([]);
   });
 
-  it('say where each stands', async () => {
+  it('have the state of each shop', async () => {
     const { cookie } = await register();
     expect(await shopsOf(cookie)).toMatchObject([
       {
@@ -48,7 +48,7 @@ describe('my shops', () => {
     ]);
   });
 
-  it('tell the reason of what was sent back, and open its form again', async () => {
+  it('give the reason of a rejected shop, and open its form again', async () => {
     const { id, cookie } = await register();
     const own = async () => (await (await get(`/v1/claim-shops/${id}/own`, cookie)).json()) as OwnClaim;
     expect((await own()).isSubmitted).toBe(true);

@@ -39,7 +39,7 @@ export async function findMyShops(context: RequestContext): Promise<Output<typeo
           from paid_year y where y.claim_id = c.id) as paid_years
       from claim c join shop s on s.id = c.shop_id left join verification v on v.claim_id = c.id and v.kind <> 'change'
       where c.account_id = ${accountId} and c.state <> 'withdrawn'
-        -- Who only said that a shop is theirs does not have it.
+        -- A claim that only disputes the shop does not own it.
         and not exists (select from dispute d where d.claim_id = c.id and d.state <> 'transferred')
       order by c.shop_id, c.created_at desc
     ) latest order by created_at desc`);

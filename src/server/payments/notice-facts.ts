@@ -9,7 +9,7 @@ import type { FactsOf, Notice, NoticeFacts } from '../notices/send-notices.ts';
 import { drawPaper } from './papers/paper-pdf.ts';
 import { paperFileName } from './papers/papers.ts';
 
-/** `isSample`: payments are tests, and their papers say so. */
+/** `isSample`: payments are tests (local mode), and the papers are marked as samples. */
 export function paymentFacts({ isSample }: { readonly isSample: boolean }): FactsOf<PaymentNoticeKind> {
   const find = (db: Db, notice: Notice<PaymentNoticeKind>) => findFacts(db, notice, isSample);
   return { paid: find, refunded: find, expiry: find, ended: find };
@@ -30,7 +30,7 @@ async function findFacts(
   const paymentId = about.split(' ', 1)[0] as string;
   const row = await findRow(db, paymentId);
   if (row === undefined) return undefined;
-  if ((kind === 'expiry' || kind === 'ended') && !isStillSo(kind, row)) return undefined;
+  if ((kind === 'expiry' || kind === 'ended') && !isStillTrue(kind, row)) return undefined;
   const facts = {
     to: row.mobile_number,
     email: row.email,
@@ -53,16 +53,16 @@ type Row = {
   mobile_number: string;
   email: string | null;
   amount_paise: number;
-  /** Absent: the payment bought no year, as a second one by mistake. */
+  /** Null: the payment bought no year, such as a duplicate payment. */
   until_day: Day | null;
   is_refunded: boolean;
   is_renewed: boolean;
-  /** Neither is the claim open or over, nor the listing taken down: renewing would open nothing. */
+  /** The claim is settled and the listing is not taken down; otherwise renewing would have no effect. */
   is_in_force: boolean;
 };
 
 async function findRow(db: Db, paymentId: string): Promise<Row | undefined> {
-  // The claimant's own words come before the listing's: an imported listing may have somebody else's address.
+  // The claim's details come before the listing's: an imported listing may have another person's address.
   const [row] = await db.query<Row>(sql`
     select coalesce(c.details->>'name', s.name) as shop, c.shop_id, a.mobile_number, p.amount_paise,
       case when c.details is null then s.email else c.details->>'email' end as email,
@@ -78,8 +78,8 @@ async function findRow(db: Db, paymentId: string): Promise<Row | undefined> {
   return row;
 }
 
-/** Between noting and sending it may have been renewed, given back, rejected or taken down, or be over. */
-const isStillSo = (
+/** Checked again when it is sent: the year may have been renewed, refunded or ended since the notice was queued. */
+const isStillTrue = (
   kind: 'expiry' | 'ended',
   { until_day, is_refunded, is_renewed, is_in_force }: Row,
 ): boolean =>

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const today = () => dayInIndia(new Date());
 
-/** A claim whose paid time has so many days left, today among them. */
+/** A claim with this many paid days left, including today. */
 const addEnding = (daysLeft: number, facts: Parameters<typeof addPaidClaim>[1] = {}) => {
   const until = addDays(today(), daysLeft);
   return addPaidClaim(database.primary, { from: addYears(until, -1), until, ...facts });
@@ -29,7 +29,7 @@ const moveEnd = ({ paymentId }: PaidClaim, daysLeft: number) =>
 
 const note = () => queueReminders(database.primary);
 
-/** For how many days before the end each SMS was noted, in order. */
+/** The days before the end of each queued SMS, in order. */
 async function noted(): Promise<number[]> {
   const rows = await database.primary.query<{ days: number; channels: string }>(sql`
     select split_part(about, ' ', 2)::int as days, string_agg(channel, ' ' order by channel) as channels
@@ -39,7 +39,7 @@ async function noted(): Promise<number[]> {
 }
 
 describe('a reminder', () => {
-  it('is noted 30, 14, 7 and 1 days before the end, each once', async () => {
+  it('is queued 30, 14, 7 and 1 days before the end, each once', async () => {
     const claim = await addEnding(40);
     for (let daysLeft = 40; daysLeft >= -5; daysLeft -= 1) {
       await moveEnd(claim, daysLeft);
@@ -50,7 +50,7 @@ describe('a reminder', () => {
     }
   });
 
-  it('is noted late where the day was slept over, but only the last of several', async () => {
+  it('is queued late after a downtime, but only the last of several', async () => {
     await addEnding(27);
     await note();
     expect(await noted()).toEqual([30]);
@@ -62,7 +62,7 @@ describe('a reminder', () => {
     expect(await noted()).toEqual([30, 7]);
   });
 
-  it('is noted once when two servers note at once', async () => {
+  it('is queued once when two servers queue at once', async () => {
     for (let count = 0; count < 20; count += 1) await addEnding(7);
     await Promise.all([note(), note(), note(), note()]);
     expect(await noted()).toEqual(Array.from({ length: 20 }, () => 7));
@@ -82,7 +82,7 @@ describe('a reminder', () => {
     expect(await noted()).toEqual([]);
   });
 
-  it('comes again where the renewal was given back', async () => {
+  it('comes again if the renewal was refunded', async () => {
     const { claimId } = await addEnding(7);
     const from = addDays(today(), 7);
     const renewal = await addPaidYear(database.primary, {
@@ -95,7 +95,7 @@ describe('a reminder', () => {
     expect(await noted()).toEqual([7]);
   });
 
-  it('is due at ten in the morning in India, or now if that is over', async () => {
+  it('is due at ten in the morning in India, or now if that is past', async () => {
     await addEnding(7);
     await note();
     const [row] = await database.primary.query<{ right: boolean }>(sql`
@@ -106,14 +106,14 @@ describe('a reminder', () => {
   });
 });
 
-describe('that a year has ended', () => {
+describe('the notice that a year has ended', () => {
   const ended = async () =>
     (
       await database.primary.query<{ payment_id: string }>(sql`
         select split_part(about, ' ', 1) as payment_id from notice where kind = 'ended' and channel = 'sms'`)
     ).map(({ payment_id }) => payment_id);
 
-  it('is noted on the day after its last, once, and for a server that slept some days later', async () => {
+  it('is queued once on the day after the last, or some days later after a downtime', async () => {
     const claim = await addEnding(1);
     await note();
     expect(await ended()).toEqual([]);
@@ -127,7 +127,7 @@ describe('that a year has ended', () => {
     expect((await ended()).toSorted()).toEqual([claim.paymentId, slept.paymentId].toSorted());
   });
 
-  it('is nothing to tell where it was refunded or renewed', async () => {
+  it('is not queued for a refunded or renewed year', async () => {
     const refunded = await addEnding(0);
     await database.primary.query(
       sql`update paid_year set refunded_at = now() where payment_id = ${refunded.paymentId}`,
@@ -143,7 +143,7 @@ describe('that a year has ended', () => {
   });
 });
 
-describe('a reminder that was noted', () => {
+describe('a queued reminder', () => {
   const sent: SmsNotice[] = [];
   const sms = { notify: async (notice: SmsNotice) => Boolean(sent.push(notice)) };
   const send = async () => {
@@ -166,7 +166,7 @@ describe('a reminder that was noted', () => {
     ]);
   });
 
-  it('names the last day also where it has passed', async () => {
+  it('names the last day also if it is past', async () => {
     const { shopId } = await addEnding(0);
     await note();
     const lastDay = dayText(addDays(today(), -1));

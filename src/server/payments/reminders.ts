@@ -3,21 +3,20 @@ import { type Db, sql } from '../db/sql.ts';
 import { settledClaims } from '../db/states.ts';
 import { every, type Warn } from '../every.ts';
 
-/** When reminders are sent: at a decent time of the day in India. */
+/** The hour of the day in India at which reminders are sent. */
 const reminderHour = 10;
 
-/** So many days after its end nobody is told of it any more: the owner has noticed, or the server was new here. */
+/** Days after the end of a year in which its notice is still sent; a server that was down for longer sends none. */
 const lateDays = 7;
 
 /**
- * Queues the reminders that are due, and that a year has ended. A server that slept over a day still sends the
- * reminder of that day, once; of several that were slept over, only the last. A year that was renewed or refunded
- * needs none.
+ * Queues the reminders that are due, and the notices that a year has ended. After a downtime the last missed reminder
+ * is sent, once; earlier ones are skipped. A renewed or refunded year gets none.
  */
 export async function queueReminders(db: Db): Promise<void> {
   const days = [...reminderDays, 0];
-  for (const [place, first] of days.entries()) {
-    const last = (days[place + 1] ?? -lateDays) + 1;
+  for (const [index, first] of days.entries()) {
+    const last = (days[index + 1] ?? -lateDays) + 1;
     await db.query(sql`
       insert into notice (account_id, kind, about, channel, due_at)
       select c.account_id, ${first === 0 ? 'ended' : 'expiry'}, y.payment_id || ' ' || ${first}::int, channel,
@@ -36,6 +35,6 @@ export async function queueReminders(db: Db): Promise<void> {
 
 const hourSeconds = 3600;
 
-/** Queues them now and every hour. What it returns stops it. */
+/** Queues them now and every hour. The returned function stops it. */
 export const keepQueueingReminders = (db: Db, warn: Warn): (() => Promise<void>) =>
   every(hourSeconds, () => queueReminders(db), warn, 'queueing reminders failed');

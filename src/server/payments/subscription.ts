@@ -39,7 +39,7 @@ export async function findSubscription(context: RequestContext, id: string): Pro
   };
 }
 
-/** The bank has the money and the provider has not taken it, or has not told: nobody should pay again now. */
+/** A payment is under way and not captured yet, so the owner must not pay again now. */
 async function isPending(db: Db, claimId: string): Promise<boolean> {
   const found = await db.query(sql`
     select from payment p join payment_order o on o.id = p.order_id
@@ -81,7 +81,7 @@ async function findPayments(db: Db, { claimId, isActive }: Asked): Promise<OwnSu
         state: row.refund_state,
         requestedOn: dayInIndia(row.requested_at as Date),
       },
-      // What was paid for a claim that was refused goes back by itself.
+      // Payments of a rejected claim are refunded automatically.
       canRefund: isActive && row.refund_state === null && canRefund({ state: row.state, paidOn }, today),
       papers: row.papers,
     };

@@ -13,7 +13,7 @@ import { ProviderError } from '../../gateways/payments.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { markRefundPaid, retryFailedRefund } from '../../payments/orders/failed-refunds.ts';
 import type { PaymentParts } from '../../payments/orders/parts.ts';
-import { refundLatest, sendRefundOf, trySendingRefund } from '../../payments/orders/refunds.ts';
+import { refundLatest, syncRefund, trySyncRefund } from '../../payments/orders/refunds.ts';
 import { settleOrder } from '../../payments/orders/settle-order.ts';
 import { record } from '../console/audit.ts';
 
@@ -35,7 +35,7 @@ export async function reconcileNow(
   try {
     await settleOrder(context, parts, id);
     for (const { payment_id } of await findOpenRefunds(context.db, id))
-      await sendRefundOf(context, parts, payment_id);
+      await syncRefund(context, parts, payment_id);
   } catch (cause) {
     throw cause instanceof ProviderError ? new AppError('provider_unreached', { cause }) : cause;
   }
@@ -62,7 +62,7 @@ export async function refundForOwner(
     if ((await refundLatest(db, claimId)) !== id) throw new AppError('refund_impossible');
     await record(db, operator, { action: 'payment.refund', subject: ['payment', id], details: { note } });
   });
-  await trySendingRefund(context, parts, id);
+  await trySyncRefund(context, parts, id);
   return { isDone: true };
 }
 
@@ -77,7 +77,7 @@ export async function retryRefundOf(
     await retryFailedRefund(db, { paymentId: id, claimId });
     await record(db, operator, { action: 'refund.retry', subject: ['payment', id] });
   });
-  await trySendingRefund(context, parts, id);
+  await trySyncRefund(context, parts, id);
   return { isDone: true };
 }
 

@@ -10,7 +10,7 @@ import { type FactsRow, factColumns, factJoin, flagsOf } from '../../shops/direc
 import type { PaymentParts } from './parts.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** The signature over our own stored order is the proof; what the page says besides is not even read. */
+/** The provider's signature over our stored order id is the proof; nothing else from the browser is used. */
 export async function confirmPayment(
   context: RequestContext,
   parts: PaymentParts,
@@ -26,7 +26,7 @@ export async function confirmPayment(
     signature: metaInfo.razorpay_signature,
   });
   if (!isSigned) throw new AppError('payment_signature_invalid');
-  // A provider that does not answer now is asked again by the reconciliation: until then the payment is pending.
+  // If the provider does not answer, the payment stays pending until the reconciliation asks again.
   await settleOrder(context, parts, order.id).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
   });

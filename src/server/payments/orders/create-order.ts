@@ -17,8 +17,8 @@ type OpenOrder = {
 };
 
 /**
- * The one open order of a claim, at our price. Whoever comes back after a failed or lost payment gets the same
- * one, after the provider was asked whether it has been paid meanwhile: nobody pays twice by trying again.
+ * The one open order of a claim, at our price. A retry after a failed or lost payment gets the same order, and only
+ * after `settleOrder` has checked that it was not paid meanwhile: nobody pays twice.
  */
 export async function createOrder(
   context: RequestContext,
@@ -29,13 +29,13 @@ export async function createOrder(
   const { accountId } = await context.signedIn();
   const { claimId, isTakenDown } = await findOwnedClaim(context.db, shopId, accountId);
   const before = await findOpenOrder(context.db, claimId);
-  if (before?.provider_order_id) await settleOrder(context, parts, before.id).catch(orderFailed);
+  if (before?.provider_order_id) await settleOrder(context, parts, before.id).catch(throwOrderFailed);
   if (!canBuyYear(await findPaidYears(context.db, claimId), dayInIndia(new Date())))
     throw new AppError('already_paid');
   if (isTakenDown) throw new AppError('shop_taken_down');
   const order = await openOrder(context.db, claimId);
   return {
-    id: order.provider_order_id ?? (await askForOrder(context.db, payments, order)),
+    id: order.provider_order_id ?? (await createProviderOrder(context.db, payments, order)),
     key_id: payments.keyId,
     amount: order.amount_paise,
     currency,
@@ -54,21 +54,21 @@ async function openOrder(db: Db, claimId: string): Promise<OpenOrder> {
     insert into payment_order (claim_id, amount_paise) values (${claimId}, ${yearlyFeePaise})
     on conflict (claim_id) where state <> 'paid' do update set opened_at = now()`);
   const order = await findOpenOrder(db, claimId);
-  // Paid between the two: whoever asks again is told so.
+  // Race: the order was paid between the two statements.
   if (order === undefined) throw new AppError('already_paid');
   return order;
 }
 
 /**
- * Our row is there first, and its id is the receipt: an answer that got lost is found by it. Two who ask at
- * once may make two orders at the provider; only the one that is written first is ever opened for payment.
+ * Our row is stored first and its id is the receipt, by which an order is found again if the response was lost. Two
+ * requests in a race may create two orders at the provider; only the one that is stored first is ever used.
  */
-async function askForOrder(db: Db, payments: Payments, order: OpenOrder): Promise<string> {
+async function createProviderOrder(db: Db, payments: Payments, order: OpenOrder): Promise<string> {
   const receipt = order.id.replaceAll('-', '');
   const made = await payments
     .findOrder(receipt)
     .then((found) => found ?? payments.createOrder({ amount: order.amount_paise, currency, receipt }))
-    .catch(orderFailed);
+    .catch(throwOrderFailed);
   await db.query(sql`
     update payment_order set provider_order_id = ${made.id}, updated_at = now()
     where id = ${order.id} and provider_order_id is null`);
@@ -78,6 +78,6 @@ async function askForOrder(db: Db, payments: Payments, order: OpenOrder): Promis
   return (stored as { provider_order_id: string }).provider_order_id;
 }
 
-function orderFailed(cause: unknown): never {
+function throwOrderFailed(cause: unknown): never {
   throw cause instanceof ProviderError ? new AppError('order_failed', { cause }) : cause;
 }

@@ -1,17 +1,17 @@
 import { AppError } from '../../../core/errors.ts';
 import { type Db, sql } from '../../db/sql.ts';
-import { beginAnew, endYear, finishRefund, lockClaim } from './refunds.ts';
+import { endYear, finishRefund, lockClaim, restartFailedRefund } from './refunds.ts';
 
-/** A refund that its bank did not take: the money is still with us, and only an operator goes on from there. */
+/** A refund that the bank rejected: the money is still with us, and an operator has to act. */
 export type FailedRefund = { readonly paymentId: string; readonly claimId: string };
 
-/** The provider is asked for it once more; asking it is the caller's, after the transaction. */
+/** Makes the refund due again; the caller sends it to the provider after the transaction. */
 export async function retryFailedRefund(db: Db, { paymentId, claimId }: FailedRefund): Promise<void> {
   await lockClaim(db, claimId);
-  if (!(await beginAnew(db, paymentId, 'requested'))) throw new AppError('refund_not_failed');
+  if (!(await restartFailedRefund(db, paymentId, 'requested'))) throw new AppError('refund_not_failed');
 }
 
-/** The money went back by another way, and the refund is over. */
+/** The money was paid back outside the provider, with `reference`; this ends the refund. */
 export async function markRefundPaid(
   db: Db,
   { paymentId, claimId, reference }: FailedRefund & { readonly reference: string },

@@ -4,9 +4,9 @@ import { type Db, sql } from '../../db/sql.ts';
 type Claim = { readonly id: string; readonly state: ClaimState; readonly account_id: string | null };
 
 /**
- * The claim that an order belongs to, locked: everything about the money of one claim happens one after the other,
- * so that two captures, or a capture and a rejection, see each other. A merge of two listings holds this lock while
- * it moves an order to another claim; whoever waited for it looks again where the order is now.
+ * Locks the claim of an order. This lock serialises everything about the money of a claim: two captures, or a capture
+ * and a rejection. A merge of two listings may move the order to another claim while we wait for the lock, so the
+ * order is read again after it.
  */
 export async function lockClaimOf(db: Db, orderId: string): Promise<Claim> {
   for (;;) {

@@ -29,7 +29,7 @@ type Row = {
   is_taken_down: boolean;
 };
 
-/** To look at: the same, or one that was refused after it was paid for, whose owner wants to know of the money. */
+/** The active claim, or else a rejected one that was paid for: its owner still sees the refund. */
 export async function findPaidClaim(db: Db, shopId: string, accountId: string): Promise<OwnedClaim> {
   const [row] = await db.query<Row>(sql`
     select c.id, c.shop_id, s.name, c.state, s.listing in ${directoryListings} as has_page,

@@ -31,7 +31,7 @@ let app: App;
 beforeAll(async () => {
   app = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' });
 });
-// What one test has left unsaid must not be told in the next.
+// Webhook events that one test left undelivered must not arrive in the next.
 beforeEach(async () => {
   await app.database.primary.query(sql`delete from razorpay_local.faults`);
   await app.database.primary.query(sql`update razorpay_local.messages set given_up_at = now()`);
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const today = () => dayInIndia(new Date());
 
-/** Everything that is written about the money of a claim. */
+/** All rows about the money of a claim. */
 async function booksOf({ claimId }: Owner) {
   const db = app.database.primary;
   const [orders, payments, years, refunds, papers] = await Promise.all([
@@ -76,7 +76,7 @@ const paidOnce = () => ({
   papers: ['invoice'],
 });
 
-/** Paid, told and written. */
+/** Paid and settled, with its webhook events delivered. */
 async function makePaidOwner(claimState?: string): Promise<Owner> {
   const owner = await makeOwner(app, claimState);
   await confirm(app, owner, await pay(app, await openOrder(app, owner)));
@@ -131,7 +131,7 @@ describe('paying', () => {
     expect(await booksOf(owner)).toEqual(paidOnce());
   });
 
-  it('all news at once is written once', async () => {
+  it('confirmation, webhook events and reconciliation at once are written once', async () => {
     const owner = await makeOwner(app);
     const proof = await pay(app, await openOrder(app, owner));
     await Promise.all([
@@ -153,7 +153,7 @@ describe('paying', () => {
     expect(await booksOf(owner)).toEqual({ ...paidOnce(), payments: ['failed', 'captured'] });
   });
 
-  it('gives whoever comes back the same order, and the news that it was paid meanwhile', async () => {
+  it('reuses the open order on a retry, and finds that it was paid meanwhile', async () => {
     const owner = await makeOwner(app);
     const order = await openOrder(app, owner);
     expect(await openOrder(app, owner)).toBe(order);
@@ -162,7 +162,7 @@ describe('paying', () => {
     expect(await booksOf(owner)).toEqual(paidOnce());
   });
 
-  it('finds the order whose answer was lost by its receipt', async () => {
+  it('finds an order by its receipt if the response of the provider was lost', async () => {
     const owner = await makeOwner(app);
     await fault(app, { kind: 'answer_lost', on: 'orders.create' });
     expect(await askForOrder(app, owner)).toMatchObject({ status: 502, body: { code: 'order_failed' } });
@@ -173,7 +173,7 @@ describe('paying', () => {
     expect(made).toEqual([{ id: order }]);
   });
 
-  it('takes the money that a bank has only reserved', async () => {
+  it('captures a payment that is only authorised', async () => {
     const owner = await makeOwner(app);
     await fault(app, { kind: 'payment_authorized' });
     const proof = await pay(app, await openOrder(app, owner));
@@ -181,7 +181,7 @@ describe('paying', () => {
     expect(await booksOf(owner)).toEqual(paidOnce());
   });
 
-  it('is pending while the provider cannot take it, and heals by itself', async () => {
+  it('is pending while the capture fails, and is captured later by the reconciliation', async () => {
     const owner = await makeOwner(app);
     await fault(app, { kind: 'payment_authorized' });
     await fault(app, { kind: 'server_error', on: 'payments.capture' });
@@ -196,10 +196,10 @@ describe('paying', () => {
     expect(await booksOf(owner)).toEqual(paidOnce());
   });
 
-  it('that a bank authorises late is found by asking, however old the order is', async () => {
+  it('that a bank authorises late is found by the reconciliation, also on an old order', async () => {
     const owner = await makeOwner(app);
     const order = await openOrder(app, owner);
-    // Made last month, and opened again today.
+    // Created last month, opened again today.
     await app.database.primary.query(sql`
       update payment_order set created_at = now() - interval '30 days', opened_at = now() - interval '30 days'
       where claim_id = ${owner.claimId}`);
@@ -213,7 +213,7 @@ describe('paying', () => {
     expect(await booksOf(owner)).toEqual(paidOnce());
   });
 
-  it('does not go back to what somebody was told earlier and writes later', async () => {
+  it('is not overwritten by an older answer of the provider that is written later', async () => {
     const owner = await makeOwner(app);
     const order = await openOrder(app, owner);
     await fault(app, { kind: 'payment_late', ms: 0 });
@@ -224,7 +224,7 @@ describe('paying', () => {
       razorpay_order_id: order,
       razorpay_signature: signPayment(localForm(app).access, order, metadata.payment_id),
     });
-    // The slow one has been told that the payment failed, and has not heard it yet.
+    // The slow call has fetched the failed payment and has not written it yet.
     const isHeld = async () =>
       (await app.database.primary.query(sql`select from razorpay_local.faults where times = 0`)).length === 1;
     while (!(await isHeld())) await new Promise(setImmediate);
@@ -272,7 +272,7 @@ describe('a confirmation answers the state of its own payment', () => {
     expect(await stateOf(owner, proof)).toBe('paid');
   });
 
-  it('failed where the bank has refused', async () => {
+  it('failed if the bank refused', async () => {
     const owner = await makeOwner(app);
     const order = await openOrder(app, owner);
     const { metadata } = await failToPay(app, order);
@@ -284,7 +284,7 @@ describe('a confirmation answers the state of its own payment', () => {
     expect(await stateOf(owner, proof)).toBe('failed');
   });
 
-  it('refunded where the money goes back: a claim that was refused, a year that was given back', async () => {
+  it('refunded if the money goes back: a rejected claim, a refunded year', async () => {
     const refused = await makeOwner(app, 'under_review');
     const proof = await pay(app, await openOrder(app, refused));
     await app.database.primary.query(sql`update claim set state = 'rejected' where id = ${refused.claimId}`);
@@ -299,7 +299,7 @@ describe('a confirmation answers the state of its own payment', () => {
 });
 
 describe('reconciling', () => {
-  it('leaves alone what was asked about just now, and what nobody can pay any more', async () => {
+  it('skips orders that were asked about just now or can no longer be paid', async () => {
     const asked = async () =>
       (
         await app.database.primary.query<{ asked_at: Date }>(
@@ -363,7 +363,7 @@ describe('a year', () => {
     await openOrder(app, owner);
   });
 
-  it('ends, and is bought anew from the day it is paid', async () => {
+  it('that has ended is bought again from the day of the new payment', async () => {
     const owner = await makePaidOwner();
     await moveYears(owner, 400);
     expect((await seeSubscription(app, owner)).body).toMatchObject({
@@ -417,7 +417,7 @@ describe('a refund', () => {
     });
   });
 
-  it.each(['asked', 'told'] as const)('that is pending is processed in the end, %s', async (how) => {
+  it.each(['reconciliation', 'webhook'] as const)('that is pending is processed in the end, by %s', async (how) => {
     const owner = await makePaidOwner();
     await fault(app, { kind: 'refund_pending', ms: 0, decision: 'processed' });
     expect((await askForRefund(app, owner)).body).toMatchObject({
@@ -425,13 +425,13 @@ describe('a refund', () => {
       payments: [{ refund: { state: 'pending' } }],
     });
     expect((await booksOf(owner)).papers).toEqual(['invoice']);
-    if (how === 'asked') await fault(app, { kind: 'webhook_drop', times: 5 });
+    if (how === 'reconciliation') await fault(app, { kind: 'webhook_drop', times: 5 });
     await deliver(app);
-    if (how === 'asked') await reconcileNow(app);
+    if (how === 'reconciliation') await reconcileNow(app);
     expect(await booksOf(owner)).toMatchObject({ ...refunded(), payments: ['refunded'] });
   });
 
-  it('that fails gives the year back, whoever heard what in between', async () => {
+  it('that fails restores the year, in any order of answers and webhook events', async () => {
     const owner = await makePaidOwner();
     await fault(app, { kind: 'refund_pending', ms: 0, decision: 'failed' });
     await askForRefund(app, owner);
@@ -447,7 +447,7 @@ describe('a refund', () => {
     expect((await askForRefund(app, owner)).status).toBe(409);
   });
 
-  it('that fails after another year was bought gives a year that follows it', async () => {
+  it('that fails after another year was bought restores the year after that one', async () => {
     const owner = await makePaidOwner();
     await fault(app, { kind: 'refund_pending', ms: 0, decision: 'failed' });
     await askForRefund(app, owner);
@@ -473,7 +473,7 @@ describe('a refund', () => {
     },
   );
 
-  it('does not fail the owner when the provider is away: the year has ended, and the money follows', async () => {
+  it('succeeds for the owner when the provider is down: the year ends now, the money follows', async () => {
     const owner = await makePaidOwner();
     await fault(app, { kind: 'refund_pending', ms: 0, decision: 'processed' });
     await askForRefund(app, owner);
@@ -481,7 +481,7 @@ describe('a refund', () => {
     expect((await askForRefund(app, owner)).status).toBe(200);
   });
 
-  it('is made by itself when the claim is rejected', async () => {
+  it('is made automatically when the claim is rejected', async () => {
     const owner = await makePaidOwner('under_review');
     await app.database.primary.query(sql`update claim set state = 'rejected' where id = ${owner.claimId}`);
     await reconcileNow(app);
@@ -493,7 +493,7 @@ describe('a refund', () => {
     expect(await refundsThere(owner)).toHaveLength(1);
   });
 
-  it('of a rejected claim is shown to who paid, and nothing can be bought or asked for any more', async () => {
+  it('of a rejected claim is shown to its owner, and nothing can be bought or refunded any more', async () => {
     const owner = await makePaidOwner('under_review');
     await app.database.primary.query(sql`update claim set state = 'rejected' where id = ${owner.claimId}`);
     expect((await seeSubscription(app, owner)).body).toMatchObject({
@@ -503,7 +503,7 @@ describe('a refund', () => {
     });
   });
 
-  it('is made of what arrives for a claim that is rejected already', async () => {
+  it('is made automatically for a payment that arrives after the rejection', async () => {
     const owner = await makeOwner(app, 'under_review');
     const proof = await pay(app, await openOrder(app, owner));
     await app.database.primary.query(sql`update claim set state = 'rejected' where id = ${owner.claimId}`);
@@ -515,7 +515,7 @@ describe('a refund', () => {
     });
   });
 
-  it('is made of a second payment by itself', async () => {
+  it('is made automatically for a duplicate payment', async () => {
     const owner = await makeOwner(app);
     const order = await openOrder(app, owner);
     await fault(app, { kind: 'payment_second' });
@@ -551,13 +551,13 @@ describe('a refund', () => {
         papers: isKnown ? ['invoice', 'credit_note'] : [],
       });
       expect(await refundsThere(owner)).toHaveLength(1);
-      // The provider takes no more money for that order: the next try needs another one.
+      // The provider accepts no second payment on that order: the next attempt needs a new order.
       await confirm(app, owner, await pay(app, await openOrder(app, owner)));
       expect((await seeSubscription(app, owner)).body.state).toBe('active');
     },
   );
 
-  it('made at the provider that fails there gives the year back, and we do not ask for one', async () => {
+  it('made at the provider that fails there restores the year, and we request none ourselves', async () => {
     const owner = await makePaidOwner();
     const [payment] = await app.database.primary.query<{ provider_payment_id: string }>(sql`
       select provider_payment_id from payment p join payment_order o on o.id = p.order_id
@@ -575,7 +575,7 @@ describe('a refund', () => {
     await reconcileNow(app);
     expect(await booksOf(owner)).toEqual({ ...paidOnce(), refunds: ['provider failed'] });
     expect(await refundsThere(owner)).toEqual([{ status: 'failed', amount: 199900 }]);
-    // Somebody tries again there, and the bank takes it.
+    // It is retried at the provider, and the bank accepts it.
     await send(app, 'POST', path, {}, authorization(app));
     await deliver(app);
     expect(await booksOf(owner)).toMatchObject({
@@ -585,7 +585,7 @@ describe('a refund', () => {
     });
   });
 
-  it('of wrong money leaves the owner free to pay the right one', async () => {
+  it('of a wrong amount leaves the owner free to pay the right one', async () => {
     const owner = await makeOwner(app);
     await fault(app, { kind: 'payment_amount', amount: 100 });
     await confirm(app, owner, await pay(app, await openOrder(app, owner)));
@@ -595,7 +595,7 @@ describe('a refund', () => {
   });
 });
 
-describe('a message of the provider', () => {
+describe('a webhook event', () => {
   const tell = (body: object, eventId: string = randomUUID()) => {
     const text = JSON.stringify(body);
     return fetch(app.origin + webhookPath, {
@@ -613,7 +613,7 @@ describe('a message of the provider', () => {
     payload: { order: { entity: { id: orderId } } },
   });
 
-  it('about an order of somebody else, or of a kind that we do not know, is taken and changes nothing', async () => {
+  it('about a foreign order, or of an unknown kind, is accepted and changes nothing', async () => {
     const owner = await makeOwner(app);
     const order = await openOrder(app, owner);
     expect((await tell(about('order_ofSomebodyElse'))).status).toBe(200);
@@ -622,7 +622,7 @@ describe('a message of the provider', () => {
     expect(await booksOf(owner)).toMatchObject({ orders: ['created'], payments: [], years: [] });
   });
 
-  it('is taken once: the second time the provider is not even asked', async () => {
+  it('is handled once: a repeated one does not ask the provider', async () => {
     const owner = await makeOwner(app);
     const order = await openOrder(app, owner);
     expect((await tell(about(order), `once ${order}`)).status).toBe(200);
@@ -633,7 +633,7 @@ describe('a message of the provider', () => {
     expect(await booksOf(owner)).toEqual(paidOnce());
   });
 
-  it('is not taken when the provider cannot be asked, so that it is sent again', async () => {
+  it('is refused while the provider cannot be asked, so that it is sent again', async () => {
     const owner = await makeOwner(app);
     const order = await openOrder(app, owner);
     await pay(app, order);
@@ -644,7 +644,7 @@ describe('a message of the provider', () => {
   });
 });
 
-describe('what an owner is told', () => {
+describe('the subscription that an owner sees', () => {
   it('in each state', async () => {
     const owner = await makeOwner(app);
     expect(await seeSubscription(app, owner)).toEqual({
@@ -683,7 +683,7 @@ describe('what an owner is told', () => {
     });
   });
 
-  it('is nobody else’s business', async () => {
+  it('is hidden from other accounts', async () => {
     const owner = await makePaidOwner();
     const stranger = await makeOwner(app);
     for (const cookie of ['', stranger.cookie]) {

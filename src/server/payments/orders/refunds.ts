@@ -21,7 +21,7 @@ import type { PaymentParts } from './parts.ts';
 
 type Refunding = Pick<RequestContext, 'db' | 'transaction' | 'local'>;
 
-/** The owner wants the money of the latest year back: our row first, which ends the year; then the provider. */
+/** Refund by the owner: our row is stored first, which ends the year; then the provider is asked. */
 export async function requestRefund(
   context: RequestContext,
   parts: PaymentParts,
@@ -30,10 +30,10 @@ export async function requestRefund(
   const { accountId } = await context.signedIn();
   const { claimId } = await findOwnedClaim(context.db, shopId, accountId);
   const paymentId = await context.transaction((db) => refundLatest(db, claimId));
-  await trySendingRefund(context, parts, paymentId);
+  await trySyncRefund(context, parts, paymentId);
 }
 
-/** What the owner may have back is the payment of the latest year, for 30 days. Answers that payment. */
+/** Stores the refund of the latest paid year, if it is within its 30 days. Returns the payment's id. */
 export async function refundLatest(db: Db, claimId: string): Promise<string> {
   await lockClaim(db, claimId);
   const latest = await findLatestPaid(db, claimId);
@@ -44,12 +44,12 @@ export async function refundLatest(db: Db, claimId: string): Promise<string> {
       throw new AppError('refund_impossible');
     await storeRefund(db, { paymentId: id, reason: 'owner', amount: amount_paise });
   }
-  // The provider could not do it: only an operator can go on from there.
+  // After a failed refund only an operator can retry.
   if (latest.refund_state === 'failed') throw new AppError('refund_impossible');
   return id;
 }
 
-/** Everything about the money of one claim happens one after the other. */
+/** The row lock on the claim serialises everything about its money. */
 export const lockClaim = (db: Db, claimId: string) =>
   db.query(sql`select from claim where id = ${claimId} for update`);
 
@@ -61,7 +61,7 @@ type Paid = {
   refund_state: RefundState | null;
 };
 
-/** The payment of the last year: asked for twice, the refund that runs already is meant. */
+/** The payment of the latest year, with its refund: a repeated request finds the one that runs. */
 async function findLatestPaid(db: Db, claimId: string): Promise<Paid | undefined> {
   const [row] = await db.query<Paid>(sql`
     select p.id, p.state, p.captured_at, p.amount_paise, r.state as refund_state
@@ -79,8 +79,8 @@ type NewRefund = {
 };
 
 /**
- * In the transaction of what caused it, with the claim locked. A year that it pays back ends at once. Where
- * there is a refund already, nothing happens: one that has failed gave its year back, and keeps it.
+ * Call it in the transaction of its cause, with the claim locked. The year of the payment ends at once. Idempotent:
+ * an existing refund stays as it is, also a failed one, whose year is running again.
  */
 export async function storeRefund(
   db: Db,
@@ -94,8 +94,8 @@ export async function storeRefund(
 }
 
 /**
- * All that was paid for a claim that is refused, in the transaction in which it is, with the claim locked: its
- * years end at once and its owner sees the refund. The reconciliation asks the provider for it.
+ * Refunds all payments of a rejected claim, in the transaction of the rejection, with the claim locked. The years end
+ * at once; the reconciliation sends the refunds to the provider.
  */
 export async function refundClaim(db: Db, claimId: string): Promise<void> {
   const paid = await db.query<{ id: string; amount_paise: number }>(sql`
@@ -109,18 +109,22 @@ export const endYear = (db: Db, paymentId: string) =>
   db.query(sql`
     update paid_year set refunded_at = now() where payment_id = ${paymentId} and refunded_at is null`);
 
-/** Somebody gave it back at the provider itself. It is pending for us: we ask how it ends, and never for another. */
-export async function takeOverRefund(db: Db, paymentId: string, amount: number): Promise<boolean> {
+/** A refund made at the provider's own dashboard. It is stored as `pending`: only its state is fetched, no refund is requested. */
+export async function adoptProviderRefund(db: Db, paymentId: string, amount: number): Promise<boolean> {
   if (await storeRefund(db, { paymentId, reason: 'provider', amount, state: 'pending' })) return true;
-  // One that had failed, and was made anew there: the row is about the new one from now on.
-  return beginAnew(db, paymentId, 'pending');
+  // Our refund had failed, and a new one was made at the provider: the row now stands for the new one.
+  return restartFailedRefund(db, paymentId, 'pending');
 }
 
 /**
- * The row is about another refund at the provider from now on; one that is `requested` needs a key of its own for
- * that. False: it has not failed. With the claim locked, as `storeRefund`.
+ * Reuses the row of a failed refund for a new one at the provider; `tries` makes a new idempotency key for one that
+ * is `requested`. False if the refund has not failed. Needs the claim locked, as `storeRefund`.
  */
-export async function beginAnew(db: Db, paymentId: string, state: 'requested' | 'pending'): Promise<boolean> {
+export async function restartFailedRefund(
+  db: Db,
+  paymentId: string,
+  state: 'requested' | 'pending',
+): Promise<boolean> {
   const anew = await db.query(sql`
     update refund set state = ${state}, tries = tries + ${state === 'requested' ? 1 : 0}::int,
       earlier_ids = array_remove(array_remove(earlier_ids, provider_refund_id) || provider_refund_id, null),
@@ -141,19 +145,19 @@ type OpenRefund = {
   tries: number;
 };
 
-/** For those who have other things to say than how the provider is: what fails is asked for again later. */
-export async function trySendingRefund(
+/** For callers whose answer must not depend on the provider: the reconciliation retries what fails. */
+export async function trySyncRefund(
   context: Refunding,
   parts: PaymentParts,
   paymentId: string,
 ): Promise<void> {
-  await sendRefundOf(context, parts, paymentId).catch((error: unknown) => {
+  await syncRefund(context, parts, paymentId).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
   });
 }
 
-/** Asks the provider to give it back, or how far that is; an answer that does not come is asked for again later. */
-export async function sendRefundOf(
+/** Requests the refund from the provider, or fetches its state if it was requested before. */
+export async function syncRefund(
   context: Refunding,
   { payments }: PaymentParts,
   paymentId: string,
@@ -164,19 +168,22 @@ export async function sendRefundOf(
     where p.id = r.payment_id and r.payment_id = ${paymentId} and r.state in ${openRefunds}
     returning r.id, r.state, r.amount_paise, r.payment_id, o.claim_id, p.provider_payment_id, r.provider_refund_id, r.tries`);
   if (open === undefined) return;
-  const told = await askRefund(payments, open).catch(async (error: unknown) => {
-    // For whoever looks at the desk of money: a refusal heals only when somebody does something about it.
+  const reported = await requestOrFetchRefund(payments, open).catch(async (error: unknown) => {
+    // Shown at the money desk: a refused refund needs an operator.
     await context.db.query(
       sql`update refund set fault = ${shortFault(error)} where id = ${open.id} and state = 'requested'`,
     );
     throw error;
   });
-  if (told) await context.transaction((db) => recordRefund(db, open, told));
+  if (reported) await context.transaction((db) => recordRefund(db, open, reported));
 }
 
-/** The key makes asking twice harmless; a refund that was made elsewhere is found among the payment's own. */
-async function askRefund(payments: Payments, open: OpenRefund): Promise<ProviderRefund | undefined> {
-  if (open.state !== 'requested') return findTheirs(payments, open);
+/** The idempotency key makes a repeated request harmless. `undefined`: no final answer yet, retry later. */
+async function requestOrFetchRefund(
+  payments: Payments,
+  open: OpenRefund,
+): Promise<ProviderRefund | undefined> {
+  if (open.state !== 'requested') return fetchProviderRefund(payments, open);
   try {
     return await payments.refund(open.provider_payment_id, {
       amount: open.amount_paise,
@@ -184,42 +191,45 @@ async function askRefund(payments: Payments, open: OpenRefund): Promise<Provider
     });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    // No answer, or it is being done just now, or there are too many of us.
+    // No response, or the same key is being processed (409), or rate limit (429), or a fault of the provider.
     if (error.status === undefined || [409, 429].includes(error.status) || error.status >= 500)
       return undefined;
-    const theirs = await findTheirs(payments, open);
-    // Refused, and not because it was given back: it stays open, and whoever reads the log has to look.
-    if (theirs?.state !== 'processed' && theirs?.state !== 'pending') throw error;
-    return theirs;
+    const found = await fetchProviderRefund(payments, open);
+    // Refused although no refund exists: it stays open, and the error is logged for an operator.
+    if (found?.state !== 'processed' && found?.state !== 'pending') throw error;
+    return found;
   }
 }
 
-/** The one that we know, or the whole of the money in one that we do not. */
-async function findTheirs(payments: Payments, open: OpenRefund): Promise<ProviderRefund | undefined> {
+/** By its id if we know it, else a refund of the full amount. */
+async function fetchProviderRefund(
+  payments: Payments,
+  open: OpenRefund,
+): Promise<ProviderRefund | undefined> {
   const all = await payments.refundsOf(open.provider_payment_id);
   if (open.provider_refund_id !== null) return all.find(({ id }) => id === open.provider_refund_id);
   const whole = all.filter(({ amount }) => amount === open.amount_paise);
   return whole.find(({ state }) => state !== 'failed') ?? whole[0];
 }
 
-async function recordRefund(db: Db, open: OpenRefund, told: ProviderRefund): Promise<void> {
-  // As everything about the money of a claim: its years change with it.
+async function recordRefund(db: Db, open: OpenRefund, reported: ProviderRefund): Promise<void> {
+  // Lock order: claim, then refund.
   await lockClaim(db, open.claim_id);
   const [row] = await db.query<{ state: RefundState; tries: number }>(
     sql`select state, tries from refund where id = ${open.id} for update`,
   );
-  // An answer about an earlier try says nothing of this one.
+  // `tries` is a fencing token: the answer belongs to an earlier refund of this row.
   if (row === undefined || row.tries !== open.tries) return;
-  const state = nextRefundState(row.state, told.state);
+  const state = nextRefundState(row.state, reported.state);
   if (state === row.state) return;
   await db.query(sql`
-    update refund set state = ${state}, provider_refund_id = ${told.id}, fault = null, updated_at = now()
+    update refund set state = ${state}, provider_refund_id = ${reported.id}, fault = null, updated_at = now()
     where id = ${open.id}`);
   if (state === 'processed') await finishRefund(db, open.payment_id);
-  if (state === 'failed') await giveYearBack(db, open);
+  if (state === 'failed') await restoreYear(db, open);
 }
 
-/** The money is back: the papers say so, and the owner is told. */
+/** The refund is processed: issues the credit note and queues the notice to the owner. */
 export async function finishRefund(db: Db, paymentId: string): Promise<void> {
   const [owner] = await db.query<{ account_id: string | null; has_year: boolean }>(sql`
     select c.account_id, exists (select from paid_year y where y.payment_id = p.id) as has_year
@@ -231,10 +241,10 @@ export async function finishRefund(db: Db, paymentId: string): Promise<void> {
 }
 
 /**
- * The money stayed with us, so the year goes on; an operator has to look. Where another year was bought
- * meanwhile it follows that one: no day is paid for twice.
+ * The refund failed and the money stayed with us, so the year counts again. If another year was bought meanwhile, it
+ * starts after that one: no day is paid for twice.
  */
-async function giveYearBack(db: Db, { claim_id, payment_id }: OpenRefund): Promise<void> {
+async function restoreYear(db: Db, { claim_id, payment_id }: OpenRefund): Promise<void> {
   const others = await findPaidYears(db, claim_id);
   const [own] = await db.query<{ from_day: Day }>(
     sql`select from_day from paid_year where payment_id = ${payment_id} and refunded_at is not null`,

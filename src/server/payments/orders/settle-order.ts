@@ -18,7 +18,7 @@ import { issueInvoice } from '../papers/issue-paper.ts';
 import { lockClaimOf } from './lock-claim.ts';
 import { findPaidYears } from './paid-years.ts';
 import type { PaymentParts } from './parts.ts';
-import { storeRefund, takeOverRefund, trySendingRefund } from './refunds.ts';
+import { adoptProviderRefund, storeRefund, trySyncRefund } from './refunds.ts';
 
 export type Settling = Pick<RequestContext, 'db' | 'transaction' | 'local'>;
 
@@ -29,13 +29,12 @@ type Order = {
   readonly amount_paise: number;
 };
 
-/** The provider's message that brought the news; noted with what it caused, so that it is taken once. */
+/** The webhook event behind this call; stored in the same transaction, so that it is handled once. */
 export type PaymentEvent = { readonly id: string; readonly name: string };
 
 /**
- * Where every piece of news of a payment ends: the browser's, the webhook's, our own asking. The provider is
- * asked for the truth outside any transaction; then one short transaction writes what follows from it. In any
- * order and any number of times the outcome is the same.
+ * The one path for the browser's confirmation, webhook events and the reconciliation. Fetches the payments from the
+ * provider outside any transaction, then writes what follows in one short transaction. Idempotent, in any order.
  */
 export async function settleOrder(
   context: Settling,
@@ -48,92 +47,92 @@ export async function settleOrder(
     select id, claim_id, provider_order_id, amount_paise from payment_order
     where id = ${orderId} and provider_order_id is not null`);
   if (order === undefined) return;
-  const told = await askTruth(payments, order);
+  const reported = await fetchProviderPayments(payments, order);
   const owed = await context.transaction(async (db) => {
     if (event)
       await db.query(sql`
         insert into payment_event (id, name, order_id) values (${event.id}, ${event.name}, ${order.id})
         on conflict (id) do nothing`);
-    return recordPayments(db, order, told, { seller: parts.seller, local: context.local });
+    return recordPayments(db, order, reported, { seller: parts.seller, local: context.local });
   });
-  for (const paymentId of owed) await trySendingRefund(context, parts, paymentId);
+  for (const paymentId of owed) await trySyncRefund(context, parts, paymentId);
 }
 
-/** What the provider has of this order; money that is only reserved is taken, if it is the right money. */
-async function askTruth(payments: Payments, order: Order): Promise<ProviderPayment[]> {
-  const told = (await payments.paymentsOf(order.provider_order_id)).filter(
+/** The provider's payments of this order. Authorised ones of the expected amount are captured. */
+async function fetchProviderPayments(payments: Payments, order: Order): Promise<ProviderPayment[]> {
+  const reported = (await payments.paymentsOf(order.provider_order_id)).filter(
     (payment) => payment.orderId === order.provider_order_id,
   );
-  const truth: ProviderPayment[] = [];
-  for (const payment of told)
-    truth.push(
-      payment.state === 'authorized' && isRightMoney(payment, order)
-        ? await take(payments, payment)
+  const settled: ProviderPayment[] = [];
+  for (const payment of reported)
+    settled.push(
+      payment.state === 'authorized' && isExpectedAmount(payment, order)
+        ? await capture(payments, payment)
         : payment,
     );
-  return truth;
+  return settled;
 }
 
-async function take(payments: Payments, payment: ProviderPayment): Promise<ProviderPayment> {
+async function capture(payments: Payments, payment: ProviderPayment): Promise<ProviderPayment> {
   try {
     return await payments.capture(payment.id, payment.amount, payment.currency);
   } catch (error) {
-    // Taken by another server just now, or not any more: the next look tells.
+    // Captured by another server at the same time, or expired: the next call sees which.
     if (error instanceof ProviderError) return payment;
     throw error;
   }
 }
 
-const isRightMoney = (payment: ProviderPayment, order: Order) =>
+const isExpectedAmount = (payment: ProviderPayment, order: Order) =>
   payment.amount === order.amount_paise && payment.currency === currency;
 
-/** Answers the payments whose refund the provider has to be asked for, or about. */
+/** Returns the payments whose refund must be synced with the provider. */
 async function recordPayments(
   db: Db,
   found: Order,
-  told: readonly ProviderPayment[],
+  payments: readonly ProviderPayment[],
   { seller, local }: { seller: Seller; local: boolean },
 ): Promise<string[]> {
   const claim = await lockClaimOf(db, found.id);
   const order = { ...found, claim_id: claim.id };
   const owed: string[] = [];
-  for (const news of told) {
-    const { id: paymentId, state } = await recordPayment(db, order, news);
+  for (const reported of payments) {
+    const { id: paymentId, state } = await recordPayment(db, order, reported);
     if (state !== 'captured') continue;
-    if (news.state === 'refunded') {
-      if (await takeOverRefund(db, paymentId, news.amount)) owed.push(paymentId);
+    if (reported.state === 'refunded') {
+      if (await adoptProviderRefund(db, paymentId, reported.amount)) owed.push(paymentId);
       continue;
     }
-    if (await isCounted(db, paymentId)) continue;
-    const reason = await reasonToRefund(db, { order, news, claim, local });
+    if (await isProcessed(db, paymentId)) continue;
+    const reason = await reasonToRefund(db, { order, reported, claim, local });
     if (reason) {
-      await storeRefund(db, { paymentId, reason, amount: news.amount });
+      await storeRefund(db, { paymentId, reason, amount: reported.amount });
       owed.push(paymentId);
     } else {
-      await countYear(db, order, paymentId);
+      await addPaidYear(db, order, paymentId);
       await issueInvoice(db, seller, paymentId);
       await queueNotice(db, { accountId: claim.account_id, kind: 'paid', about: paymentId });
     }
   }
-  await moveOrder(db, order);
+  await updateOrderState(db, order);
   return owed;
 }
 
 async function recordPayment(
   db: Db,
   order: Order,
-  news: ProviderPayment,
+  reported: ProviderPayment,
 ): Promise<{ id: string; state: PaymentState }> {
   const [before] = await db.query<{ id: string; state: PaymentState }>(
-    sql`select id, state from payment where provider_payment_id = ${news.id}`,
+    sql`select id, state from payment where provider_payment_id = ${reported.id}`,
   );
-  // The provider calls it refunded as soon as a refund begins, and that one may still fail: until our refund is
-  // processed, it is money that was captured.
-  const seen = news.state === 'refunded' ? 'captured' : news.state;
+  // The provider reports `refunded` when a refund begins, and that refund may still fail. Until our refund is
+  // processed the payment stays `captured`.
+  const seen = reported.state === 'refunded' ? 'captured' : reported.state;
   const state = before ? nextPaymentState(before.state, seen) : seen;
   const [row] = await db.query<{ id: string; state: PaymentState }>(sql`
     insert into payment (order_id, provider_payment_id, state, amount_paise, currency, failure, captured_at)
-    values (${order.id}, ${news.id}, ${state}, ${news.amount}, ${news.currency}, ${news.failure ?? null},
+    values (${order.id}, ${reported.id}, ${state}, ${reported.amount}, ${reported.currency}, ${reported.failure ?? null},
       case when ${state === 'captured'} then now() end)
     on conflict (provider_payment_id) do update set state = excluded.state, failure = excluded.failure,
       captured_at = coalesce(payment.captured_at, excluded.captured_at), updated_at = now()
@@ -141,8 +140,8 @@ async function recordPayment(
   return row as { id: string; state: PaymentState };
 }
 
-/** It bought a year, or is on its way back. */
-async function isCounted(db: Db, paymentId: string): Promise<boolean> {
+/** The payment has bought a year or has a refund. */
+async function isProcessed(db: Db, paymentId: string): Promise<boolean> {
   const found = await db.query(sql`
     select from paid_year where payment_id = ${paymentId} union all select from refund where payment_id = ${paymentId}`);
   return found.length > 0;
@@ -150,13 +149,16 @@ async function isCounted(db: Db, paymentId: string): Promise<boolean> {
 
 type Captured = {
   readonly order: Order;
-  readonly news: ProviderPayment;
+  readonly reported: ProviderPayment;
   readonly claim: { readonly state: ClaimState };
   readonly local: boolean;
 };
 
-async function reasonToRefund(db: Db, { order, news, claim }: Captured): Promise<RefundReason | undefined> {
-  if (!isRightMoney(news, order)) return 'wrong_amount';
+async function reasonToRefund(
+  db: Db,
+  { order, reported, claim }: Captured,
+): Promise<RefundReason | undefined> {
+  if (!isExpectedAmount(reported, order)) return 'wrong_amount';
   if (!isClaimActive(claim.state)) return 'claim_rejected';
   const [sameOrder] = await db.query(sql`
     select from paid_year y join payment p on p.id = y.payment_id where p.order_id = ${order.id}`);
@@ -164,7 +166,7 @@ async function reasonToRefund(db: Db, { order, news, claim }: Captured): Promise
   return sameOrder || !canBuy ? 'duplicate' : undefined;
 }
 
-async function countYear(db: Db, order: Order, paymentId: string): Promise<void> {
+async function addPaidYear(db: Db, order: Order, paymentId: string): Promise<void> {
   const year = nextPaidYear(await findPaidYears(db, order.claim_id), dayInIndia(new Date()));
   await db.query(sql`
     insert into paid_year (claim_id, payment_id, amount_paise, paid_at, from_day, until_day)
@@ -172,15 +174,15 @@ async function countYear(db: Db, order: Order, paymentId: string): Promise<void>
 }
 
 /**
- * Paid once money was captured on it, whatever became of that money: the provider takes no other payment for
- * such an order, so that whoever wants to pay again needs a new one.
+ * An order is `paid` once a payment was captured on it, refunded or not: the provider accepts no further payment for
+ * it, so paying again needs a new order.
  */
-async function moveOrder(db: Db, order: Order): Promise<void> {
-  const [seen] = await db.query<{ state: OrderState; news: OrderState }>(sql`
-    select o.state, case when bool_or(p.captured_at is not null) then 'paid' else 'attempted' end as news
+async function updateOrderState(db: Db, order: Order): Promise<void> {
+  const [seen] = await db.query<{ state: OrderState; reported: OrderState }>(sql`
+    select o.state, case when bool_or(p.captured_at is not null) then 'paid' else 'attempted' end as reported
     from payment_order o join payment p on p.order_id = o.id where o.id = ${order.id} group by o.id`);
   if (seen === undefined) return;
-  const state = nextOrderState(seen.state, seen.news);
+  const state = nextOrderState(seen.state, seen.reported);
   if (state === seen.state) return;
   await db.query(sql`update payment_order set updated_at = now(), state = ${state} where id = ${order.id}`);
 }

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { AppError } from '../../../core/errors.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { PaymentParts } from './parts.ts';
-import { sendRefundOf } from './refunds.ts';
+import { syncRefund } from './refunds.ts';
 import { type Settling, settleOrder } from './settle-order.ts';
 
-/** Of the provider's message we believe only which of our orders or payments to ask about. */
-const Message = z.object({
+/** Only ids are read from a webhook event: amounts and states are fetched from the provider. */
+const WebhookEvent = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.optional(z.object({ entity: z.object({ id: z.string(), order_id: z.nullish(z.string()) }) })),
@@ -18,10 +18,10 @@ const Message = z.object({
 
 export const webhookPath = '/v1/payments/webhook';
 
-/** A message means: go and look. It is answered once what follows from it is written. */
+/** A webhook event only triggers `settleOrder`. It is answered after the commit, so that a failure is sent again. */
 export function registerWebhook(app: FastifyInstance, context: Settling, parts: PaymentParts): void {
   app.register(async (scope) => {
-    // The signature is over the bytes as they came.
+    // The signature is over the raw bytes, so the body is not parsed before the check.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -31,17 +31,16 @@ export function registerWebhook(app: FastifyInstance, context: Settling, parts: 
       const signature = String(request.headers['x-razorpay-signature'] ?? '');
       if (!Buffer.isBuffer(body) || !parts.payments.isWebhookSignature(body, signature))
         throw new AppError('webhook_refused');
-      const message = z.safeParse(Message, parsed(body));
+      const event = z.safeParse(WebhookEvent, parseJson(body));
       const id = request.headers['x-razorpay-event-id'];
-      if (!message.success || typeof id !== 'string' || id.length > 200)
-        throw new AppError('webhook_refused');
-      await takeMessage(context, parts, { id, message: message.data, log: request.log });
+      if (!event.success || typeof id !== 'string' || id.length > 200) throw new AppError('webhook_refused');
+      await handleEvent(context, parts, { id, event: event.data, log: request.log });
       return reply.send({ isTaken: true });
     });
   });
 }
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
@@ -49,18 +48,18 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-type Taken = {
+type ReceivedEvent = {
   readonly id: string;
-  readonly message: z.output<typeof Message>;
+  readonly event: z.output<typeof WebhookEvent>;
   readonly log: { info(details: object, text: string): void };
 };
 
-async function takeMessage(
+async function handleEvent(
   context: Settling,
   parts: PaymentParts,
-  { id, message, log }: Taken,
+  { id, event, log }: ReceivedEvent,
 ): Promise<void> {
-  const { payment, order, refund } = message.payload;
+  const { payment, order, refund } = event.payload;
   const [seen] = await context.db.query(sql`select from payment_event where id = ${id}`);
   if (seen) return;
   const orderId =
@@ -70,14 +69,14 @@ async function takeMessage(
   const [ours] = await context.db.query<{ id: string }>(
     sql`select id from payment_order where provider_order_id = ${orderId ?? null}`,
   );
-  // Another product of the same account, perhaps.
+  // The provider account may serve another product too.
   if (ours === undefined)
-    return log.info({ event: message.event }, 'a payment message is not about an order of ours');
-  await settleOrder(context, parts, ours.id, { id, name: message.event });
+    return log.info({ event: event.event }, 'webhook event ignored: it is about none of our orders');
+  await settleOrder(context, parts, ours.id, { id, name: event.event });
   const [refunded] = await context.db.query<{ id: string }>(
     sql`select id from payment where provider_payment_id = ${refund?.entity.payment_id ?? null}`,
   );
-  if (refunded) await sendRefundOf(context, parts, refunded.id);
+  if (refunded) await syncRefund(context, parts, refunded.id);
 }
 
 async function orderOfPayment(db: Db, paymentId: string | undefined): Promise<string | undefined> {

@@ -23,11 +23,11 @@ type Row = {
 };
 
 /**
- * In the transaction that counts the year: the paper and the year are there together or not at all. Once a
- * payment, however often it is asked for.
+ * Call it in the transaction that adds the paid year, so that both exist or neither. Idempotent: one invoice for one
+ * payment.
  */
 export async function issueInvoice(db: Db, seller: Seller, paymentId: string): Promise<void> {
-  // What the owner said with the claim comes before what the listing said: it is the buyer's own word.
+  // The claim's details come before the listing's: they are the buyer's own.
   const [row] = await db.query<Row>(sql`
     select y.amount_paise, p.provider_payment_id, y.from_day, y.until_day,
       coalesce(c.details->>'name', s.name) as name, coalesce(c.details->>'address', c.address, s.address) as address,
@@ -59,7 +59,7 @@ export async function issueInvoice(db: Db, seller: Seller, paymentId: string): P
     values ('invoice', ${number}, ${paymentId}, ${JSON.stringify(content)})`);
 }
 
-/** Takes back what the invoice said, with its own figures and its own seller. */
+/** Reverses the invoice, with the amounts and the seller of the invoice. */
 export async function issueCreditNote(db: Db, paymentId: string): Promise<void> {
   const [invoice] = await db.query<{ id: string; content: PaperContent }>(sql`
     select id, content from paper i where payment_id = ${paymentId} and kind = 'invoice'
@@ -79,7 +79,7 @@ export async function issueCreditNote(db: Db, paymentId: string): Promise<void> 
     values ('credit_note', ${number}, ${paymentId}, ${invoice.id}, ${JSON.stringify(content)})`);
 }
 
-/** The row is locked until the transaction ends: a number that is not used after all is given out again. */
+/** The upsert locks the row until the transaction ends, so a rollback leaves no gap in the numbers. */
 async function nextNumber(db: Db, kind: PaperKind, financialYear: string): Promise<string> {
   const [row] = await db.query<{ last: number }>(sql`
     insert into paper_serial (series, financial_year, last) values (${kind}, ${financialYear}, 1)

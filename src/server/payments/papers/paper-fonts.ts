@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
 /*
- * Names come in the scripts of India. Each of these fonts has Latin, figures and ₹ besides its script, so that
- * one font writes a whole line. They come from several families because the library that sets the text
- * (fontkit) fails on marks without an anchor, of which some fonts have many: of the families there are, these
- * have the fewest.
+ * Names come in the scripts of India. Each of these fonts also has Latin, digits and ₹, so that one font draws a whole
+ * line. They come from several families because fontkit throws on marks without an anchor; these families have the
+ * fewest of them.
  */
 const latinAndDevanagari = {
   regular: import.meta.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf'),
@@ -48,7 +47,7 @@ const others: readonly (readonly [script: RegExp, file: string])[] = [
 
 export type Weight = keyof typeof latinAndDevanagari;
 
-/** Where the font for a line is. A character that it lacks is drawn as an empty box, so that its lack is seen. */
+/** The font file for a line. A character that the font lacks is drawn as an empty box. */
 export const fontFileFor = (line: string, weight: Weight): string =>
   others.find(([script]) => script.test(line))?.[1] ?? latinAndDevanagari[weight];
 

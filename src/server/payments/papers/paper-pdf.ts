@@ -14,7 +14,7 @@ const half = width / 2 - 12;
 const middle = left + width / 2 + 12;
 const nameWidth = 78;
 const lineHeight = 15;
-/** More than fits into three lines; setting all of a monster would take seconds. */
+/** Longer than three lines can hold; laying out a very long text would take seconds. */
 const longestLine = 400;
 
 const ink = '#1a1a1a';
@@ -30,7 +30,7 @@ export async function drawPaper(content: PaperContent, { isSample }: { isSample:
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
-    // Everything is placed by hand: no text may begin a second page.
+    // Every text has a fixed position, so none may start a second page.
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
     lang: 'en-IN',
     info: { Title: `${titleOf(content)} ${content.number}`, Author: content.seller.name },
@@ -56,13 +56,13 @@ async function registerFonts(doc: Doc, { seller, buyer }: PaperContent): Promise
 const setFont = (doc: Doc, weight: Weight, size: number, line = ''): Doc =>
   doc.font(fontFileFor(line, weight)).fontSize(size);
 
-/** Whether its own font can set it; the first one can set anything, and shows boxes for what it lacks. */
+/** Whether the line's own font can draw it; the default font draws anything, with boxes for missing characters. */
 function canBeSet(doc: Doc, line: string): boolean {
   try {
     setFont(doc, 'regular', 10, line).widthOfString(line);
     return true;
   } catch {
-    // fontkit, on a mark that the font has no place for.
+    // fontkit throws on a mark for which the font has no anchor.
     return false;
   }
 }
@@ -93,7 +93,7 @@ function drawParties(doc: Doc, { seller, buyer }: PaperContent): void {
 
 function drawParty(doc: Doc, x: number, role: string, name: string, lines: readonly [string, string]): void {
   setFont(doc, 'regular', 9).fillColor(quiet).text(role, x, 126);
-  // Of the line to write on: the scripts differ in how high they stand above it.
+  // Positions are of the baseline: the ascent differs between scripts.
   let baseline = 153;
   const write = (given: string, weight: Weight, mostLines: number) => {
     const line = given
@@ -103,7 +103,7 @@ function drawParty(doc: Doc, x: number, role: string, name: string, lines: reado
     setFont(doc, weight, 10, canBeSet(doc, line) ? line : '').fillColor(ink);
     const lineGap = lineHeight - doc.currentLineHeight();
     const height = Math.min(doc.heightOfString(line, { width: half, lineGap }), mostLines * lineHeight);
-    // Half a line more than it takes: the last one would be left out for a rounding.
+    // Half a line of margin: by rounding the last line would be left out.
     const room = height + lineHeight / 2;
     doc.text(line, x, baseline, {
       width: half,
@@ -144,7 +144,7 @@ function drawAmounts(doc: Doc, content: PaperContent): void {
   doc.text(rupeesInWords(total), left + 8, y + 40, { width: width - 16 });
 }
 
-/** Within the seller's state two halves, between states one tax; the paper names those that were taken. */
+/** CGST and SGST within the seller's state, IGST between states; only the taxes that apply are listed. */
 function taxesOf({ igst, cgst, sgst }: PaperContent): Named[] {
   if (igst > 0) return [[`IGST ${gstPercent}%`, rupeesText(igst)]];
   return [

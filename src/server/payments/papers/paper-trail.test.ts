@@ -9,7 +9,7 @@ import type { OwnSubscription, PaymentOrder } from '../../../core/payments/contr
 import { outboxMail, outboxSms } from '../../../local/outbox/gateways.ts';
 import { sql } from '../../db/sql.ts';
 
-it('a year that is paid and given back leaves its invoice, its credit note and what the owner is told', async () => {
+it('a paid and refunded year leaves an invoice, a credit note and the notices to the owner', async () => {
   const app = await makeApp();
   const db = app.database.primary;
   const number = newNumber();

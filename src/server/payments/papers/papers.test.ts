@@ -33,7 +33,7 @@ async function makeInvoiced(facts: Parameters<typeof addPaidClaim>[1] = {}): Pro
 describe('the numbers of invoices', () => {
   const serialOf = (number: string) => Number(number.slice(-6));
 
-  it('have no gap and no double, however many are taken at once and given up again', async () => {
+  it('have no gap and no duplicate, also with parallel transactions and rollbacks', async () => {
     const claims: PaidClaim[] = [];
     for (let count = 0; count < 50; count += 1) claims.push(await addPaidClaim(app.database.primary));
     const outcomes = await Promise.allSettled(
@@ -50,7 +50,7 @@ describe('the numbers of invoices', () => {
     );
     expect(rows.map(({ number }) => serialOf(number))).toEqual(rows.map((_, index) => index + 1));
     expect(rows.length).toBe(33);
-    // Those that were rolled back get the next numbers.
+    // The numbers of the rolled-back transactions are used by the next.
     await Promise.all(claims.map(({ paymentId }) => issue(paymentId)));
     const all = await app.database.primary.query<{ number: string }>(
       sql`select number from paper where kind = 'invoice' order by number`,
@@ -58,7 +58,7 @@ describe('the numbers of invoices', () => {
     expect(all.map(({ number }) => serialOf(number))).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
   });
 
-  it('are taken once a payment, also when two ask at once', async () => {
+  it('are used once for a payment, also in a race', async () => {
     const { paymentId } = await addPaidClaim(app.database.primary);
     const results = await Promise.allSettled([issue(paymentId), issue(paymentId), issue(paymentId)]);
     expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
@@ -88,7 +88,7 @@ describe('the numbers of invoices', () => {
 });
 
 describe('what an invoice says', () => {
-  it('is the buyer’s own word where a listing says something else', async () => {
+  it('comes from the claim if the listing says something else', async () => {
     const details = {
       name: 'Ganesh Kirana',
       ownerName: 'Asha Sharma',
@@ -108,7 +108,7 @@ describe('what an invoice says', () => {
     expect(paper?.content).toMatchObject({ taxable: 169_407, igst: 30_493, total: 199_900 });
   });
 
-  it('takes the seller’s state for the place of supply where none is on record', async () => {
+  it('has the seller’s state as the place of supply if the buyer’s is unknown', async () => {
     const paid = await addPaidClaim(app.database.primary);
     await app.database.primary.query(sql`update shop set state = null where id = ${paid.shopId}`);
     await issue(paid.paymentId);
@@ -135,7 +135,7 @@ describe('a paper as a file', () => {
   const download = (id: string, cookie?: string) =>
     fetch(`${app.origin}/v1/papers/${id}.pdf`, { headers: cookie ? { cookie } : {} });
 
-  it('is for its owner, under its number, and kept by no cache', async () => {
+  it('is for its owner, named by its number, and not cached', async () => {
     const number = newNumber();
     const cookie = await signIn(app, number);
     const { paymentId } = await makeInvoiced({ number });
@@ -166,7 +166,7 @@ describe('a paper as a file', () => {
     ).toBe('not_found');
   });
 
-  it('is not drawn as often as somebody likes to ask', async () => {
+  it('is rate limited', async () => {
     const other = await makeApp({}, app.database);
     const asked: number[] = [];
     for (let times = 0; times < 31; times += 1)
@@ -174,7 +174,7 @@ describe('a paper as a file', () => {
     expect(asked).toEqual([...Array.from({ length: 30 }, () => 404), 429]);
   });
 
-  it('stays its owner’s after the claim was rejected', async () => {
+  it('stays available to its owner after the claim was rejected', async () => {
     const number = newNumber();
     const cookie = await signIn(app, number);
     const { paymentId, claimId } = await makeInvoiced({ number });
@@ -284,12 +284,12 @@ describe('the page', () => {
   ])('has every character of a name in %s', async (_script, shop) => {
     const line = pdfLines(await draw(withShop(`${shop} & Sons`))).find((each) => each.startsWith('Shop: '));
     expect(line).not.toContain('□');
-    // Signs stand in the order they are drawn in and may be taken apart: neither is that of the text.
+    // A PDF holds the glyphs in drawing order and may decompose them, so the text is compared without order.
     const characters = (text = '') => [...new Set(text.normalize('NFD'))].toSorted();
     expect(characters(line)).toEqual(characters(`Shop: ${shop} & Sons`));
   });
 
-  it('shows boxes for a name that its font cannot set', async () => {
+  it('shows boxes for a name that its font cannot draw', async () => {
     expect(pdfLines(await draw(withShop('ਕੀੰ Stores')))).toContain('Shop: □□□ Stores');
   });
 

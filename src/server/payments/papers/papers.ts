@@ -8,10 +8,10 @@ import { drawPaper } from './paper-pdf.ts';
 
 export type Paper = { readonly content: PaperContent };
 
-/** A page takes its time to draw: this is plenty for a person, and little for the server. */
+/** Rate limit: drawing a PDF costs processor time. */
 export const papersPerMinute = 30;
 
-/** `/v1/papers/{id}.pdf`: for the owner of the claim that it is about, whatever became of the claim. */
+/** `/v1/papers/{id}.pdf`: for the owner of its claim, in every state of the claim. */
 export function registerPapers(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => RequestContext,
@@ -22,13 +22,13 @@ export function registerPapers(
     const context = contextOf(request);
     const session = await context.session();
     const paper = session && (await findOwnPaper(context.db, request.params.file, session.accountId));
-    // Whoever it does not belong to is not told that it exists.
+    // Other accounts get the same answer as for a paper that does not exist.
     if (paper === undefined) throw new AppError('not_found');
     return sendPaper(reply, paper, { how: 'attachment', isSample: context.local });
   });
 }
 
-/** `inline`: shown in the browser, for whoever only looks. */
+/** `inline`: the browser shows it instead of downloading it. */
 export async function sendPaper(
   reply: FastifyReply,
   { content }: Paper,
@@ -51,6 +51,6 @@ async function findOwnPaper(db: Db, file: string, accountId: string): Promise<Pa
   return paper;
 }
 
-/** NK-26-27-000001.pdf: a slash is no part of a file's name. */
+/** NK-26-27-000001.pdf: a file name cannot contain the slashes of the number. */
 export const paperFileName = ({ number }: Pick<PaperContent, 'number'>): string =>
   `${number.replaceAll('/', '-')}.pdf`;
