@@ -19,6 +19,6 @@ export async function startLocalDatabase(
   return { ...(await startEmbedded(dataFolder, warn)), dataFolder };
 }
 
-/** The tables that only local mode has. Their list marks the database, and production refuses it from then on. */
+/** The tables of local mode. The table `local_migration` marks the database, and production refuses to use it. */
 export const migrateLocal = (database: Pick<Database, 'transaction'>): Promise<string[]> =>
   database.transaction((db) => runMigrations(db, { folder, table: localMigrations }));

@@ -7,19 +7,19 @@ import type { Mail } from '../server/gateways/mail.ts';
 import type { NoticeSms, Sms } from '../server/gateways/sms.ts';
 import type { Log } from '../server/logger.ts';
 import { webhookPath } from '../server/payments/orders/webhook.ts';
-import { outboxMail, outboxSms, tidyOutbox } from './outbox/gateways.ts';
+import { deleteOldMessages, outboxMail, outboxSms } from './outbox/gateways.ts';
 import { registerOutbox } from './outbox/routes.ts';
-import { keepDelivering } from './razorpay/deliver.ts';
+import { startEmulatorJobs } from './razorpay/deliver.ts';
 import { type LocalPayments, makeLocalPayments, registerLocalPayments } from './razorpay/local-payments.ts';
 
-/** What stands in for outside services that the settings do not name. */
+/** Local replacements of the outside services that the settings do not configure. */
 export type LocalMode = {
   readonly outbox: { readonly sms: Sms & NoticeSms; readonly mail: Mail };
-  /** Absent where the settings name the real provider. */
+  /** Absent if the settings configure the real provider. */
   readonly payments: LocalPayments | undefined;
   /** Adds the routes below /dev. */
   register(app: FastifyInstance): Promise<void>;
-  /** Starts what runs in the background, once the server listens; what it returns stops it. */
+  /** Starts the background jobs, once the server listens. The returned function stops them. */
   keepWorking(log: Log): () => Promise<void>;
 };
 
@@ -38,8 +38,8 @@ export function makeLocalMode(config: Config, database: Database, keys: Keys): L
     keepWorking(log) {
       const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
       const stops = [
-        every(tidySeconds, () => tidyOutbox(db), warn, 'old messages could not be deleted'),
-        ...(payments ? [keepDelivering(database, { ...payments, path: webhookPath }, log)] : []),
+        every(tidySeconds, () => deleteOldMessages(db), warn, 'old messages could not be deleted'),
+        ...(payments ? [startEmulatorJobs(database, { ...payments, path: webhookPath }, log)] : []),
       ];
       return async () => {
         await Promise.all(stops.map((stop) => stop()));

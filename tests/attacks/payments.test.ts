@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signMessage, signPayment } from '../../src/local/razorpay/access.ts';
+import { signWebhook, signPayment } from '../../src/local/razorpay/access.ts';
 import { localPath } from '../../src/local/razorpay/register.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { webhookPath } from '../../src/server/payments/orders/webhook.ts';
@@ -16,7 +16,7 @@ import {
   reconcileNow,
   seeSubscription,
 } from '../support/owners.ts';
-import { authorization, deliver, failToPay, fault, localForm, pay } from '../support/payments.ts';
+import { authorization, deliver, failToPay, fault, emulatorOf, pay } from '../support/payments.ts';
 import { outcomes, send } from '../support/people.ts';
 
 /** The numbers are the rows of the list of what must not be possible. */
@@ -76,7 +76,7 @@ describe('1: marking a shop paid', () => {
     const proof = {
       razorpay_payment_id: metadata.payment_id,
       razorpay_order_id: order,
-      razorpay_signature: signPayment(localForm(app).access, order, metadata.payment_id),
+      razorpay_signature: signPayment(emulatorOf(app).access, order, metadata.payment_id),
     };
     const { status, body } = await confirm(app, owner, { ...proof, ...wishes }, wishes);
     expect([status, body]).toEqual([
@@ -171,14 +171,14 @@ describe('4: messages', () => {
         payment: { entity: { id: 'pay_forged', order_id: order, amount: 199900, status: 'captured' } },
       },
     });
-  const signed = (text: string) => ({ 'x-razorpay-signature': signMessage(localForm(app).access, text) });
+  const signed = (text: string) => ({ 'x-razorpay-signature': signWebhook(emulatorOf(app).access, text) });
 
   it('forged, signed with the other secret, or changed after signing are refused', async () => {
     const owner = await makeOwner(app);
     const order = await openOrder(app, owner);
     await pay(app, order);
     const text = captured(order);
-    const { keySecret } = localForm(app).access;
+    const { keySecret } = emulatorOf(app).access;
     const wrongSecret = createHmac('sha256', keySecret).update(text).digest('hex');
     for (const headers of [{}, { 'x-razorpay-signature': wrongSecret }, signed(`${text} `)] as Record<
       string,

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** The local form's checkout in a page of ours, under its policy. */
+/** The emulator's checkout in a page of ours, under its policy. */
 async function openCheckout(page: Page, options: object = {}): Promise<string> {
   const { payments } = (await providerOf(`http://localhost:${port}`, dataFolder)).payments;
   const { id } = await payments.createOrder({ amount: 199900, currency: 'INR', receipt: 'checkout' });

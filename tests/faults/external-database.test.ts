@@ -70,7 +70,7 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
     await lab.start({ env });
   });
 
-  it('opens its pages to the real checkout in production, and has no local form of it', async ({
+  it('opens its pages to the real checkout in production, and has no emulator', async ({
     onTestFinished,
   }) => {
     const lab = makeLab(onTestFinished);

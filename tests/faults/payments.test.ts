@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fault, pay, providerOf } from '../support/payments.ts';
 import { makeLab, until } from '../support/server-process.ts';
 
-describe('the local form of the payment provider', () => {
+describe('the payment emulator', () => {
   it('has kept a payment through kill -9, and still tells of it', async ({ onTestFinished }) => {
     const lab = makeLab(onTestFinished);
     const server = await lab.start({ dataFolder: await lab.makeUsedFolder() });

@@ -2,7 +2,7 @@ import { type Db, sql } from '../../server/db/sql.ts';
 import type { Mail } from '../../server/gateways/mail.ts';
 import type { NoticeSms, Sms } from '../../server/gateways/sms.ts';
 
-/** Kept for a person to read at /dev/outbox. */
+/** Shown at /dev/outbox. */
 const keep = (db: Db, channel: 'sms' | 'mail', to: string, text: string) =>
   db.query(sql`insert into outbox_message (channel, recipient, text) values (${channel}, ${to}, ${text})`);
 
@@ -24,5 +24,5 @@ export const outboxMail = (db: Db): Mail => ({
 });
 
 /** Retention: messages of local mode are kept for 30 days. */
-export const tidyOutbox = (db: Db) =>
+export const deleteOldMessages = (db: Db) =>
   db.query(sql`delete from outbox_message where sent_at < now() - interval '30 days'`);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, makeDatabase } from '../../../tests/support/app.ts';
 import { production } from '../../../tests/support/production.ts';
 import { sql } from '../../server/db/sql.ts';
-import { tidyOutbox } from './gateways.ts';
+import { deleteOldMessages } from './gateways.ts';
 
 type App = Awaited<ReturnType<typeof makeApp>>;
 let app: App;
@@ -14,7 +14,7 @@ beforeAll(async () => {
     select 'sms', '+919876543210', 'message ' || n from generate_series(1, 120) n`);
 });
 
-/** As fetch, but with a Host of the test's own. */
+/** Like fetch, but with a chosen Host header. */
 const ask = (to: App, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; body: unknown }>((done, fail) => {
     request(`${to.origin}/dev/outbox.json`, { headers }, (response) => {
@@ -56,7 +56,7 @@ describe('/dev/outbox.json', () => {
     },
   );
 
-  it('is not there for another machine, whatever name it uses', async () => {
+  it('is hidden from other machines, with any Host', async () => {
     const from = (remoteAddress: string) =>
       app.app.inject({ url: '/dev/outbox.json', remoteAddress, headers: { host: 'localhost:3000' } });
     expect((await from('192.168.1.5')).statusCode).toBe(404);
@@ -65,13 +65,13 @@ describe('/dev/outbox.json', () => {
       expect((await from(own)).statusCode).toBe(200);
   });
 
-  it('is not there for somebody behind a proxy on this machine', async () => {
+  it('is hidden from clients behind a proxy on this machine', async () => {
     const behind = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' });
     expect((await ask(behind)).status).toBe(200);
     expect((await ask(behind, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
   });
 
-  it('is not there in production', async () => {
+  it('does not exist in production', async () => {
     const live = await makeApp(production);
     expect(await ask(live)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
@@ -82,6 +82,6 @@ it('messages older than a month are deleted', async () => {
   await db.query(sql`
     insert into outbox_message (channel, recipient, text, sent_at) values
       ('sms', 'stale', '', now() - interval '31 days'), ('sms', 'kept', '', now() - interval '29 days')`);
-  await tidyOutbox(db);
+  await deleteOldMessages(db);
   expect(await db.query(sql`select recipient from outbox_message`)).toEqual([{ recipient: 'kept' }]);
 });

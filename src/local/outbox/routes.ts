@@ -5,9 +5,8 @@ import { type Db, sql } from '../../server/db/sql.ts';
 const mostShown = 100;
 
 /**
- * What the local forms of SMS and mail have sent, OTPs among it. Local mode only, and only for somebody who
- * sits at this machine: the connection and the name in the address both have to be its own, so that no
- * neighbour in the network reads it, nor a page elsewhere whose name was pointed here.
+ * The SMS and email of local mode, OTPs among them. Only for this machine: the connection must come from a loopback
+ * address, and the `Host` header must be local too, against DNS rebinding by a foreign page.
  */
 export function registerOutbox(app: FastifyInstance, db: Db): void {
   app.get('/dev/outbox.json', async (request, reply) => {
@@ -19,7 +18,7 @@ export function registerOutbox(app: FastifyInstance, db: Db): void {
   });
 }
 
-/** `ip` is the visitor that a trusted proxy names; the socket is whoever is connected. */
+/** `ip` may come from a trusted proxy's header; the socket's address is the real peer. Both must be loopback. */
 const isFromThisMachine = ({ ip, socket, headers }: FastifyRequest) =>
   isLoopback(ip) && isLoopback(socket.remoteAddress ?? '') && isLocalName(headers.host ?? '');
 

@@ -17,7 +17,7 @@ import { prepareDataFolder } from '../../server/config/data-folder.ts';
 import { StartError } from '../../server/config/start-error.ts';
 import { type Account, canEnter, makeSharedFolder } from './postgres-files.ts';
 
-/** What the database's programs are run with: nothing of ours that they might obey. */
+/** The environment of PostgreSQL's programs, without our own variables (PGHOST and others would change them). */
 export const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 /**
@@ -35,7 +35,7 @@ export function reachableDataFolder({ path, isDefault }: Config['dataDir'], acco
   return makeSharedFolder(cloneName());
 }
 
-/** PostgreSQL takes no folder of another user: somebody tried once with sudo and once without. */
+/** PostgreSQL refuses a data folder of another user, as after a start with sudo and one without. */
 export function refuseForeign(folder: string, account: Account): void {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
   const runsAs = account?.uid ?? process.getuid?.();
@@ -59,7 +59,7 @@ export function socketFolderFor(folder: string, account: Account): string {
     mkdirSync(short, { mode: 0o700 });
     if (account) chownSync(short, account.uid, account.gid);
   }
-  // The socket admits whoever can reach it: a folder that somebody else laid there first is not ours to use.
+  // Anyone who can reach the socket gets in, so a folder that another user created there is refused.
   const found = lstatSync(short);
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
     throw new StartError(`${short} belongs to somebody else. Set DATA_DIR to a shorter path.`);
@@ -68,8 +68,8 @@ export function socketFolderFor(folder: string, account: Account): string {
 }
 
 /**
- * Made under a name of our own first: an interrupted one leaves nothing that looks finished, and of two that
- * are made at the same moment only one gets the real name.
+ * Runs initdb in a temporary folder and renames it: an interrupted run leaves nothing that looks finished, and in a
+ * race only one folder gets the real name.
  */
 export function initialise(folder: string, files: string, account: Account): void {
   removeUnfinished(folder);
@@ -110,17 +110,17 @@ export function initialise(folder: string, files: string, account: Account): voi
   }
 }
 
-/** What first starts that were killed have left behind. */
+/** Removes the temporary folders of first starts that were killed. */
 function removeUnfinished(folder: string): void {
   const prefix = `${basename(folder)}.new-`;
   for (const name of readdirSync(dirname(folder))) {
     const pid = Number(name.slice(prefix.length));
-    // Our own number can only be that of an earlier process: in a container the same one comes back.
+    // Our own pid can only be a reused one: in a container the same pid comes back.
     if (!name.startsWith(prefix) || (pid !== process.pid && isAlive(pid))) continue;
     try {
       rmSync(join(dirname(folder), name), { recursive: true, force: true });
     } catch {
-      // Something still writes there, although its starter is gone: the next start removes it.
+      // A child process still writes there; the next start removes it.
     }
   }
 }

@@ -25,8 +25,8 @@ const startTimeoutMs = 60_000;
 
 /**
  * A PostgreSQL of our own in the data folder, reachable only through a socket in a private folder. Several
- * processes may use it at once (the server, an import): the first starts it, the last one stops it. It
- * outlives a killed process on purpose, and the next start simply joins it.
+ * processes may use it at once (the server, an import): the first starts it, the last one stops it. It outlives a
+ * killed process on purpose, and the next start joins it.
  */
 export async function startEmbedded(
   dataFolder: string,
@@ -40,27 +40,27 @@ export async function startEmbedded(
   initialise(folder, files, account);
   const cluster = { folder, socketFolder: socketFolderFor(folder, account), files, account, settings, warn };
   const lease = await keepLease(cluster);
-  return { connection: connectionOf(cluster.socketFolder), stop: () => lease.giveUp() };
+  return { connection: connectionOf(cluster.socketFolder), stop: () => lease.release() };
 }
 
-// Names of locks, nothing else. Who uses the server holds the first one, shared. Who is about to stop it holds
-// the second one alone; who joins asks for that one too, and so never joins a server that is being stopped.
+// Keys of advisory locks. Every process that uses the server holds `inUse` shared, as its lease. A process that may stop
+// the server holds `leaving` exclusively; joining needs `leaving` shared, so nobody joins a server that is stopping.
 const inUse = 7246136;
 const leaving = 7246137;
 
-/** Keeps a connection that says "somebody uses this server". If it breaks, the server is brought back. */
-async function keepLease(cluster: Cluster): Promise<{ giveUp(): Promise<void> }> {
-  let wanted = true;
-  let bringingBack: Promise<void> | undefined;
-  const hold = (client: pg.Client) => {
-    client.once('end', () => void (wanted && (bringingBack = bringBack())));
+/** Holds the lease on a connection of its own. If the connection breaks, the server is restarted. */
+async function keepLease(cluster: Cluster): Promise<{ release(): Promise<void> }> {
+  let isNeeded = true;
+  let restarting: Promise<void> | undefined;
+  const watch = (client: pg.Client) => {
+    client.once('end', () => void (isNeeded && (restarting = restart())));
     return client;
   };
-  const bringBack = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     cluster.warn(undefined, 'the connection to the embedded database broke; bringing it back');
-    while (wanted) {
+    while (isNeeded) {
       try {
-        lease = hold(await takeLease(cluster));
+        lease = watch(await acquireLease(cluster));
         return;
       } catch (error) {
         cluster.warn(error, 'the embedded database could not be brought back; trying again');
@@ -68,18 +68,20 @@ async function keepLease(cluster: Cluster): Promise<{ giveUp(): Promise<void> }>
       }
     }
   };
-  let lease = hold(await takeLease(cluster));
+  let lease = watch(await acquireLease(cluster));
   return {
-    async giveUp() {
-      wanted = false;
-      await bringingBack;
-      // Broken at this very moment: then it is brought back once more, so that it can be stopped in order.
-      await leave(cluster, lease).catch(async () => leave(cluster, await takeLease(cluster)));
+    async release() {
+      isNeeded = false;
+      await restarting;
+      // If the connection broke just now, a new lease lets the server be stopped in order.
+      await releaseLease(cluster, lease).catch(async () =>
+        releaseLease(cluster, await acquireLease(cluster)),
+      );
     },
   };
 }
 
-async function takeLease(cluster: Cluster): Promise<pg.Client> {
+async function acquireLease(cluster: Cluster): Promise<pg.Client> {
   for (const deadline = Date.now() + startTimeoutMs; ; ) {
     const client = await connectOrStart(cluster);
     try {
@@ -88,15 +90,15 @@ async function takeLease(cluster: Cluster): Promise<pg.Client> {
       await client.query(`select pg_advisory_unlock_shared(${leaving})`);
       return client;
     } catch (error) {
-      // The server was stopped, or fell, just as we joined it.
+      // Race: the server was stopped or crashed while we joined.
       await client.end().catch(() => {});
       if (Date.now() > deadline) throw error;
     }
   }
 }
 
-/** Those who leave do so one after the other, so exactly one of them finds nobody else and stops the server. */
-async function leave(cluster: Cluster, client: pg.Client): Promise<void> {
+/** The exclusive lock serialises leaving, so exactly one process sees no other lease and stops the server. */
+async function releaseLease(cluster: Cluster, client: pg.Client): Promise<void> {
   await client.query(`select pg_advisory_lock(${leaving})`);
   await client.query(`select pg_advisory_unlock_shared(${inUse})`);
   const { rows } = await client.query(
@@ -112,7 +114,7 @@ async function connectOrStart(cluster: Cluster): Promise<pg.Client> {
   let lastError: unknown;
   while (Date.now() < deadline) {
     const client = new pg.Client({ ...connectionOf(cluster.socketFolder), application_name: 'nukkad lease' });
-    client.on('error', () => {}); // its end says enough
+    client.on('error', () => {}); // `end` is handled instead
     try {
       await client.connect();
       return client;
@@ -120,10 +122,10 @@ async function connectOrStart(cluster: Cluster): Promise<pg.Client> {
       lastError = error;
       await client.end().catch(() => {});
     }
-    // No server, or one that is still starting, recovering or stopping. PostgreSQL's own lock file sees
-    // to it that a second one never runs in this folder, so trying to start one is always safe.
+    // No server, or one that is starting, recovering or stopping. PostgreSQL's lock file prevents a second server in
+    // this folder, so trying to start one is always safe.
     if (server === undefined || server.failed) {
-      disownLocks(cluster);
+      replaceStalePids(cluster);
       server = launch(cluster);
     }
     await sleep(20);
@@ -135,12 +137,12 @@ async function connectOrStart(cluster: Cluster): Promise<pg.Client> {
 }
 
 /**
- * After a power cut the lock files are still there, and by then another program may have the number in them:
- * PostgreSQL would never start. The number of its parent, ours, does not stop it, and it goes on to see by
- * the shared memory whether anybody still uses the folder. Written through the open file: if somebody
- * else starts PostgreSQL right now, its new lock file is another one, and stays untouched.
+ * After a power cut the lock files remain, and another program may have the pid in them: PostgreSQL would never start.
+ * PostgreSQL ignores a lock file with the pid of its parent process, so we write ours; it still checks the shared
+ * memory for a running server. Written through the open file descriptor: in a race with another start, the new lock
+ * file is a different file and stays untouched.
  */
-function disownLocks({ folder, socketFolder }: Cluster): void {
+function replaceStalePids({ folder, socketFolder }: Cluster): void {
   for (const path of [join(folder, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')]) {
     let file: number;
     try {
@@ -155,7 +157,7 @@ function disownLocks({ folder, socketFolder }: Cluster): void {
   }
 }
 
-/** In doubt, yes: a lock is not to be taken from a database that runs. */
+/** True in doubt: the lock of a running database must not be touched. */
 function isPostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
@@ -165,7 +167,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** In a session of its own, so that Ctrl-C in the terminal does not take it away from requests that still run. */
+/** Detached, in a session of its own, so that Ctrl-C in the terminal does not reach it while requests still run. */
 function launch({ folder, socketFolder, files, account, settings }: Cluster): { failed: boolean } {
   const log = openSync(join(folder, 'server.log'), 'a', 0o600);
   const options = [
@@ -197,13 +199,13 @@ async function stopServer({ folder, warn }: Cluster): Promise<void> {
     try {
       return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
     } catch {
-      return undefined; // its last act is to remove this file
+      return undefined; // a stopped server has removed its file
     }
   };
   const pid = runningPid();
   if (pid === undefined) return;
-  process.kill(pid, 'SIGINT'); // PostgreSQL's "fast" shutdown: ends sessions, writes a checkpoint, leaves.
-  // Somebody who came meanwhile may start the next one at once: that one has another number.
+  process.kill(pid, 'SIGINT'); // PostgreSQL's fast shutdown: ends sessions, writes a checkpoint, exits.
+  // Another process may start the next server at once; that one has another pid.
   for (const deadline = Date.now() + 30_000; runningPid() === pid; await sleep(10)) {
     if (!isAlive(pid) && runningPid() === pid)
       throw new Error('the embedded database died while it was stopped');

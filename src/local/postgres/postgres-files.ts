@@ -16,7 +16,7 @@ import { StartError } from '../../server/config/start-error.ts';
 /** Where root keeps what an ordinary user must reach when the clone itself lies in a private folder. */
 export const sharedFolder = '/var/lib/nukkad';
 
-/** A folder there, made if missing. Its mode is set by itself: the umask may have taken it away. */
+/** Creates a folder there if missing. chmod follows mkdir, because the umask limits the mode of mkdir. */
 export function makeSharedFolder(name = ''): string {
   const folder = join(sharedFolder, name);
   for (const each of [sharedFolder, folder]) {
@@ -52,7 +52,7 @@ export function postgresAccount(): Account {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Can that account enter this folder, through all the folders above it? */
+/** Whether the account can enter this folder, through all the folders above it. */
 export function canEnter(folder: string, account: Account): boolean {
   if (account === undefined) return true;
   return spawnSync('test', ['-x', folder, '-a', '-r', folder], { ...account, cwd: '/' }).status === 0;
@@ -89,7 +89,7 @@ export function postgresFiles(account: Account): string {
     try {
       renameSync(partial, copy);
     } catch (cause) {
-      // Another start was quicker; its copy is as good.
+      // Race: another start has made the same copy.
       rmSync(partial, { recursive: true });
       if (!existsSync(copy)) throw cause;
     }
@@ -109,7 +109,7 @@ function completeLinks(packageFolder: string): void {
     try {
       if (!existsSync(link)) symlinkSync(relative(dirname(link), join(packageFolder, source)), link);
     } catch (error) {
-      // Another start was quicker.
+      // Race: another start has made the link.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { localKeyPrefix } from '../../server/config/config-outside.ts';
 import type { Keys } from '../../server/config/keys.ts';
 
-/** The account at the local form. The two signatures have secrets of their own, as at the real one. */
+/** The keys of the emulator. Payments and webhook events are signed with different secrets, as at Razorpay. */
 export type LocalAccess = {
   readonly keyId: string;
   readonly keySecret: string;
@@ -21,7 +21,7 @@ export function localAccess({ localPayments }: Keys): LocalAccess {
 export const signPayment = ({ keySecret }: LocalAccess, orderId: string, paymentId: string): string =>
   hmac(keySecret, `${orderId}|${paymentId}`);
 
-export const signMessage = ({ webhookSecret }: LocalAccess, body: string): string =>
+export const signWebhook = ({ webhookSecret }: LocalAccess, body: string): string =>
   hmac(webhookSecret, body);
 
 const hmac = (secret: string, signed: string) => createHmac('sha256', secret).update(signed).digest('hex');

@@ -1,5 +1,5 @@
 /*
- * The checkout of the local form of the payment provider: the same constructor, options and events as
+ * The checkout of the Razorpay emulator: the same constructor, options and events as
  * https://checkout.razorpay.com/v1/checkout.js, a dialog of its own, and no money. Runs in the browser as it is.
  */
 (() => {
@@ -72,15 +72,15 @@
       if (options.modal?.confirm_close && parts.leave.hidden) parts.showLeave(true);
       else dismiss();
     };
-    /** The page that is told of it may be gone by then: what happened has happened. */
-    const attempt = async (wish, whenPaid) => {
+    /** The result is stored on the server even if the page has gone meanwhile. */
+    const attempt = async (choice, whenPaid) => {
       parts.setBusy(true);
       const outcome = await ask('checkout/payments', {
         key_id: options.key,
         order_id: options.order_id,
         email: options.prefill?.email,
         contact: options.prefill?.contact,
-        ...wish,
+        ...choice,
       });
       parts.setBusy(false);
       if (outcome.found) return whenPaid(outcome.found);
@@ -113,7 +113,7 @@
     return { close };
   }
 
-  /** The order's own amount, not what the page says of it. */
+  /** The amount comes from the order, not from the page's options. */
   async function showAmount(parts, { order_id, key }) {
     parts.setBusy(true);
     const query = `checkout/orders/${encodeURIComponent(order_id)}?key_id=${encodeURIComponent(key)}`;
@@ -135,7 +135,7 @@
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
-          // Goes on when the tab is closed just now.
+          // `keepalive`: the request survives closing the tab.
           keepalive: true,
         }),
       });
@@ -231,7 +231,7 @@
           message.textContent = '';
         }
         for (const input of inputs) input.disabled = isBusy;
-        // What is disabled loses the focus.
+        // A disabled button loses the focus.
         if (!isBusy) focused?.focus();
       },
       disable() {
@@ -265,7 +265,7 @@
     return element;
   }
 
-  /* Dashed and grey on purpose: nobody shall take it for a bank, or learn to trust such a thing. */
+  /* Dashed and grey on purpose, so that nobody mistakes it for a real checkout. */
   const styles = `
     * { box-sizing: border-box; margin: 0; }
     [hidden] { display: none !important; }

@@ -4,12 +4,12 @@ import type { Db } from '../../server/db/sql.ts';
 import { type LocalAccess, signPayment } from './access.ts';
 import type { Order, Payment, PaymentError } from './entities.ts';
 import { RazorpayError, refuse } from './errors.ts';
-import { takeFault } from './faults.ts';
-import { parsed } from './input.ts';
+import { consumeFault } from './faults.ts';
+import { parseInput } from './input.ts';
 import { findOrder, lockOrder } from './orders.ts';
-import { authorizePayment, failPayment, storePayment, takePayment } from './payments.ts';
+import { authorizePayment, failPayment, markCaptured, storePayment } from './payments.ts';
 
-/** Why a payment fails, in the provider's words, to choose from. */
+/** The failures to choose from, with the provider's own texts. */
 export const failures = {
   payment_failed: failure(
     'Your payment was declined by the bank. Please try another method.',
@@ -38,33 +38,33 @@ function failure(description: string, source: string, step: string) {
   return { code: 'BAD_REQUEST_ERROR', description, source, step } as const;
 }
 
-const Try = z.object({
+const Attempt = z.object({
   key_id: z.string(),
   order_id: z.string(),
-  /** `late`: it fails, and the bank says yes a moment later. */
+  /** `late`: the payment fails first, and the bank authorises it later. */
   outcome: z.enum(['paid', 'failed', 'late']),
   reason: z._default(z.enum(Object.keys(failures) as [FailureReason, ...FailureReason[]]), 'payment_failed'),
   email: z.optional(z.string()),
   contact: z.optional(z.string()),
 });
-export type CheckoutTry = z.input<typeof Try>;
+export type CheckoutAttempt = z.input<typeof Attempt>;
 
-/** How long the bank takes where a person chose that it answers late. */
+/** Delay of a late authorisation that was chosen in the dialog. */
 const lateMs = 20_000;
 
-/** What the success handler of the page is given. */
+/** The argument of the page's success handler. */
 export type Proof = {
   readonly razorpay_payment_id: string;
   readonly razorpay_order_id: string;
   readonly razorpay_signature: string;
 };
 
-/** What its listeners of `payment.failed` are given. */
+/** The argument of the page's `payment.failed` listeners. */
 export type Refusal = {
   readonly error: PaymentError & { readonly metadata: { payment_id: string; order_id: string } };
 };
 
-/** What the checkout shows. Whoever knows the key's id and the order may ask, as with the real one. */
+/** The order that the checkout shows. Needs the key id and the order id only, as at Razorpay. */
 export async function showOrder(
   db: Db,
   access: LocalAccess,
@@ -76,17 +76,17 @@ export async function showOrder(
 }
 
 /**
- * One try to pay: it is written, whatever happens to the tab that asked for it. One that fails is no fault of
- * the request, and the browser's console stays quiet about it.
+ * One attempt to pay; it is stored even if the tab is closed meanwhile. A failed payment is answered with 200, so that
+ * the browser's console logs no error.
  */
-export async function tryPayment(
+export async function attemptPayment(
   database: Database,
   access: LocalAccess,
   body: unknown,
 ): Promise<Proof | Refusal> {
-  const wish = parsed(Try, body);
-  checkKey(access, wish.key_id);
-  const { payment, error } = await database.transaction((db) => decide(db, wish));
+  const attempt = parseInput(Attempt, body);
+  checkKey(access, attempt.key_id);
+  const { payment, error } = await database.transaction((db) => decideOutcome(db, attempt));
   if (error) return { error: { ...error, metadata: { payment_id: payment.id, order_id: payment.order_id } } };
   return {
     razorpay_payment_id: payment.id,
@@ -99,23 +99,23 @@ const checkKey = ({ keyId }: LocalAccess, given: unknown) => {
   if (given !== keyId) throw new RazorpayError(401, { description: 'The api key provided is invalid' });
 };
 
-type Decided = { readonly payment: Payment; readonly error?: PaymentError };
+type Outcome = { readonly payment: Payment; readonly error?: PaymentError };
 
-async function decide(db: Db, wish: z.output<typeof Try>): Promise<Decided> {
-  const order = await lockOrder(db, wish.order_id);
-  if (order.status === 'paid' && !(await takeFault(db, 'payment_second')))
+async function decideOutcome(db: Db, attempt: z.output<typeof Attempt>): Promise<Outcome> {
+  const order = await lockOrder(db, attempt.order_id);
+  if (order.status === 'paid' && !(await consumeFault(db, 'payment_second')))
     refuse('Payment already done for this order.', 'order_id');
   const payment = await storePayment(db, {
     order,
-    amount: (await takeFault(db, 'payment_amount'))?.amount ?? order.amount,
-    currency: (await takeFault(db, 'payment_currency'))?.currency ?? order.currency,
-    email: wish.email,
-    contact: wish.contact,
+    amount: (await consumeFault(db, 'payment_amount'))?.amount ?? order.amount,
+    currency: (await consumeFault(db, 'payment_currency'))?.currency ?? order.currency,
+    email: attempt.email,
+    contact: attempt.contact,
   });
-  const lateByFault = await takeFault(db, 'payment_late');
-  const isLate = wish.outcome === 'late' || lateByFault !== undefined;
-  if (isLate || wish.outcome === 'failed') {
-    const reason = isLate ? 'payment_timed_out' : wish.reason;
+  const lateByFault = await consumeFault(db, 'payment_late');
+  const isLate = attempt.outcome === 'late' || lateByFault !== undefined;
+  if (isLate || attempt.outcome === 'failed') {
+    const reason = isLate ? 'payment_timed_out' : attempt.reason;
     const error = { ...failures[reason], reason };
     const failed = await failPayment(db, payment, {
       error,
@@ -124,6 +124,6 @@ async function decide(db: Db, wish: z.output<typeof Try>): Promise<Decided> {
     return { payment: failed, error };
   }
   const authorized = await authorizePayment(db, payment);
-  if (await takeFault(db, 'payment_authorized')) return { payment: authorized };
-  return { payment: await takePayment(db, authorized) };
+  if (await consumeFault(db, 'payment_authorized')) return { payment: authorized };
+  return { payment: await markCaptured(db, authorized) };
 }

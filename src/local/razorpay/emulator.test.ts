@@ -4,11 +4,11 @@ import Razorpay from 'razorpay';
 import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../tests/support/app.ts';
-import { authorization, failToPay, fault, localForm, pay } from '../../../tests/support/payments.ts';
+import { authorization, emulatorOf, failToPay, fault, pay } from '../../../tests/support/payments.ts';
 import { production } from '../../../tests/support/production.ts';
 import { sql } from '../../server/db/sql.ts';
 import { razorpayPayments } from '../../server/gateways/payments.ts';
-import { type LocalAccess, signMessage, signPayment } from './access.ts';
+import { type LocalAccess, signPayment, signWebhook } from './access.ts';
 import { localPath } from './register.ts';
 
 type App = Awaited<ReturnType<typeof makeApp>>;
@@ -19,9 +19,9 @@ beforeAll(async () => {
   theirs = officialClient(app);
 });
 
-/** The provider's own package, pointed at the local form: its host is written into it. */
+/** Razorpay's own npm package, pointed at the emulator; its host is not an option, so it is replaced. */
 function officialClient(of: App): Razorpay {
-  const { keyId, keySecret } = localForm(of).access;
+  const { keyId, keySecret } = emulatorOf(of).access;
   const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { api } = client as unknown as { api: { rq: { defaults: { baseURL: string } } } };
   api.rq.defaults.baseURL = of.origin + localPath;
@@ -32,7 +32,7 @@ const year = { amount: 199900, currency: 'INR' };
 let made = 0;
 const makeOrder = () => theirs.orders.create({ ...year, receipt: `receipt ${(made += 1)}` });
 
-/** A call of our own making, where the package would not let us. */
+/** A plain HTTP call, for requests that the package does not allow. */
 const ask = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
   const response = await fetch(app.origin + localPath + path, {
     method,
@@ -97,7 +97,7 @@ describe('orders, with the provider’s own package', () => {
     });
   });
 
-  it('are no business of another site, nor of a body that is no JSON', async () => {
+  it('are refused to another site, and with a body that is not JSON', async () => {
     expect(await ask('POST', '/v1/orders', year, { origin: 'https://evil.example' })).toMatchObject({
       status: 403,
       body: { error: { code: 'BAD_REQUEST_ERROR' } },
@@ -111,7 +111,7 @@ describe('orders, with the provider’s own package', () => {
     expect(await broken.json()).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR' } });
   });
 
-  it('that do not exist, and addresses that do not, are told apart', async () => {
+  it('with an unknown id, and unknown paths, get different errors', async () => {
     expect(await ask('GET', '/v1/orders/order_00000000000000')).toMatchObject({
       status: 400,
       body: { error: { description: 'The id provided does not exist' } },
@@ -121,7 +121,7 @@ describe('orders, with the provider’s own package', () => {
 });
 
 describe('payments, with the provider’s own package', () => {
-  it('may be several on one order, until one of them is captured', async () => {
+  it('can be several on one order, until one is captured', async () => {
     const { id } = await makeOrder();
     const failed = await failToPay(app, id, 'failed', 'insufficient_funds');
     expect(failed).toMatchObject({
@@ -161,7 +161,7 @@ describe('payments, with the provider’s own package', () => {
     });
   });
 
-  it('are refused to a checkout with another key, or for no order', async () => {
+  it('are refused with another key, or for an unknown order', async () => {
     const { id } = await makeOrder();
     const keyless = (order_id: string, key_id: string) =>
       ask('POST', '/checkout/payments', { key_id, order_id, outcome: 'paid' });
@@ -174,7 +174,7 @@ describe('payments, with the provider’s own package', () => {
 describe('refunds', () => {
   const paid = async () => (await pay(app, (await makeOrder()).id)).razorpay_payment_id;
 
-  it('give back in parts up to what was paid, with the provider’s own package', async () => {
+  it('can be partial, up to the paid amount, with the provider’s own package', async () => {
     const payment = await paid();
     const part = await theirs.payments.refund(payment, { amount: 99900, receipt: `part ${payment}` });
     expect(part).toMatchObject({
@@ -207,7 +207,7 @@ describe('refunds', () => {
     ]);
   });
 
-  it('happen once for a key, from ten sides at once', async () => {
+  it('happen once for an idempotency key, also with ten parallel requests', async () => {
     const payment = await paid();
     const once = () => ask('POST', `/v1/payments/${payment}/refund`, { amount: 100 }, key('same-key-0001'));
     const answers = await Promise.all(Array.from({ length: 10 }, once));
@@ -218,12 +218,12 @@ describe('refunds', () => {
     expect(await theirs.payments.fetch(payment)).toMatchObject({ amount_refunded: 100 });
   });
 
-  it('answer 409 to the same key while it is being done', async () => {
+  it('answer 409 to the same key while the first request runs', async () => {
     const { id } = await makeOrder();
     const { razorpay_payment_id: payment } = await pay(app, id);
     const send = () => ask('POST', `/v1/payments/${payment}/refund`, {}, key('slow-key-0001'));
     const both = await app.database.transaction(async (db) => {
-      // Whichever comes first waits for this.
+      // The first request waits for this lock.
       await db.query(sql`select from razorpay_local.orders where id = ${id} for update`);
       const sent = [send(), send()];
       expect((await Promise.race(sent)).status).toBe(409);
@@ -232,7 +232,7 @@ describe('refunds', () => {
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('refuse a key that is too short, and one that asks for something else', async () => {
+  it('refuse a key that is too short, and a key with a different request', async () => {
     const payment = await paid();
     const path = `/v1/payments/${payment}/refund`;
     expect((await ask('POST', path, {}, key('short'))).status).toBe(400);
@@ -240,7 +240,7 @@ describe('refunds', () => {
     expect((await ask('POST', path, { amount: 200 }, key('other-key-0001'))).status).toBe(400);
   });
 
-  it('refuse what was never paid', async () => {
+  it('are refused for a payment that was never captured', async () => {
     const { metadata } = await failToPay(app, (await makeOrder()).id);
     await expect(theirs.payments.refund(metadata.payment_id, {})).rejects.toMatchObject({ statusCode: 400 });
   });
@@ -258,7 +258,7 @@ describe('signatures', () => {
   const ours = (of: LocalAccess) =>
     razorpayPayments({ ...of, webhookSecrets: [of.webhookSecret], origin: () => '' });
 
-  it('of payments are the same for us, the local form and the provider’s own package', () => {
+  it('of payments are the same for us, the emulator and the provider’s own package', () => {
     fc.assert(
       fc.property(secret, secret, fc.string(), fc.string(), (first, second, orderId, paymentId) => {
         const signature = signPayment(access(first, second), orderId, paymentId);
@@ -273,10 +273,10 @@ describe('signatures', () => {
     );
   });
 
-  it('of messages are the same for us, the local form and the provider’s own package', () => {
+  it('of webhook events are the same for us, the emulator and the provider’s own package', () => {
     fc.assert(
       fc.property(secret, fc.string(), fc.string(), (webhookSecret, body, other) => {
-        const signature = signMessage(access('unused', webhookSecret), body);
+        const signature = signWebhook(access('unused', webhookSecret), body);
         for (const text of [body, other]) {
           const isRight = ours(access('unused', webhookSecret)).isWebhookSignature(
             Buffer.from(text),
@@ -289,16 +289,16 @@ describe('signatures', () => {
     );
   });
 
-  it('of payments and of messages have secrets of their own', () => {
-    const { keySecret, webhookSecret, keyId } = localForm(app).access;
+  it('of payments and of webhook events have different secrets', () => {
+    const { keySecret, webhookSecret, keyId } = emulatorOf(app).access;
     expect(new Set([keySecret, webhookSecret, keyId.slice('rzp_local_'.length)]).size).toBe(3);
     const bySecretOfKey = createHmac('sha256', keySecret).update('{}').digest('hex');
     expect(app.payments.payments.isWebhookSignature(Buffer.from('{}'), bySecretOfKey)).toBe(false);
   });
 });
 
-describe('the local form', () => {
-  it('is there in local mode alone', async () => {
+describe('the emulator', () => {
+  it('exists in local mode only', async () => {
     const live = await makeApp(production);
     expect((await fetch(`${live.origin}${localPath}/v1/checkout.js`)).status).toBe(404);
     expect((await fetch(`${live.origin}${localPath}/v1/orders`)).status).toBe(404);
@@ -307,13 +307,13 @@ describe('the local form', () => {
     expect(app.payments.checkoutScript).toBe(`${localPath}/v1/checkout.js`);
   });
 
-  it('is not there either where real keys are given in local mode', async () => {
+  it('does not exist in local mode with real keys', async () => {
     const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = production;
     const real = await makeApp({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET });
     expect((await fetch(`${real.origin}${localPath}/v1/orders`)).status).toBe(404);
   });
 
-  it('knows everything again on another server with the same database', async () => {
+  it('has the same state on another server with the same database', async () => {
     const order = await makeOrder();
     const proof = await pay(app, order.id);
     const other = officialClient(await makeApp({}, app.database));
@@ -322,7 +322,7 @@ describe('the local form', () => {
     expect(await theirs.payments.fetch(proof.razorpay_payment_id)).toMatchObject({ status: 'refunded' });
   });
 
-  it('serves its checkout as a script of our own', async () => {
+  it('serves its checkout script from our own origin', async () => {
     const response = await fetch(`${app.origin}${app.payments.checkoutScript}`);
     expect(response.headers.get('content-type')).toContain('text/javascript');
     expect(await response.text()).toContain('no real money');

@@ -19,7 +19,7 @@ export type Order = {
   readonly created_at: number;
 };
 
-/** What went wrong with a payment, as the API and the checkout both tell it. */
+/** Why a payment failed, in the form of the API and of the checkout. */
 export type PaymentError = {
   readonly code: string;
   readonly description: string;
@@ -54,7 +54,7 @@ export type Refund = {
   readonly created_at: number;
 };
 
-/** The API tells times in whole seconds. */
+/** Times of the API are in whole seconds. */
 const seconds = sql`extract(epoch from created_at)::int as created_at`;
 
 export const orderColumns: Sql = sql`
@@ -114,7 +114,7 @@ export const refundEntity = ({ speed, ...refund }: Refund) => ({
   speed_requested: speed,
 });
 
-/** No notes are an empty list, as PHP writes an empty map. */
+/** Razorpay sends empty notes as an empty list (PHP's empty map). */
 const listed = (notes: object) => (Object.keys(notes).length === 0 ? [] : notes);
 
 export const collection = <T>(items: readonly T[]) => ({ entity: 'collection', count: items.length, items });

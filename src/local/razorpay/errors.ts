@@ -10,7 +10,7 @@ type Fault = {
   readonly metadata?: object;
 };
 
-/** An answer of the provider that says no, in its own shape. */
+/** An error response in Razorpay's format. */
 export class RazorpayError extends Error {
   readonly status: number;
   readonly body: { readonly error: Fault & { readonly code: string } };
@@ -53,15 +53,15 @@ export function registerRazorpayErrors(scope: FastifyInstance): void {
     return reply.code(status).send(body);
   });
   scope.setErrorHandler((error: FastifyError | AppError | RazorpayError, request, reply) => {
-    const told = error instanceof RazorpayError ? error : inTheirShape(error);
-    if (told !== error && told.status >= 500)
-      request.log.error({ err: error }, 'the local payment provider failed');
-    return reply.code(told.status).send(told.body);
+    const answer = error instanceof RazorpayError ? error : toRazorpayError(error);
+    if (answer !== error && answer.status >= 500)
+      request.log.error({ err: error }, 'the payment emulator failed');
+    return reply.code(answer.status).send(answer.body);
   });
 }
 
-/** What our own server refuses before the provider hears of it, and what breaks. */
-function inTheirShape(error: FastifyError | AppError): RazorpayError {
+/** For errors of our own server: refused before the emulator is reached, or unexpected. */
+function toRazorpayError(error: FastifyError | AppError): RazorpayError {
   const status = error instanceof AppError ? error.status : error.statusCode;
   return status !== undefined && status < 500
     ? new RazorpayError(status, { description: 'The request could not be read.' })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refuse } from './errors.ts';
 
-/** In paise; nothing below one rupee is taken. */
+/** In paise, at least one rupee. */
 export const Amount = z
   .int('The amount must be an integer.')
   .check(
@@ -16,7 +16,7 @@ export const Currency = z
 const mostNotes = 15;
 const longestNote = 256;
 
-/** PHP writes an empty map as an empty list, and takes one. */
+/** Razorpay writes an empty map as an empty list (PHP), and accepts one. */
 export const Notes = z._default(
   z.union([
     z.array(z.never()),
@@ -27,8 +27,8 @@ export const Notes = z._default(
   {},
 );
 
-/** The first fault is told, as the provider does. */
-export function parsed<S extends z.ZodMiniType>(shape: S, given: unknown): z.output<S> {
+/** Reports the first fault only, as Razorpay does. */
+export function parseInput<S extends z.ZodMiniType>(shape: S, given: unknown): z.output<S> {
   const result = z.safeParse(shape, given ?? {});
   if (result.success) return result.data;
   const [issue] = result.error.issues;

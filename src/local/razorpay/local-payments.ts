@@ -7,10 +7,10 @@ import { razorpayPayments } from '../../server/gateways/payments.ts';
 import { type LocalAccess, localAccess } from './access.ts';
 import { localPath, registerRazorpay } from './register.ts';
 
-/** The payment provider of local mode, which this server itself serves. */
+/** The payment provider of local mode: the emulator, which this server itself serves. */
 export type LocalPayments = ChosenPayments & {
   readonly access: LocalAccess;
-  /** Where this server is reached by itself, without a slash at the end; known once it listens. */
+  /** The address of this server, without a slash at the end; known once it listens. */
   readonly origin: () => string;
   setOrigin(origin: string): void;
 };
@@ -19,7 +19,7 @@ export function makeLocalPayments(keys: Keys): LocalPayments {
   const access = localAccess(keys);
   let known: string | undefined;
   const origin = () => {
-    if (known === undefined) throw new Error('the local payment provider does not listen yet');
+    if (known === undefined) throw new Error('the payment emulator does not listen yet');
     return known;
   };
   return {
@@ -40,7 +40,7 @@ export function makeLocalPayments(keys: Keys): LocalPayments {
   };
 }
 
-/** It is asked over HTTP like the real one: where, is known once this server listens. */
+/** The emulator is called over HTTP like Razorpay; its address is known once this server listens. */
 export async function registerLocalPayments(
   app: FastifyInstance,
   database: Database,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Db, sql } from '../../server/db/sql.ts';
 import { makeId, type Order, orderColumns, type Payment, paymentColumns } from './entities.ts';
 import { unknownId } from './errors.ts';
-import { Amount, Currency, Notes, parsed } from './input.ts';
+import { Amount, Currency, Notes, parseInput } from './input.ts';
 
 const NewOrder = z.object({
   amount: Amount,
@@ -12,7 +12,7 @@ const NewOrder = z.object({
 });
 
 export async function createOrder(db: Db, body: unknown): Promise<Order> {
-  const { amount, currency, receipt, notes } = parsed(NewOrder, body);
+  const { amount, currency, receipt, notes } = parseInput(NewOrder, body);
   const [order] = await db.query<Order>(sql`
     insert into razorpay_local.orders (id, amount, currency, receipt, notes)
     values (${makeId('order')}, ${amount}, ${currency}, ${receipt ?? null}, ${JSON.stringify(notes)})
@@ -27,7 +27,7 @@ export async function findOrder(db: Db, id: string): Promise<Order> {
   return order ?? unknownId();
 }
 
-/** So that two payments of one order see each other. */
+/** The row lock serialises the payments of one order. */
 export async function lockOrder(db: Db, id: string): Promise<Order> {
   const [order] = await db.query<Order>(
     sql`select ${orderColumns} from razorpay_local.orders where id = ${id} for update`,
@@ -36,7 +36,7 @@ export async function lockOrder(db: Db, id: string): Promise<Order> {
 }
 
 export async function listOrders(db: Db, query: unknown): Promise<Order[]> {
-  const { receipt, count, skip } = parsed(Listing, query);
+  const { receipt, count, skip } = parseInput(Listing, query);
   return db.query<Order>(sql`
     select ${orderColumns} from razorpay_local.orders
     where ${receipt ?? null}::text is null or receipt = ${receipt ?? null}
@@ -61,8 +61,8 @@ export async function findPaymentsOf(db: Db, orderId: string): Promise<Payment[]
     where order_id = ${orderId} order by razorpay_local.payments.created_at desc`);
 }
 
-/** After a payment has moved: what has arrived, and whether it is enough. */
-export async function countPaid(db: Db, orderId: string): Promise<Order> {
+/** After a change of a payment: the paid amount, the attempts and the status of its order. */
+export async function updateOrderTotals(db: Db, orderId: string): Promise<Order> {
   const [order] = await db.query<Order>(sql`
     with arrived as (
       select coalesce(sum(amount) filter (where status in ('captured', 'refunded')), 0)::int as paise,

@@ -3,9 +3,9 @@ import type { Database } from '../../server/db/open.ts';
 import { type Db, sql } from '../../server/db/sql.ts';
 import { makeId, type Order, type Payment, type PaymentError, paymentColumns } from './entities.ts';
 import { refuse, unknownId } from './errors.ts';
-import { Amount, Currency, parsed } from './input.ts';
-import { queueMessage } from './messages.ts';
-import { countPaid, lockOrder } from './orders.ts';
+import { Amount, Currency, parseInput } from './input.ts';
+import { lockOrder, updateOrderTotals } from './orders.ts';
+import { queueWebhookEvent } from './webhook-events.ts';
 
 export async function findPayment(db: Db, id: string): Promise<Payment> {
   const [payment] = await db.query<Payment>(
@@ -14,7 +14,7 @@ export async function findPayment(db: Db, id: string): Promise<Payment> {
   return payment ?? unknownId();
 }
 
-/** The payment, with its order locked first: always in this sequence, so that two never wait for each other. */
+/** Lock order: order before payment, always, to avoid deadlocks. */
 export async function lockPayment(db: Db, id: string): Promise<Payment> {
   const { order_id } = await findPayment(db, id);
   await lockOrder(db, order_id);
@@ -40,7 +40,7 @@ export async function storePayment(
   return payment as Payment;
 }
 
-/** A bank that answers late says yes after `lateMs`. */
+/** With `lateMs` the bank authorises it after that time (late authorisation). */
 export async function failPayment(
   db: Db,
   { id }: Payment,
@@ -50,28 +50,26 @@ export async function failPayment(
     update razorpay_local.payments set status = 'failed', error = ${JSON.stringify(error)},
       authorize_at = now() + make_interval(secs => ${lateMs === undefined ? null : lateMs / 1000})
     where id = ${id} returning ${paymentColumns}`);
-  await countPaid(db, (payment as Payment).order_id);
-  await queueMessage(db, 'payment.failed', { payment: payment as Payment });
+  await updateOrderTotals(db, (payment as Payment).order_id);
+  await queueWebhookEvent(db, 'payment.failed', { payment: payment as Payment });
   return payment as Payment;
 }
 
-/** The bank has reserved the money. */
 export async function authorizePayment(db: Db, { id }: Pick<Payment, 'id'>): Promise<Payment> {
   const [payment] = await db.query<Payment>(sql`
     update razorpay_local.payments set status = 'authorized', error = null, authorize_at = null
     where id = ${id} returning ${paymentColumns}`);
-  await countPaid(db, (payment as Payment).order_id);
-  await queueMessage(db, 'payment.authorized', { payment: payment as Payment });
+  await updateOrderTotals(db, (payment as Payment).order_id);
+  await queueWebhookEvent(db, 'payment.authorized', { payment: payment as Payment });
   return payment as Payment;
 }
 
-/** The money is taken. */
-export async function takePayment(db: Db, { id }: Payment): Promise<Payment> {
+export async function markCaptured(db: Db, { id }: Payment): Promise<Payment> {
   const [payment] = await db.query<Payment>(sql`
     update razorpay_local.payments set status = 'captured' where id = ${id} returning ${paymentColumns}`);
-  const order = await countPaid(db, (payment as Payment).order_id);
-  await queueMessage(db, 'payment.captured', { payment: payment as Payment });
-  await queueMessage(db, 'order.paid', { payment: payment as Payment, order });
+  const order = await updateOrderTotals(db, (payment as Payment).order_id);
+  await queueWebhookEvent(db, 'payment.captured', { payment: payment as Payment });
+  await queueWebhookEvent(db, 'order.paid', { payment: payment as Payment, order });
   return payment as Payment;
 }
 
@@ -79,7 +77,7 @@ const Capture = z.object({ amount: Amount, currency: z._default(Currency, 'INR')
 
 export const capturePayment = (database: Database, id: string, body: unknown): Promise<Payment> =>
   database.transaction(async (db) => {
-    const { amount, currency } = parsed(Capture, body);
+    const { amount, currency } = parseInput(Capture, body);
     const payment = await lockPayment(db, id);
     if (payment.status === 'captured' || payment.status === 'refunded')
       refuse('This payment has already been captured');
@@ -87,5 +85,5 @@ export const capturePayment = (database: Database, id: string, body: unknown): P
       refuse('Only payments which have been authorized and not yet captured can be captured');
     if (amount !== payment.amount || currency !== payment.currency)
       refuse('Capture amount must be equal to the amount authorized', 'amount');
-    return takePayment(db, payment);
+    return markCaptured(db, payment);
   });

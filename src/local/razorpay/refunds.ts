@@ -3,10 +3,10 @@ import type { Database } from '../../server/db/open.ts';
 import { type Db, sql } from '../../server/db/sql.ts';
 import { makeId, type Payment, type Refund, refundColumns } from './entities.ts';
 import { RazorpayError, refuse, unknownId } from './errors.ts';
-import { takeFault } from './faults.ts';
-import { Notes, parsed } from './input.ts';
-import { queueMessage } from './messages.ts';
+import { consumeFault } from './faults.ts';
+import { Notes, parseInput } from './input.ts';
 import { findPayment, lockPayment } from './payments.ts';
+import { queueWebhookEvent } from './webhook-events.ts';
 
 const NewRefund = z.object({
   /** In paise; absent: all that is left. */
@@ -18,27 +18,27 @@ const NewRefund = z.object({
   notes: Notes,
 });
 
-type Wish = z.output<typeof NewRefund> & { readonly key: string | undefined };
+type RefundRequest = z.output<typeof NewRefund> & { readonly key: string | undefined };
 
-/** The same key gives back once, however often it is sent. */
+/** Idempotent by its key. */
 export async function createRefund(
   database: Database,
   paymentId: string,
   body: unknown,
   key: string | undefined,
 ): Promise<Refund> {
-  const wish = { ...parsed(NewRefund, body), key };
+  const request = { ...parseInput(NewRefund, body), key };
   if (key !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(key))
     refuse('The idempotency key must have at least 10 characters of A-Z, a-z, 0-9, _ and -.');
   return database.transaction(async (db) => {
     if (key !== undefined) await reserveKey(db, key);
     const before = await findByKey(db, key);
-    if (before) return sameOnly(before, paymentId, wish);
-    return giveBack(db, await lockPayment(db, paymentId), wish);
+    if (before) return requireSameRequest(before, paymentId, request);
+    return storeRefund(db, await lockPayment(db, paymentId), request);
   });
 }
 
-/** Held until the transaction ends, on whichever server. */
+/** An advisory lock until the transaction ends: a parallel request with the same key gets 409. */
 async function reserveKey(db: Db, key: string): Promise<void> {
   const [lock] = await db.query<{ is_ours: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 7246218)) as is_ours`,
@@ -56,32 +56,32 @@ async function findByKey(db: Db, key: string | undefined): Promise<Refund | unde
   return refund;
 }
 
-const sameOnly = (before: Refund, paymentId: string, { amount }: Wish): Refund =>
+const requireSameRequest = (before: Refund, paymentId: string, { amount }: RefundRequest): Refund =>
   before.payment_id === paymentId && (amount ?? before.amount) === before.amount
     ? before
     : refuse('Different request body sent for the same idempotency key.');
 
-async function giveBack(db: Db, payment: Payment, wish: Wish): Promise<Refund> {
+async function storeRefund(db: Db, payment: Payment, request: RefundRequest): Promise<Refund> {
   if (payment.status === 'refunded') refuse('The payment has been fully refunded already');
   if (payment.status !== 'captured') refuse('The payment status should be captured for action to be taken');
   const left = payment.amount - payment.amount_refunded;
-  const amount = wish.amount ?? left;
+  const amount = request.amount ?? left;
   if (amount > left) refuse('The total refund amount is greater than the refund payment amount', 'amount');
-  const pending = await takeFault(db, 'refund_pending');
+  const pending = await consumeFault(db, 'refund_pending');
   const [refund] = await db.query<Refund>(sql`
     insert into razorpay_local.refunds
       (id, payment_id, amount, status, idempotency_key, receipt, speed, notes, decide_at, decision)
-    values (${makeId('rfnd')}, ${payment.id}, ${amount}, ${pending ? 'pending' : 'processed'}, ${wish.key ?? null},
-      ${wish.receipt ?? null}, ${wish.speed}, ${JSON.stringify(wish.notes)},
+    values (${makeId('rfnd')}, ${payment.id}, ${amount}, ${pending ? 'pending' : 'processed'}, ${request.key ?? null},
+      ${request.receipt ?? null}, ${request.speed}, ${JSON.stringify(request.notes)},
       now() + make_interval(secs => ${pending ? pending.ms / 1000 : null}), ${pending?.decision ?? null})
     returning ${refundColumns}`);
-  await countRefunded(db, payment.id);
-  if (!pending) await tellRefund(db, refund as Refund);
+  await updateRefundedAmount(db, payment.id);
+  if (!pending) await queueRefundEvent(db, refund as Refund);
   return refund as Refund;
 }
 
-/** What is pending counts as given back: it cannot be given back again meanwhile. */
-async function countRefunded(db: Db, paymentId: string): Promise<void> {
+/** Pending refunds count, so that the same amount cannot be refunded twice. */
+async function updateRefundedAmount(db: Db, paymentId: string): Promise<void> {
   await db.query(sql`
     with given as (
       select coalesce(sum(amount), 0)::int as paise from razorpay_local.refunds
@@ -91,22 +91,22 @@ async function countRefunded(db: Db, paymentId: string): Promise<void> {
     from given where id = ${paymentId}`);
 }
 
-const tellRefund = async (db: Db, refund: Refund): Promise<void> => {
+const queueRefundEvent = async (db: Db, refund: Refund): Promise<void> => {
   const payment = await findPayment(db, refund.payment_id);
-  await queueMessage(db, refund.status === 'failed' ? 'refund.failed' : 'refund.processed', {
+  await queueWebhookEvent(db, refund.status === 'failed' ? 'refund.failed' : 'refund.processed', {
     payment,
     refund,
   });
 };
 
-/** The bank has said how it ended. */
+/** Ends a pending refund with its decision. */
 export async function decideRefund(db: Db, id: string): Promise<void> {
   const [refund] = await db.query<Refund>(sql`
     update razorpay_local.refunds set status = decision, decide_at = null where id = ${id}
     returning ${refundColumns}`);
   if (refund === undefined) return;
-  await countRefunded(db, refund.payment_id);
-  await tellRefund(db, refund);
+  await updateRefundedAmount(db, refund.payment_id);
+  await queueRefundEvent(db, refund);
 }
 
 export async function findRefund(db: Db, id: string): Promise<Refund> {

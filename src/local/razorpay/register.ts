@@ -3,21 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../server/db/open.ts';
 import { isAuthorized, type LocalAccess } from './access.ts';
-import { showOrder, tryPayment } from './checkout.ts';
+import { attemptPayment, showOrder } from './checkout.ts';
 import { collection, orderEntity, paymentEntity, refundEntity } from './entities.ts';
 import { RazorpayError, registerRazorpayErrors, serverError } from './errors.ts';
-import { addFault, clearFaults, type Operation, takeFault } from './faults.ts';
+import { addFault, clearFaults, consumeFault, type Operation } from './faults.ts';
 import { createOrder, findOrder, findPaymentsOf, listOrders } from './orders.ts';
 import { capturePayment, findPayment } from './payments.ts';
 import { createRefund, findRefund, findRefundsOf } from './refunds.ts';
 
-/** Where the local form is; below it everything is as at the real one. */
+/** The base path of the emulator; the paths below it are Razorpay's. */
 export const localPath = '/dev/razorpay';
 
 type Local = { readonly database: Database; readonly access: LocalAccess };
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** The local form of the payment provider: local mode only. Its money is none. */
+/** The Razorpay emulator, for local mode only. No money moves. */
 export async function registerRazorpay(app: FastifyInstance, local: Local): Promise<void> {
   const script = await readFile(new URL('checkout-script.js', import.meta.url), 'utf8');
   await app.register(
@@ -86,17 +86,17 @@ function registerApi(api: FastifyInstance, { database }: Local): void {
   api.get('/v1/refunds/:id', async (request) => refundEntity(await findRefund(db, idOf(request))));
 }
 
-/** What the checkout in a browser asks: it knows the key's id and the order, and no secret. */
+/** For the checkout in a browser, which knows the key id and the order id, but no secret. */
 function registerCheckout(scope: FastifyInstance, { database, access }: Local): void {
   scope.get('/checkout/orders/:id', async (request) => {
     const { key_id } = request.query as { key_id?: unknown };
     const { amount, currency, status } = await showOrder(database.primary, access, idOf(request), key_id);
     return { amount, currency, status };
   });
-  scope.post('/checkout/payments', ({ body }) => tryPayment(database, access, body));
+  scope.post('/checkout/payments', ({ body }) => attemptPayment(database, access, body));
 }
 
-/** The real one has nothing like this. */
+/** Fault injection for tests; Razorpay has no such call. */
 function registerFaults(api: FastifyInstance, { database }: Local): void {
   api.post('/faults', async ({ body }) => {
     await addFault(database.primary, body);
@@ -110,16 +110,16 @@ function registerFaults(api: FastifyInstance, { database }: Local): void {
 
 const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id;
 
-/** An operation that a test can break before it happens, or between its happening and its answer. */
+/** An operation that a fault can break before it runs, or between its effect and its response. */
 const faultyOn =
   ({ primary }: Database) =>
   (on: Operation, work: (request: FastifyRequest) => Promise<unknown>): Handler =>
   async (request, reply) => {
-    if (await takeFault(primary, 'server_error', { on })) throw serverError();
+    if (await consumeFault(primary, 'server_error', { on })) throw serverError();
     const answer = await work(request);
-    const held = await takeFault(primary, 'answer_held', { on });
+    const held = await consumeFault(primary, 'answer_held', { on });
     if (held) await sleep(held.ms, undefined, { ref: false });
-    if (await takeFault(primary, 'answer_lost', { on })) {
+    if (await consumeFault(primary, 'answer_lost', { on })) {
       reply.hijack();
       request.raw.socket.destroy();
       return reply;

@@ -9,13 +9,13 @@ import type { Database } from '../../server/db/open.ts';
 import { type Db, sql } from '../../server/db/sql.ts';
 import { chosenFiles } from '../../server/gateways/files.ts';
 import { fillSampleTown } from './fill.ts';
-import type { Store } from './waiting.ts';
+import type { Store } from './queue-samples.ts';
 
 let folder: string;
 let store: Store;
 let database: Database;
 let db: Db;
-/** What two servers answer that fill one directory at the same moment. */
+/** The results of two servers that fill one directory at the same time. */
 let filled: number[];
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('the sample town', () => {
     expect(shown).toMatchObject({ unpaid: 0, reachable: 0 });
   });
 
-  it('gives the operators something to look at: each submitted shop waits, with its cheque', async () => {
+  it('fills the queue of verifications: each submitted shop waits, with its cheque', async () => {
     const waiting = await db.query<{
       kind: string;
       claims: number;
@@ -90,7 +90,7 @@ describe('the sample town', () => {
     expect(drawn).toMatch(/^<svg .*CANCELLED · SAMPLE/);
   });
 
-  it('has calls to make and reports to look at, and sends no mail about them', async () => {
+  it('has enquiries and reports, and sends no mail about them', async () => {
     const [found] = await db.query<Record<string, number>>(sql`
       select (select count(*) from enquiry where state <> 'done') as waiting,
         (select count(*) from enquiry where state <> 'done' and due_at < now()) as overdue,
@@ -101,7 +101,7 @@ describe('the sample town', () => {
     expect(found).toEqual({ waiting: 4, overdue: 1, unmailed: 0, real: 0, reports: 2, notices: 0 });
   });
 
-  it('leaves a directory alone that has a shop', async () => {
+  it('does nothing in a directory that has shops', async () => {
     const used = await makeDatabase();
     await addShop(used.primary);
     expect(await fillSampleTown(used, store)).toBe(0);

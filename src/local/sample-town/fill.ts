@@ -5,16 +5,16 @@ import { plusCodeOf } from '../../core/places/plus-code.ts';
 import type { Database } from '../../server/db/open.ts';
 import { type Db, sql } from '../../server/db/sql.ts';
 import type { Files } from '../../server/gateways/files.ts';
+import { type Store, storeQueueSamples } from './queue-samples.ts';
 import { readTown, type SampleShop, type StoredShop } from './town.ts';
-import { type Store, storeWaiting } from './waiting.ts';
 
 /**
- * Fills an empty directory with a made-up town, and answers how many shops it has; does nothing in one that
- * has shops. All of it is marked as sample data.
+ * Fills an empty directory with a made-up town and returns the number of shops; does nothing if there are shops. All
+ * of it is marked as sample data.
  */
 export async function fillSampleTown(database: Database, store: Store): Promise<number> {
   return database.transaction(async (db) => {
-    // Two servers that start together on one empty directory fill it once.
+    // The lock lets one of two servers fill the directory; the other then finds it filled.
     await db.query(sql`select pg_advisory_xact_lock(7246138)`);
     const [found] = await db.query(sql`select from shop limit 1`);
     if (found !== undefined) return 0;
@@ -23,14 +23,14 @@ export async function fillSampleTown(database: Database, store: Store): Promise<
     await storeFronts(samples, store.files);
     await storeShops(db, samples);
     await storeClaims(db, samples);
-    await storeWaiting(db, samples, store);
-    // Without it PostgreSQL would plan for empty tables until it looks at them by itself, a minute later.
+    await storeQueueSamples(db, samples, store);
+    // Until autoanalyze runs a minute later, PostgreSQL would plan for empty tables.
     await db.script('analyze shop, shop_sub_category, claim, paid_year, verification');
     return samples.length;
   });
 }
 
-/** The same at every filling, so that one that was interrupted leaves no stray files behind. */
+/** Derived from the content, so that an interrupted run leaves no stray files: the next one writes the same names. */
 const photoName = ({ front }: SampleShop) =>
   `${createHash('sha256').update(front).digest('base64url').slice(0, 24)}.svg`;
 

@@ -9,7 +9,7 @@ import type { ShopType } from '../../core/shops/rules.ts';
 export type SampleShop = {
   readonly name: string;
   readonly intro: string;
-  /** What the shop mainly is comes first. */
+  /** The main one comes first. */
   readonly subCategorySlugs: readonly string[];
   readonly city: string;
   readonly state: StateName;
@@ -25,7 +25,7 @@ export type SampleShop = {
   readonly claimed: 'none' | 'claimed_and_paid' | 'claimed_unpaid' | 'expired' | 'submitted';
   /** Of the last captured payment: within the year for 'claimed_and_paid', older for 'expired', else absent. */
   readonly daysSincePayment?: number;
-  /** What the owner shows of the private facts. */
+  /** The private facts that the owner shows on the page. */
   readonly shows: readonly ('phone' | 'whatsapp' | 'address')[];
   /** The store front, an SVG of 800 × 600 with the name on its board. */
   readonly front: string;
@@ -35,7 +35,7 @@ export type SampleShop = {
   readonly cheque?: string;
 };
 
-/** The same once it has an id in the database and a file for its front. */
+/** With its id in the database and the file of its front. */
 export type StoredShop = SampleShop & { readonly id: string; readonly photo: string };
 
 const decompress = promisify(brotliDecompress);

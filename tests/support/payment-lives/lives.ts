@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FaultOrder } from '../../../src/local/razorpay/faults.ts';
+import type { FaultRequest } from '../../../src/local/razorpay/faults.ts';
 import { sql } from '../../../src/server/db/sql.ts';
 import {
   callServer,
@@ -42,7 +42,7 @@ const operations = [
 
 /** What goes wrong at the provider, for whoever comes next. */
 async function letThingsGoWrong(town: Town, { chance, below, oneOf }: Dice): Promise<void> {
-  const wishes: FaultOrder[] = [];
+  const wishes: FaultRequest[] = [];
   if (chance(0.06)) wishes.push({ kind: oneOf(['server_error', 'answer_lost']), on: oneOf(operations) });
   if (chance(0.06)) wishes.push({ kind: 'answer_held', on: oneOf(operations), ms: below(800) });
   if (chance(0.1)) wishes.push({ kind: 'webhook_drop' });

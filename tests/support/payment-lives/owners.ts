@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CheckoutTry, Proof, Refusal } from '../../../src/local/razorpay/checkout.ts';
-import { addFault, type FaultOrder } from '../../../src/local/razorpay/faults.ts';
+import type { CheckoutAttempt, Proof, Refusal } from '../../../src/local/razorpay/checkout.ts';
+import { addFault, type FaultRequest } from '../../../src/local/razorpay/faults.ts';
 import { localPath } from '../../../src/local/razorpay/register.ts';
 import { sql } from '../../../src/server/db/sql.ts';
 import type { Town } from './town.ts';
@@ -89,7 +89,7 @@ export async function openOrder(town: Town, owner: Owner): Promise<string | unde
 export async function tryToPay(
   { provider }: Town,
   orderId: string,
-  outcome: CheckoutTry['outcome'],
+  outcome: CheckoutAttempt['outcome'],
 ): Promise<Proof | Refusal | undefined> {
   const response = await fetch(`${provider.origin}${localPath}/checkout/payments`, {
     method: 'POST',
@@ -99,4 +99,4 @@ export async function tryToPay(
   return response.ok ? ((await response.json()) as Proof | Refusal) : undefined;
 }
 
-export const wrong = ({ database }: Town, order: FaultOrder) => addFault(database.primary, order);
+export const wrong = ({ database }: Town, order: FaultRequest) => addFault(database.primary, order);

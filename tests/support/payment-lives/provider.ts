@@ -1,4 +1,4 @@
-/** The local form of the payment provider as a process of its own, so that it outlives the servers. */
+/** The emulator as a process of its own, so that it outlives the servers. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { localAccess } from '../../../src/local/razorpay/access.ts';
@@ -6,7 +6,7 @@ import { registerRazorpay } from '../../../src/local/razorpay/register.ts';
 import { makeKeys } from '../../../src/server/config/keys.ts';
 import { type Connection, openDatabase } from '../../../src/server/db/open.ts';
 import { webhookPath } from '../../../src/server/payments/orders/webhook.ts';
-import { workOnce } from '../payments.ts';
+import { runEmulatorOnce } from '../payments.ts';
 
 process.once('disconnect', () => process.exit());
 
@@ -30,7 +30,7 @@ const tellers = 8;
 async function keepTelling(): Promise<never> {
   for (;;) {
     // Two that decide the same thing may get into each other's way; the next time they do not.
-    const taken = await workOnce(database, { access, origin, path: webhookPath }).catch(() => 0);
+    const taken = await runEmulatorOnce(database, { access, origin, path: webhookPath }).catch(() => 0);
     if (taken === 0) await sleep(50);
   }
 }

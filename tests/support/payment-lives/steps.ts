@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { FaultOrder } from '../../../src/local/razorpay/faults.ts';
+import type { FaultRequest } from '../../../src/local/razorpay/faults.ts';
 import { sql } from '../../../src/server/db/sql.ts';
 import {
   callServer,
@@ -15,7 +15,7 @@ import {
 } from './owners.ts';
 import { connectTo, type Town } from './town.ts';
 
-type Operation = Extract<FaultOrder, { kind: 'answer_held' }>['on'];
+type Operation = Extract<FaultRequest, { kind: 'answer_held' }>['on'];
 
 /** Where a server is made to wait, so that it can be killed just there. */
 type Stop =

@@ -15,14 +15,14 @@ import {
 import {
   authorization,
   deliver,
+  emulatorOf,
   failToPay,
   fault,
-  localForm,
   pay,
 } from '../../../../tests/support/payments.ts';
 import { send } from '../../../../tests/support/people.ts';
 import { addDays, addYears, dayInIndia } from '../../../core/days.ts';
-import { signMessage, signPayment } from '../../../local/razorpay/access.ts';
+import { signPayment, signWebhook } from '../../../local/razorpay/access.ts';
 import { localPath } from '../../../local/razorpay/register.ts';
 import { sql } from '../../db/sql.ts';
 import { webhookPath } from './webhook.ts';
@@ -222,7 +222,7 @@ describe('paying', () => {
     const slow = confirm(app, owner, {
       razorpay_payment_id: metadata.payment_id,
       razorpay_order_id: order,
-      razorpay_signature: signPayment(localForm(app).access, order, metadata.payment_id),
+      razorpay_signature: signPayment(emulatorOf(app).access, order, metadata.payment_id),
     });
     // The slow call has fetched the failed payment and has not written it yet.
     const isHeld = async () =>
@@ -279,7 +279,7 @@ describe('a confirmation answers the state of its own payment', () => {
     const proof = {
       razorpay_payment_id: metadata.payment_id,
       razorpay_order_id: order,
-      razorpay_signature: signPayment(localForm(app).access, order, metadata.payment_id),
+      razorpay_signature: signPayment(emulatorOf(app).access, order, metadata.payment_id),
     };
     expect(await stateOf(owner, proof)).toBe('failed');
   });
@@ -417,19 +417,22 @@ describe('a refund', () => {
     });
   });
 
-  it.each(['reconciliation', 'webhook'] as const)('that is pending is processed in the end, by %s', async (how) => {
-    const owner = await makePaidOwner();
-    await fault(app, { kind: 'refund_pending', ms: 0, decision: 'processed' });
-    expect((await askForRefund(app, owner)).body).toMatchObject({
-      state: 'refunded',
-      payments: [{ refund: { state: 'pending' } }],
-    });
-    expect((await booksOf(owner)).papers).toEqual(['invoice']);
-    if (how === 'reconciliation') await fault(app, { kind: 'webhook_drop', times: 5 });
-    await deliver(app);
-    if (how === 'reconciliation') await reconcileNow(app);
-    expect(await booksOf(owner)).toMatchObject({ ...refunded(), payments: ['refunded'] });
-  });
+  it.each(['reconciliation', 'webhook'] as const)(
+    'that is pending is processed in the end, by %s',
+    async (how) => {
+      const owner = await makePaidOwner();
+      await fault(app, { kind: 'refund_pending', ms: 0, decision: 'processed' });
+      expect((await askForRefund(app, owner)).body).toMatchObject({
+        state: 'refunded',
+        payments: [{ refund: { state: 'pending' } }],
+      });
+      expect((await booksOf(owner)).papers).toEqual(['invoice']);
+      if (how === 'reconciliation') await fault(app, { kind: 'webhook_drop', times: 5 });
+      await deliver(app);
+      if (how === 'reconciliation') await reconcileNow(app);
+      expect(await booksOf(owner)).toMatchObject({ ...refunded(), payments: ['refunded'] });
+    },
+  );
 
   it('that fails restores the year, in any order of answers and webhook events', async () => {
     const owner = await makePaidOwner();
@@ -603,7 +606,7 @@ describe('a webhook event', () => {
       headers: {
         'content-type': 'application/json',
         'x-razorpay-event-id': eventId,
-        'x-razorpay-signature': signMessage(localForm(app).access, text),
+        'x-razorpay-signature': signWebhook(emulatorOf(app).access, text),
       },
       body: text,
     });

@@ -3,9 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../tests/support/app.ts';
 import { quiet } from '../../../tests/support/logs.ts';
-import { deliver, failToPay, fault, localForm, pay, workOnce } from '../../../tests/support/payments.ts';
+import {
+  deliver,
+  emulatorOf,
+  failToPay,
+  fault,
+  pay,
+  runEmulatorOnce,
+} from '../../../tests/support/payments.ts';
 import { sql } from '../../server/db/sql.ts';
-import { keepDelivering } from './deliver.ts';
+import { startEmulatorJobs } from './deliver.ts';
 
 type App = Awaited<ReturnType<typeof makeApp>>;
 type Heard = {
@@ -18,7 +25,7 @@ type Heard = {
 let app: App;
 let heard: Heard[] = [];
 let answer = 200;
-/** Where the messages go in these tests: somebody who only listens. */
+/** The receiver of the events in these tests; it only records them. */
 const hook = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -47,21 +54,21 @@ beforeEach(async () => {
 });
 
 const delivery = () => ({
-  access: localForm(app).access,
+  access: emulatorOf(app).access,
   origin: () => `http://127.0.0.1:${(hook.address() as AddressInfo).port}`,
   path: '/hook',
 });
-const work = () => workOnce(app.database, delivery());
+const work = () => runEmulatorOnce(app.database, delivery());
 const events = () => heard.map(({ event }) => event);
-/** As if so much time had gone by. */
+/** Moves the due times back, as if this time had passed. */
 const wait = (interval: string) =>
   app.database.primary.query(sql`
     update razorpay_local.messages set due_at = due_at - ${interval}::interval, created_at = created_at - ${interval}::interval`);
 const order = (amount = 199900) =>
   app.payments.payments.createOrder({ amount, currency: 'INR', receipt: 'm' });
 
-describe('messages', () => {
-  it('tell of a payment in its order, each signed and with an id of its own', async () => {
+describe('webhook events', () => {
+  it('of a payment arrive in order, each signed and with its own id', async () => {
     const { id } = await order();
     const proof = await pay(app, id);
     expect(await work()).toBe(3);
@@ -82,7 +89,7 @@ describe('messages', () => {
     expect(await work()).toBe(0);
   });
 
-  it('tell of failures and refunds', async () => {
+  it('report failures and refunds', async () => {
     const { id } = await order();
     await failToPay(app, id);
     const { razorpay_payment_id: payment } = await pay(app, id);
@@ -97,7 +104,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('are sent again, the same bytes and the same id, with longer and longer pauses, for a day', async () => {
+  it('are retried for a day with backoff, with the same bytes and the same id', async () => {
     await failToPay(app, (await order()).id);
     answer = 500;
     expect(await work()).toBe(0);
@@ -130,7 +137,7 @@ describe('messages', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('go out once where several servers send them', async () => {
+  it('are sent once by several servers', async () => {
     for (let each = 0; each < 8; each += 1) await failToPay(app, (await order()).id);
     const sent = await Promise.all([work(), work(), work(), work()]);
     expect(sent.reduce((sum, each) => sum + each)).toBe(8);
@@ -138,8 +145,8 @@ describe('messages', () => {
     expect(heard).toHaveLength(8);
   });
 
-  it('go out by themselves while the loop runs, and not after it was stopped', async () => {
-    const stop = keepDelivering(app.database, delivery(), quiet);
+  it('are sent while the loop runs, and not after it was stopped', async () => {
+    const stop = startEmulatorJobs(app.database, delivery(), quiet);
     await failToPay(app, (await order()).id);
     await expect.poll(() => events()).toEqual(['payment.failed']);
     await stop();
@@ -153,8 +160,8 @@ describe('messages', () => {
   });
 });
 
-describe('faults of messages', () => {
-  it('drop, delay, double and overtake', async () => {
+describe('faults of webhook events', () => {
+  it('drop, delay, duplicate and reorder them', async () => {
     await fault(app, { kind: 'webhook_drop', event: 'payment.authorized' });
     await fault(app, { kind: 'webhook_reorder', event: 'payment.captured' });
     await fault(app, { kind: 'webhook_duplicate', event: 'order.paid' });
@@ -177,7 +184,7 @@ describe('faults of messages', () => {
 describe('faults of payments and refunds', () => {
   const client = () => app.payments.payments;
 
-  it('a bank that says yes late', async () => {
+  it('a late authorisation', async () => {
     const { id } = await order();
     await fault(app, { kind: 'payment_late', ms: 0 });
     await failToPay(app, id);
@@ -200,7 +207,7 @@ describe('faults of payments and refunds', () => {
     expect(await client().paymentsOf(id)).toMatchObject([{ amount: 199900 }, { amount: 100 }]);
   });
 
-  it('an error of the server, once, that does nothing', async () => {
+  it('a server error, once, without an effect', async () => {
     await fault(app, { kind: 'server_error', on: 'orders.create' });
     const wish = { amount: 199900, currency: 'INR', receipt: 'after 500' };
     await expect(client().createOrder(wish)).rejects.toMatchObject({ status: 500 });
@@ -209,7 +216,7 @@ describe('faults of payments and refunds', () => {
     expect(await client().findOrder('after 500')).toMatchObject({ id });
   });
 
-  it('an answer that is lost, or held back, after the order was made', async () => {
+  it('a response that is lost, or delayed, after the order was created', async () => {
     await fault(app, { kind: 'answer_lost', on: 'orders.create' });
     const lost = client().createOrder({ amount: 199900, currency: 'INR', receipt: 'lost' });
     await expect(lost).rejects.toMatchObject({ name: 'ProviderError', status: undefined });
@@ -220,7 +227,7 @@ describe('faults of payments and refunds', () => {
     expect(await held).toEqual(await client().findOrder('held'));
   });
 
-  it('a refund whose answer is lost is the same one when it is asked for again', async () => {
+  it('a refund whose response is lost is the same one when it is requested again', async () => {
     const { razorpay_payment_id: payment } = await pay(app, (await order()).id);
     await fault(app, { kind: 'answer_lost', on: 'refunds.create' });
     const refund = () => client().refund(payment, { amount: 199900, key: 'lost-refund-1' });
@@ -245,7 +252,7 @@ describe('faults of payments and refunds', () => {
     ]);
   });
 
-  it('are only for whoever has the secret, and only those that there are', async () => {
+  it('need the secret, and must be of a known kind', async () => {
     const send = (body: object, headers = {}) =>
       fetch(`${app.origin}/dev/razorpay/faults`, {
         method: 'POST',

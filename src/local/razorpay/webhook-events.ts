@@ -8,9 +8,9 @@ import {
   type Refund,
   refundEntity,
 } from './entities.ts';
-import { takeFault } from './faults.ts';
+import { consumeFault } from './faults.ts';
 
-export type MessageEvent =
+export type EventName =
   | 'payment.authorized'
   | 'payment.captured'
   | 'payment.failed'
@@ -22,10 +22,10 @@ type About = { readonly payment?: Payment; readonly order?: Order; readonly refu
 
 const accountId = 'acc_LocalForm00001';
 
-/** Puts a message into the outbox of `deliver.ts`, in the transaction of what it tells. */
-export async function queueMessage(
+/** Puts a webhook event into the outbox of `deliver.ts`, in the transaction of its cause. */
+export async function queueWebhookEvent(
   db: Db,
-  event: MessageEvent,
+  event: EventName,
   { payment, order, refund }: About,
 ): Promise<void> {
   const payload = {
@@ -41,12 +41,12 @@ export async function queueMessage(
     payload,
     created_at: Math.floor(Date.now() / 1000),
   });
-  if (await takeFault(db, 'webhook_drop', { event })) return;
-  const delay = await takeFault(db, 'webhook_delay', { event });
-  // Late enough to be overtaken, soon enough to be waited for.
-  const reordered = await takeFault(db, 'webhook_reorder', { event });
+  if (await consumeFault(db, 'webhook_drop', { event })) return;
+  const delay = await consumeFault(db, 'webhook_delay', { event });
+  // Late enough to be overtaken by the next event, short enough for a test to wait.
+  const reordered = await consumeFault(db, 'webhook_reorder', { event });
   const waitMs = (delay?.ms ?? 0) + (reordered ? overtakenMs : 0);
-  const copies = (await takeFault(db, 'webhook_duplicate', { event })) ? 2 : 1;
+  const copies = (await consumeFault(db, 'webhook_duplicate', { event })) ? 2 : 1;
   const eventId = makeId('evt');
   for (let copy = 0; copy < copies; copy += 1)
     await db.query(sql`

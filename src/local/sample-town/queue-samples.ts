@@ -9,8 +9,8 @@ import type { StoredShop } from './town.ts';
 
 export type Store = { readonly files: Files; readonly keys: Pick<Keys, 'evidence'> };
 
-/** What one claim of the sample town has handed in, as the database takes it. */
-type HandedIn = {
+/** A submitted claim of the sample town, in the form of the insert below. */
+type SampleClaim = {
   readonly claim: string;
   readonly shop: string;
   readonly number: string;
@@ -29,58 +29,58 @@ type HandedIn = {
 };
 
 /**
- * Something for operators to look at: every shop of the town that was submitted waits to be verified, with a
- * cheque; two listings are claimed by a number that is not on record; people want a call; visitors report.
+ * Fills the operators' queues: every submitted shop waits for its verification, with a cheque; two listings are claimed
+ * by a number that is not on record; there are enquiries and reports.
  */
-export async function storeWaiting(db: Db, samples: readonly StoredShop[], store: Store): Promise<void> {
+export async function storeQueueSamples(db: Db, samples: readonly StoredShop[], store: Store): Promise<void> {
   const submitted = samples.filter(({ claimed }) => claimed === 'submitted');
   const disputed = samples.filter(({ claimant }) => claimant !== undefined);
   const all = await db.query<{ id: string; slug: string }>(sql`select id, slug from sub_category`);
-  const kinds = new Map(all.map(({ id, slug }) => [slug, id]));
-  const handedIn = await Promise.all([
-    ...submitted.map((shop, place) => handInShop(shop, place, store)),
-    ...disputed.map((shop, place) => handInListing(shop, place, { ...store, kinds })),
+  const subCategoryIds = new Map(all.map(({ id, slug }) => [slug, id]));
+  const claims = await Promise.all([
+    ...submitted.map((shop, index) => makeRegistration(shop, index, store)),
+    ...disputed.map((shop, index) => makeListingClaim(shop, index, { ...store, subCategoryIds })),
   ]);
-  await storeHandedIn(db, handedIn);
+  await storeSampleClaims(db, claims);
   await storeEnquiries(db);
   await storeReports(db, samples);
 }
 
-/** The oldest waits for two days and a half, the newest for an hour: some are late, most are not. */
-const hoursOf = (place: number) => 1 + ((place * 37) % 60);
+/** From one hour to two and a half days: some are overdue, most are not. */
+const waitingHours = (index: number) => 1 + ((index * 37) % 60);
 
-async function handInShop(shop: StoredShop, place: number, store: Store): Promise<HandedIn> {
+async function makeRegistration(shop: StoredShop, index: number, store: Store): Promise<SampleClaim> {
   return {
-    ...(await handInCheque(shop, store)),
+    ...(await storeCheque(shop, store)),
     claim: randomUUID(),
     shop: shop.id,
     number: shop.ownerNumber as string,
     kind: 'registration',
-    // One in ten stood somewhere else when the place was captured.
-    state: place % 10 === 9 ? 'under_review' : 'clear',
-    reasons: place % 10 === 9 ? ['position'] : [],
+    // Every tenth position was captured far from the shop.
+    state: index % 10 === 9 ? 'under_review' : 'clear',
+    reasons: index % 10 === 9 ? ['position'] : [],
     details: null,
-    hours: hoursOf(place),
+    hours: waitingHours(index),
     address: shop.address,
-    lat: shop.lat + (place % 10 === 9 ? 0.6 : 0),
+    lat: shop.lat + (index % 10 === 9 ? 0.6 : 0),
     long: shop.long,
-    accuracy: 8 + (place % 20),
-    source: place % 4 === 3 ? 'file' : 'camera',
+    accuracy: 8 + (index % 20),
+    source: index % 4 === 3 ? 'file' : 'camera',
   };
 }
 
 /** The ids of sub-categories by their slugs. */
-type Listing = Store & { readonly kinds: ReadonlyMap<string, string> };
+type StoreAndKinds = Store & { readonly subCategoryIds: ReadonlyMap<string, string> };
 
-/** Somebody whose number is not the one on record says what the listing should say. */
-async function handInListing(
+/** A claim on a listing by a number that is not on record, with changed details. */
+async function makeListingClaim(
   shop: StoredShop,
-  place: number,
-  { kinds, ...store }: Listing,
-): Promise<HandedIn> {
+  index: number,
+  { subCategoryIds, ...store }: StoreAndKinds,
+): Promise<SampleClaim> {
   const { name: ownerName, number } = shop.claimant ?? { name: '', number: '' };
   return {
-    ...(await handInCheque(shop, store)),
+    ...(await storeCheque(shop, store)),
     claim: randomUUID(),
     shop: shop.id,
     number,
@@ -95,7 +95,7 @@ async function handInListing(
       state: shop.state,
       pin: shop.pin,
       shopType: shop.shopType,
-      subCategoryIds: shop.subCategorySlugs.map((slug) => kinds.get(slug)),
+      subCategoryIds: shop.subCategorySlugs.map((slug) => subCategoryIds.get(slug)),
       ownerName,
       ownerNumber: number,
       email: 'sample@example.in',
@@ -103,7 +103,7 @@ async function handInListing(
       capturedAddress: plusCodeOf(shop).plus_code.compound_code ?? null,
       storeFrontPicture: `/photos/${shop.photo}`,
     },
-    hours: 20 + 35 * place,
+    hours: 20 + 35 * index,
     address: shop.address,
     lat: shop.lat,
     long: shop.long,
@@ -112,14 +112,14 @@ async function handInListing(
   };
 }
 
-async function handInCheque({ cheque = '' }: StoredShop, { files, keys }: Store) {
+async function storeCheque({ cheque = '' }: StoredShop, { files, keys }: Store) {
   const drawing = Buffer.from(cheque);
   return { cheque: await storeEvidence(files, keys, drawing), chequeBytes: drawing.length };
 }
 
-async function storeHandedIn(db: Db, handedIn: readonly HandedIn[]): Promise<void> {
+async function storeSampleClaims(db: Db, claims: readonly SampleClaim[]): Promise<void> {
   const given = sql`
-    jsonb_to_recordset(${JSON.stringify(handedIn)}) as r (claim uuid, shop uuid, number text, kind text, state text,
+    jsonb_to_recordset(${JSON.stringify(claims)}) as r (claim uuid, shop uuid, number text, kind text, state text,
       reasons jsonb, details jsonb, hours float8, address text, lat float8, long float8, accuracy float8, source text,
       cheque text, "chequeBytes" int8)`;
   await db.query(sql`
@@ -139,7 +139,7 @@ async function storeHandedIn(db: Db, handedIn: readonly HandedIn[]): Promise<voi
     select kind, claim, now() - make_interval(secs => hours * 3600) from ${given}`);
 }
 
-/** Nobody is mailed about these: they are there to be looked at. Of the block of numbers that reach nobody. */
+/** `mail_sent_at` is set, so that no mail is sent about them. The numbers are of a block that reaches nobody. */
 async function storeEnquiries(db: Db): Promise<void> {
   const enquiries = [
     { shop: 'Sharma Sweets (sample)', owner: 'Asha Sharma', number: '+916500099981', state: 'new', hours: 3 },
