@@ -8,7 +8,7 @@ import { claimFacts } from './server/claims/notices/claim-notices.ts';
 import { type Config, readConfig } from './server/config/config.ts';
 import { localSecret, makeKeys } from './server/config/keys.ts';
 import { StartError } from './server/config/start-error.ts';
-import { chosenEnquiryMail } from './server/enquiries/enquiry-mail.ts';
+import { chooseEnquiryMail } from './server/enquiries/enquiry-mail.ts';
 import { enquiryOutbox } from './server/enquiries/send-enquiries.ts';
 import { newsLinkOutbox } from './server/enquiries/send-news-links.ts';
 import { chosenPayments } from './server/gateways/chosen-payments.ts';
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     ),
     keepQueueingReminders(database.primary, warn),
     keepSending(database.primary, noticeOutbox({ sms, mail, publicUrl, facts }), logger),
-    keepSending(database.primary, enquiryOutbox(chosenEnquiryMail(config.enquiries, mail)), logger),
+    keepSending(database.primary, enquiryOutbox(chooseEnquiryMail(config.enquiries, mail)), logger),
   );
   if (mail) undo.push(keepSending(database.primary, newsLinkOutbox({ mail, publicUrl }), logger));
   if (stopping === undefined) announce(config, { dataFolder, sampled });

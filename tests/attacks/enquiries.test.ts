@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enquiryPath } from '../../src/core/enquiries/contract.ts';
 import { enquiryMaxLengths } from '../../src/core/enquiries/rules.ts';
 import { sql } from '../../src/server/db/sql.ts';
-import { chosenEnquiryMail } from '../../src/server/enquiries/enquiry-mail.ts';
+import { chooseEnquiryMail } from '../../src/server/enquiries/enquiry-mail.ts';
 import { enquiryOutbox } from '../../src/server/enquiries/send-enquiries.ts';
 import { smtpMail } from '../../src/server/gateways/mail.ts';
 import { sendDue } from '../../src/server/notices/outbox.ts';
@@ -37,7 +37,7 @@ async function mailAll({ database }: App): Promise<TakenMail[]> {
   const server = await makeMailServer();
   const mail = smtpMail({ provider: 'smtp', url: server.url, from: 'Nukkad <hello@nukkad.example>' });
   const enquiries = { mailTo: 'calls@nukkad.example', emailjs: undefined };
-  await sendDue(database.primary, enquiryOutbox(chosenEnquiryMail(enquiries, mail)), quiet);
+  await sendDue(database.primary, enquiryOutbox(chooseEnquiryMail(enquiries, mail)), quiet);
   return server.taken;
 }
 

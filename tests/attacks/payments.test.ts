@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signWebhook, signPayment } from '../../src/local/razorpay/access.ts';
+import { signPayment, signWebhook } from '../../src/local/razorpay/access.ts';
 import { localPath } from '../../src/local/razorpay/register.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { webhookPath } from '../../src/server/payments/orders/webhook.ts';
@@ -16,7 +16,7 @@ import {
   reconcileNow,
   seeSubscription,
 } from '../support/owners.ts';
-import { authorization, deliver, failToPay, fault, emulatorOf, pay } from '../support/payments.ts';
+import { authorization, deliver, emulatorOf, failToPay, fault, pay } from '../support/payments.ts';
 import { outcomes, send } from '../support/people.ts';
 
 /** The numbers are the rows of the list of what must not be possible. */

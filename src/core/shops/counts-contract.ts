@@ -26,8 +26,8 @@ const counts = z.object({
   save: z.int(),
 });
 
-export type ShopNumbers = z.output<typeof ShopNumbers>;
-export const ShopNumbers = z.object({
+export type VisitCounts = z.output<typeof VisitCounts>;
+export const VisitCounts = z.object({
   shopId: id,
   name: z.string(),
   /** Shoppers can open its page. */
@@ -38,10 +38,10 @@ export const ShopNumbers = z.object({
   weeks: z.array(z.object({ from: day, until: day, counts })),
 });
 
-export const findNumbers = endpoint({
+export const findVisitCounts = endpoint({
   method: 'GET',
   path: '/v1/my-shops/{shopId}/numbers',
   summary: 'How often a shop was looked at, found, called, looked for and saved. Only for its owner.',
   input: z.strictObject({ shopId: id }),
-  output: ShopNumbers,
+  output: VisitCounts,
 });

@@ -2,7 +2,7 @@ import type { Database } from '../../server/db/open.ts';
 import { type Db, sql } from '../../server/db/sql.ts';
 import { every } from '../../server/every.ts';
 import type { Log } from '../../server/logger.ts';
-import { keepSending, type Outbox, type Taken } from '../../server/notices/outbox.ts';
+import { keepSending, type LeasedRow, type Outbox } from '../../server/notices/outbox.ts';
 import { type LocalAccess, signWebhook } from './access.ts';
 import { lockOrder } from './orders.ts';
 import { authorizePayment } from './payments.ts';
@@ -50,7 +50,7 @@ export async function decideDue(db: Db): Promise<void> {
   for (const { id } of refunds) await decideRefund(db, id);
 }
 
-type DueEvent = Taken & { readonly event_id: string; readonly body: string };
+type DueEvent = LeasedRow & { readonly event_id: string; readonly body: string };
 
 /** An event counts as undelivered without a response within this time. */
 const responseTimeoutMs = 5000;
@@ -62,10 +62,10 @@ const pauses = [10, 20, 40, 80, 160, 320, 640, 1280, 2560, ...Array<number>(22).
 export const webhookOutbox = ({ access, origin, path }: Delivery): Outbox<DueEvent> => ({
   name: 'a webhook event of the emulator',
   table: sql`razorpay_local.messages`,
-  columns: { dueAt: sql`due_at`, tries: sql`tries`, takenUntil: sql`taken_until` },
+  columns: { dueAt: sql`due_at`, tries: sql`tries`, leasedUntil: sql`taken_until` },
   isWaiting: sql`delivered_at is null and given_up_at is null`,
   // A day is the limit also if the machine was off for some of the tries.
-  mayGo: sql`created_at > now() - interval '24 hours'`,
+  canSend: sql`created_at > now() - interval '24 hours'`,
   // Events of one transaction have the same due time.
   order: sql`due_at, id`,
   returning: sql`event_id, body`,

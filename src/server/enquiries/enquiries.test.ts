@@ -12,7 +12,7 @@ import { sql } from '../db/sql.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {
-  // Every enquiry comes from a network of its own.
+  // Each enquiry comes from another network.
   app = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 beforeEach(() => forgetEnquiries(app));
@@ -20,7 +20,7 @@ beforeEach(() => forgetEnquiries(app));
 const text = 'text/plain; charset=utf-8';
 
 describe('POST /api/v1.0/email/send', () => {
-  it('keeps an enquiry to be called within 24 hours, and says OK as the mail service does', async () => {
+  it('stores an enquiry that is due within 24 hours, and answers OK as EmailJS does', async () => {
     const contactNumber = newNumber();
     expect(await sendEnquiry(app, enquiryMessage({ contactNumber }))).toEqual({
       status: 200,
@@ -38,13 +38,13 @@ describe('POST /api/v1.0/email/send', () => {
     ]);
   });
 
-  it('keeps names in the scripts of India whole', async () => {
+  it('stores names in the scripts of India unchanged', async () => {
     const shopName = 'श्री गणेश किराना — क्‍ष';
     await sendEnquiry(app, enquiryMessage({ shopName, ownersName: 'ಅನಂತ  \t ರಾವ್ ' }));
     expect(await keptEnquiries(app)).toMatchObject([{ shop_name: shopName, owners_name: 'ಅನಂತ ರಾವ್' }]);
   });
 
-  it('refuses a number that waits for its call already, until that is done', async () => {
+  it('refuses a number with an open enquiry, until that is done', async () => {
     const again = enquiryMessage();
     await sendEnquiry(app, again);
     const refused = {
@@ -102,7 +102,7 @@ describe('POST /api/v1.0/email/send', () => {
     });
   });
 
-  it('fails without a word on how where the database is away, and says so in the log without the person', async () => {
+  it('hides the cause when the database is down, and logs it without personal data', async () => {
     const broken = await makeApp();
     await broken.database.primary.script('drop table enquiry cascade');
     const message = enquiryMessage({ ownersName: 'Somebody Private' });
@@ -112,7 +112,7 @@ describe('POST /api/v1.0/email/send', () => {
       expect(broken.log()).not.toContain(personal);
   });
 
-  it('is taken by POST only', async () => {
+  it('accepts POST only', async () => {
     expect((await fetch(`${app.origin}/api/v1.0/email/send`)).status).toBe(404);
   });
 });

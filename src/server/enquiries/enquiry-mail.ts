@@ -4,21 +4,21 @@ import type { EnquiriesConfig } from '../config/config-enquiries.ts';
 import { emailjs } from '../gateways/emailjs.ts';
 import type { Mail, MailMessage } from '../gateways/mail.ts';
 
-/** Tells us of an enquiry; throws where the mail was not taken. */
-export type EnquiryMail = { send(enquiry: KeptEnquiry): Promise<void> };
+/** Mails an enquiry to us; throws if the mail was not accepted. */
+export type EnquiryMail = { send(enquiry: StoredEnquiry): Promise<void> };
 
-export type KeptEnquiry = Enquiry & { readonly id: string; readonly createdAt: Date };
+export type StoredEnquiry = Enquiry & { readonly id: string; readonly createdAt: Date };
 
-/** By EmailJS where that is set up, else by the site's mail; `undefined` where there is neither. */
-export function chosenEnquiryMail(config: EnquiriesConfig, mail: Mail | undefined): EnquiryMail | undefined {
+/** EmailJS if it is configured, else the site's mail, else `undefined`. */
+export function chooseEnquiryMail(config: EnquiriesConfig, mail: Mail | undefined): EnquiryMail | undefined {
   if (config.emailjs) return emailjs(config.emailjs);
   return mail && { send: (enquiry) => mail.send(composeEnquiry(config.mailTo, enquiry)) };
 }
 
-/** Plain text, so that nothing in it is markup. What the visitor typed decides over no header but the subject. */
+/** Plain text, so that input is never markup. Of the headers only the subject contains input. */
 export const composeEnquiry = (
   to: string,
-  { id, createdAt, shopName, ownersName, contactNumber }: KeptEnquiry,
+  { id, createdAt, shopName, ownersName, contactNumber }: StoredEnquiry,
 ): MailMessage => ({
   to,
   subject: `Call back: ${shopName}`,

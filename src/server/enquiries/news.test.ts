@@ -32,7 +32,7 @@ const rowsOf = (email: string) =>
 const received = { status: 200, body: { isReceived: true } };
 
 describe('asking for news', () => {
-  it('keeps address and consent, and sends the links', async () => {
+  it('stores address and consent, and sends the links', async () => {
     const email = newEmail();
     expect(await ask(`  ${email} `)).toEqual(received);
     expect(await rowsOf(email)).toEqual([{ email, version: '2026-11-15', isConfirmed: false, mails: 0 }]);
@@ -57,7 +57,7 @@ describe('asking for news', () => {
     expect(await rowsOf(email.replace('\0', ''))).toEqual([]);
   });
 
-  it('takes an address of 254 letters', async () => {
+  it('accepts an address of 254 characters', async () => {
     expect(await ask(`${'a'.repeat(243)}@example.in`)).toEqual(received);
   });
 
@@ -74,7 +74,7 @@ describe('asking for news', () => {
     expect(await rowsOf(email)).toEqual([]);
   });
 
-  it('of one address twenty times at once, in any letters, is one row and one mail', async () => {
+  it('twenty times in parallel for one address, in any letter case, is one row and one mail', async () => {
     const email = newEmail();
     const typed = Array.from({ length: 20 }, (_, index) => (index % 2 ? email : email.toUpperCase()));
     expect(await Promise.all(typed.map((each) => ask(each)))).toEqual(typed.map(() => received));
@@ -83,7 +83,7 @@ describe('asking for news', () => {
     expect((await mailsTo(app, email)).length + (await mailsTo(app, email.toUpperCase())).length).toBe(1);
   });
 
-  it('again sends another mail after a quarter of an hour only, and three in all', async () => {
+  it('again sends another mail after a quarter of an hour, and three in all', async () => {
     const email = newEmail();
     const askAndSend = async () => {
       expect(await ask(email)).toEqual(received);
@@ -102,7 +102,7 @@ describe('asking for news', () => {
     expect(await askAndSend()).toBe(3);
   });
 
-  it('takes five an hour from one network, and says so', async () => {
+  it('is limited to five an hour for one network', async () => {
     const from = newNetwork();
     for (let times = 0; times < 5; times += 1) expect(await ask(newEmail(), from)).toEqual(received);
     const email = newEmail();
@@ -119,7 +119,7 @@ describe('asking for news', () => {
     expect(await ask(newEmail(), from)).toEqual(received);
   });
 
-  it('is refused where no mail can be sent', async () => {
+  it('is refused without mail', async () => {
     const quiet = await makeApp(production);
     const email = newEmail();
     expect(await answerOf(post(quiet, '/v1/news/subscriptions', { email, consent: true }))).toMatchObject({
@@ -138,14 +138,14 @@ describe('the links of the mail', () => {
     return { email, token: await tokenOf(app, email) };
   };
 
-  it('confirm, however often', async () => {
+  it('confirm, idempotently', async () => {
     const { email, token } = await subscribed();
     expect(await confirm(token)).toEqual({ status: 200, body: { isConfirmed: true } });
     expect(await confirm(token)).toEqual({ status: 200, body: { isConfirmed: true } });
     expect(await rowsOf(email)).toMatchObject([{ isConfirmed: true }]);
   });
 
-  it('remove the address, confirmed or not, however often', async () => {
+  it('remove the address, confirmed or not, idempotently', async () => {
     for (const isConfirmed of [true, false]) {
       const { email, token } = await subscribed();
       if (isConfirmed) await confirm(token);
@@ -160,7 +160,7 @@ describe('the links of the mail', () => {
     ).toEqual([]);
   });
 
-  it('of an earlier mail stay good', async () => {
+  it('of an earlier mail stay valid', async () => {
     const { email, token } = await subscribed();
     await ageNews(app, '16 minutes');
     await ask(email);
@@ -169,7 +169,7 @@ describe('the links of the mail', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('are sent again, to unsubscribe, to somebody who is subscribed, once a day', async () => {
+  it('are sent again to a subscriber, to unsubscribe, once a day', async () => {
     const { email, token } = await subscribed();
     await confirm(token);
     await ageNews(app, '23 hours');
@@ -185,7 +185,7 @@ describe('the links of the mail', () => {
     expect(await rowsOf(email)).toEqual([]);
   });
 
-  it('work for somebody who comes back after leaving', async () => {
+  it('work again for an address that left and came back', async () => {
     const { email, token } = await subscribed();
     await stop(token);
     await ask(email);

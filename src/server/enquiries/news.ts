@@ -8,12 +8,12 @@ import { type Db, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 
 export type NewsParts = {
-  /** Without mail nobody can confirm, so nobody can subscribe. */
+  /** False without mail: a subscription could not be confirmed. */
   readonly hasNews: boolean;
   readonly keys: Pick<Keys, 'otp'>;
 };
 
-/** Keeps the wish; the mail is sent later. Whether the address was known before is not to be told from outside. */
+/** Stores the subscription; the mail is sent later. The answer is the same for known addresses (no enumeration). */
 export async function subscribe(
   { transaction, network }: Pick<RequestContext, 'transaction' | 'network'>,
   { hasNews, keys }: NewsParts,
@@ -22,24 +22,24 @@ export async function subscribe(
   if (!hasNews) throw new AppError('news_off');
   if (!isEmail(email)) throw new AppError('shop_email_invalid');
   await transaction(async (db) => {
-    await countAsking(db, keys.otp, network);
-    await storeWish(db, email);
+    await enforceRateLimit(db, keys.otp, network);
+    await storeSubscription(db, email);
   });
   return { isReceived: true };
 }
 
-/** Two at once from one network wait for each other, so that both cannot pass. */
-async function countAsking(db: Db, key: Buffer, network: string): Promise<void> {
+/** Rate limit by network. The advisory lock serialises requests of one network, so that a race cannot pass the limit. */
+async function enforceRateLimit(db: Db, key: Buffer, network: string): Promise<void> {
   const here = createHmac('sha256', key)
     .update(`news network ${networkOf(network)}`)
     .digest();
   await db.query(sql`select pg_advisory_xact_lock(${here.readBigInt64BE()})`);
-  const [asked] = (await db.query(sql`
+  const [counted] = (await db.query(sql`
     select count(*)::int as count from news_asking
     where network_hash = ${here} and asked_at > clock_timestamp() - interval '1 hour'`)) as [
     { count: number },
   ];
-  if (asked.count >= newsAskingsPerHour) throw new AppError('news_too_many_here');
+  if (counted.count >= newsAskingsPerHour) throw new AppError('news_too_many_here');
   await db.query(sql`
     insert into news_asking (network_hash, asked_at) values (${here}, clock_timestamp())`);
 }
@@ -47,10 +47,10 @@ async function countAsking(db: Db, key: Buffer, network: string): Promise<void> 
 const { minutesApart, most, daysApartOnceConfirmed } = newsMailLimits;
 
 /**
- * One row for an address: whoever comes second, at the same moment too, waits for the unique index and then
- * changes that row, or leaves it alone where a mail is under way or was sent a short while ago.
+ * One row for an address: a parallel request waits at the unique index and then updates the row. The row stays as it is
+ * if a mail is under way or was sent recently.
  */
-async function storeWish(db: Db, email: string): Promise<void> {
+async function storeSubscription(db: Db, email: string): Promise<void> {
   await db.query(sql`
     insert into news_subscription as s (email, consent_version, consented_at)
     values (${email}, ${newsConsentVersion}, clock_timestamp())
@@ -72,7 +72,7 @@ export async function confirm(db: Db, token: string): Promise<{ isConfirmed: tru
   return { isConfirmed: true };
 }
 
-/** A link that is not known is one of an address that is gone already. */
+/** Idempotent: an unknown link belongs to an address that was removed before. */
 export async function stop(db: Db, token: string): Promise<{ isRemoved: true }> {
   await db.query(sql`
     delete from news_subscription s using news_link l

@@ -8,13 +8,13 @@ import { storeEnquiry } from './store-enquiry.ts';
 
 type Parts = {
   readonly transaction: Database['transaction'];
-  /** Of the networks in the limit. */
+  /** The HMAC key for the networks in the rate limit. */
   readonly key: Buffer;
 };
 
 /**
- * Speaks to the mail client as its own service does: plain text, `OK` or why not. Whatever is wrong with the
- * message is 400, a number that waits for a call already 409.
+ * Compatible with EmailJS: the response is plain text, `OK` or the reason. Invalid input is 400, a number with an open
+ * enquiry 409.
  */
 export function registerEnquiries(app: FastifyInstance, { transaction, key }: Parts): void {
   app.register(async (scope) => {

@@ -7,7 +7,7 @@ import type { Database } from '../db/open.ts';
 import { sql } from '../db/sql.ts';
 import { type MailMessage } from '../gateways/mail.ts';
 import { mostTries, sendDue } from '../notices/outbox.ts';
-import { chosenEnquiryMail, type EnquiryMail } from './enquiry-mail.ts';
+import { chooseEnquiryMail, type EnquiryMail } from './enquiry-mail.ts';
 import { enquiryOutbox } from './send-enquiries.ts';
 
 let database: Database;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   database = await makeDatabase();
   taken = [];
   log = makeLog();
-  mail = chosenEnquiryMail(readConfig({}).enquiries, {
+  mail = chooseEnquiryMail(readConfig({}).enquiries, {
     send: async (message) => void taken.push(message),
   });
 });
@@ -45,7 +45,7 @@ const makeDue = () =>
   );
 
 describe('the mail about an enquiry', () => {
-  it('goes to us once, with everything a caller needs', async () => {
+  it('is sent to us once, with all details of the enquiry', async () => {
     await addEnquiry();
     expect(await send()).toBe(1);
     expect(await send()).toBe(0);
@@ -66,7 +66,7 @@ describe('the mail about an enquiry', () => {
 
   it('is in the outbox in local mode', async () => {
     await addEnquiry();
-    await send(chosenEnquiryMail(readConfig({}).enquiries, outboxMail(database.primary)));
+    await send(chooseEnquiryMail(readConfig({}).enquiries, outboxMail(database.primary)));
     expect(
       await database.primary.query(sql`select channel, recipient, text from outbox_message`),
     ).toMatchObject([
@@ -74,14 +74,14 @@ describe('the mail about an enquiry', () => {
     ]);
   });
 
-  it('goes to whom the settings say', async () => {
+  it('is sent to the address in the settings', async () => {
     await addEnquiry();
     const { enquiries } = readConfig({ ENQUIRY_MAIL_TO: 'calls@nukkad.example' });
-    await send(chosenEnquiryMail(enquiries, { send: async (message) => void taken.push(message) }));
+    await send(chooseEnquiryMail(enquiries, { send: async (message) => void taken.push(message) }));
     expect(taken).toMatchObject([{ to: 'calls@nukkad.example' }]);
   });
 
-  it('that is not taken is tried eight times in a day; the enquiry stays in the list of calls', async () => {
+  it('that is not accepted is tried eight times in a day; the enquiry stays in the list', async () => {
     await addEnquiry();
     const down = { send: () => Promise.reject(new Error('The mail server did not take the message: 451')) };
     await send(down);
@@ -97,7 +97,7 @@ describe('the mail about an enquiry', () => {
     expect(await send()).toBe(0);
   });
 
-  it('is given up with a line in the log where there is neither mail nor EmailJS', async () => {
+  it('is given up with a log line if neither mail nor EmailJS is configured', async () => {
     await addEnquiry();
     expect(await sendByNobody()).toBe(1);
     expect(await send()).toBe(0);

@@ -1,15 +1,15 @@
 import { sql } from '../db/sql.ts';
-import { type Outbox, pausesOfADay, type Taken } from '../notices/outbox.ts';
-import type { EnquiryMail, KeptEnquiry } from './enquiry-mail.ts';
+import { type LeasedRow, type Outbox, pausesOfADay } from '../notices/outbox.ts';
+import type { EnquiryMail, StoredEnquiry } from './enquiry-mail.ts';
 
-/** The mails about enquiries. One that is given up stays in the list of calls. */
-export const enquiryOutbox = (mail: EnquiryMail | undefined): Outbox<KeptEnquiry & Taken> => ({
+/** The mails about enquiries. If a mail is given up, the enquiry is still in the operators' list. */
+export const enquiryOutbox = (mail: EnquiryMail | undefined): Outbox<StoredEnquiry & LeasedRow> => ({
   name: 'the mail about an enquiry',
   table: sql`enquiry`,
   columns: {
     dueAt: sql`mail_due_at`,
     tries: sql`mail_tries`,
-    takenUntil: sql`mail_taken_until`,
+    leasedUntil: sql`mail_taken_until`,
     fault: sql`mail_fault`,
   },
   isWaiting: sql`mail_sent_at is null and mail_given_up_at is null`,
@@ -20,10 +20,10 @@ export const enquiryOutbox = (mail: EnquiryMail | undefined): Outbox<KeptEnquiry
   pauses: pausesOfADay,
   async send(enquiry, { log }) {
     if (mail) return mail.send(enquiry);
-    log.warn(idsOf(enquiry), 'an enquiry is kept, but nobody is told: neither mail nor EmailJS is set up');
+    log.warn(idsOf(enquiry), 'an enquiry was not mailed: neither mail nor EmailJS is configured');
     return 'no_gateway';
   },
   idsOf,
 });
 
-const idsOf = ({ id }: Taken) => ({ enquiry: id });
+const idsOf = ({ id }: LeasedRow) => ({ enquiry: id });

@@ -23,7 +23,7 @@ const row = async () =>
       from news_subscription`)
   )[0];
 
-it('a mail that is not taken is sent later, with links that work', async () => {
+it('a mail that is not accepted is retried, with links that work', async () => {
   expect((await askForNews(app, email)).status).toBe(200);
   await sendNewsLinks(app, { mail: down, log: log.log });
   expect(await sendNewsLinks(app)).toBe(0);
@@ -33,7 +33,7 @@ it('a mail that is not taken is sent later, with links that work', async () => {
   expect(await row()).toMatchObject({ mails: 1, minutes: null });
 });
 
-it('such a mail is tried less and less often, then given up; asking again begins anew', async () => {
+it('such a mail is retried with backoff, then given up; a new request starts again', async () => {
   await askForNews(app, email);
   const minutes: unknown[] = [];
   for (let times = 1; times <= 7; times += 1) {
@@ -48,7 +48,7 @@ it('such a mail is tried less and less often, then given up; asking again begins
   expect(await sendNewsLinks(app)).toBe(1);
 });
 
-it('somebody who has left meanwhile is not written to', async () => {
+it('an address that was removed meanwhile gets no mail', async () => {
   await askForNews(app, email);
   const taken: MailMessage[] = [];
   const leaving = {
@@ -64,7 +64,7 @@ it('somebody who has left meanwhile is not written to', async () => {
   expect(taken).toHaveLength(1);
 });
 
-it('no more than so many go out in an hour; the rest waits', async () => {
+it('the number of mails in an hour is limited; the rest waits', async () => {
   await app.database.primary.query(sql`
     insert into news_subscription (email, consent_version, mail_due_at, last_mail_at)
     select 'person' || n || '@example.in', 'test', null, now() - interval '59 minutes'

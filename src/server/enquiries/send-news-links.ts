@@ -2,37 +2,37 @@ import { randomBytes } from 'node:crypto';
 import { newsConfirmDays, newsMailLimits } from '../../core/enquiries/news-rules.ts';
 import { type Db, type Sql, sql } from '../db/sql.ts';
 import type { Mail, MailMessage } from '../gateways/mail.ts';
-import { type Outbox, pausesOfADay, type Taken } from '../notices/outbox.ts';
+import { type LeasedRow, type Outbox, pausesOfADay } from '../notices/outbox.ts';
 import { tokenHash } from './news.ts';
 
 type LinkParts = { readonly mail: Mail; readonly publicUrl: string };
 
-type Wish = Taken & { readonly id: string; readonly email: string; readonly isConfirmed: boolean };
+type DueMail = LeasedRow & { readonly id: string; readonly email: string; readonly isConfirmed: boolean };
 
-/** Sent or given up: the row stays, and its next mail begins anew. */
+/** After the mail is sent or given up: the row stays, and its next mail starts with zero tries. */
 const done: Sql = sql`mail_due_at = null, tries = 0, last_mail_at = now(), mails = mails + 1`;
 
 /** The mails with the links to confirm and to stop news. */
-export const newsLinkOutbox = ({ mail, publicUrl }: LinkParts): Outbox<Wish> => ({
-  name: 'a link of news',
+export const newsLinkOutbox = ({ mail, publicUrl }: LinkParts): Outbox<DueMail> => ({
+  name: 'a mail with news links',
   table: sql`news_subscription`,
-  columns: { dueAt: sql`mail_due_at`, tries: sql`tries`, takenUntil: sql`taken_until` },
+  columns: { dueAt: sql`mail_due_at`, tries: sql`tries`, leasedUntil: sql`taken_until` },
   isWaiting: sql`mail_due_at is not null`,
-  mayGo: sql`(select count(*) from news_subscription where last_mail_at > now() - interval '1 hour')
+  canSend: sql`(select count(*) from news_subscription where last_mail_at > now() - interval '1 hour')
     < ${newsMailLimits.perHour}`,
   returning: sql`email, confirmed_at is not null as "isConfirmed"`,
   onSent: done,
   onGivenUp: done,
-  // Half a day altogether.
+  // Without the last pause: half a day altogether.
   pauses: pausesOfADay.slice(0, -1),
-  async send(wish, { db }) {
-    const token = await makeLink(db, wish.id);
-    if (token !== undefined) await mail.send(composeLinks(wish, publicUrl, token));
+  async send(due, { db }) {
+    const token = await makeLink(db, due.id);
+    if (token !== undefined) await mail.send(composeLinks(due, publicUrl, token));
   },
   idsOf: ({ id }) => ({ subscription: id }),
 });
 
-/** Before the mail: what has arrived must be good, whatever happens after. Nothing for an address that is gone. */
+/** Stored before the mail is sent, so that every link that arrives works. `undefined`: the address was removed. */
 async function makeLink(db: Db, id: string): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const made = await db.query(sql`
@@ -43,10 +43,10 @@ async function makeLink(db: Db, id: string): Promise<string | undefined> {
 }
 
 /**
- * The token stands behind the #, which browsers keep to themselves: no server and no log on the way sees it.
- * Opening a link does nothing but show a button, since programs that check mails open links too.
+ * The token is in the URL fragment, which browsers do not send: it is in no server log. Opening the link only shows a
+ * button, because mail scanners open links too.
  */
-function composeLinks({ email, isConfirmed }: Wish, publicUrl: string, token: string): MailMessage {
+function composeLinks({ email, isConfirmed }: DueMail, publicUrl: string, token: string): MailMessage {
   const stopUrl = `${publicUrl}/news#stop=${token}`;
   return {
     to: email,

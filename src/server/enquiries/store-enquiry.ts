@@ -8,7 +8,7 @@ import { type Db, sql } from '../db/sql.ts';
 
 type Sender = { readonly network: string; readonly key: Buffer };
 
-/** Keeps it, or says why not. The mail about it is due with that; nobody waits for it. */
+/** Stores an enquiry or throws the reason. Its mail is sent later by the outbox. */
 export async function storeEnquiry(
   transaction: Database['transaction'],
   enquiry: Enquiry,
@@ -33,8 +33,8 @@ export async function storeEnquiry(
 }
 
 /**
- * Before the number is looked at: whoever is over the limit does not learn which numbers wait for a call.
- * Requests of one network wait for each other here, so that not two can both be the last one.
+ * Checked before the number, so that a network over the limit cannot find out which numbers wait for a call. The
+ * advisory lock serialises the requests of one network, so that a race cannot pass the limit.
  */
 async function isOverLimit(db: Db, from: Buffer): Promise<boolean> {
   await db.query(sql`select pg_advisory_xact_lock(${from.readBigInt64BE()})`);

@@ -1,27 +1,27 @@
 import type { NoticeKind } from '../../core/notices.ts';
 
-/** What a text can tell of; all of it is known when it is sent, and empty where it has nothing to do with it. */
+/** The values of a text; those that a kind does not use are empty. */
 type Values = {
   readonly shop: string;
-  /** What the operator wrote. */
+  /** The operator's text. */
   readonly reason: string;
-  /** 12 March 2027: the last day that is paid for. */
+  /** The last paid day, such as 12 March 2027. */
   readonly lastDay: string;
   readonly amount: string;
-  /** Where the owner looks. */
+  /** The page that the notice links to. */
   readonly link: string;
 };
 
 type Text = {
   readonly subject: string;
   readonly text: string;
-  /** The values in the order of the text: a provider's template has them as its variables. */
+  /** The values in the order of the text: the variables of the provider's template. */
   readonly values: readonly string[];
 };
 
 /**
- * What owners are told, in one place. Indian operators want each SMS registered as a DLT template, so nothing
- * in them changes but the values.
+ * All texts of notices. Indian mobile networks require each SMS to be registered as a DLT template, so only the values
+ * may vary.
  */
 export const noticeTexts: { readonly [kind in NoticeKind]: (values: Values) => Text } = {
   submitted: ({ shop, link }) => ({
@@ -121,13 +121,13 @@ export const noticeTexts: { readonly [kind in NoticeKind]: (values: Values) => T
   }),
 };
 
-/** An SMS has no lines. */
+/** An SMS has no line breaks. */
 export const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What a variable of a DLT template may hold. */
+/** The length limit of a variable of a DLT template. */
 const longestName = 30;
 
-/** A name on one line and short enough for a template, cut between characters as a reader sees them. */
+/** A name on one line, cut to the limit between grapheme clusters. */
 export function shortName(name: string): string {
   const line = onOneLine(name);
   if (line.length <= longestName) return line;

@@ -4,9 +4,9 @@ import { makeLog } from '../../../tests/support/logs.ts';
 import type { UnsentReason } from '../../core/notices.ts';
 import type { Database } from '../db/open.ts';
 import { type Db, sql } from '../db/sql.ts';
-import { keepSending, mostTries, type Outbox, sendDue, type Taken } from './outbox.ts';
+import { keepSending, type LeasedRow, mostTries, type Outbox, sendDue } from './outbox.ts';
 
-type Letter = Taken & { readonly text: string };
+type Letter = LeasedRow & { readonly text: string };
 
 let database: Database;
 let db: Db;
@@ -34,9 +34,9 @@ const outbox = (
 ): Outbox<Letter> => ({
   name: 'a letter',
   table: sql`letter`,
-  columns: { dueAt: sql`due_at`, tries: sql`tries`, takenUntil: sql`taken_until`, fault: sql`fault` },
+  columns: { dueAt: sql`due_at`, tries: sql`tries`, leasedUntil: sql`taken_until`, fault: sql`fault` },
   isWaiting: sql`sent_at is null and given_up_at is null`,
-  mayGo: sql`may_go`,
+  canSend: sql`may_go`,
   returning: sql`text`,
   onSent: sql`sent_at = now()`,
   onGivenUp: sql`given_up_at = now()`,
@@ -68,7 +68,7 @@ const rows = () =>
 const makeDue = () => db.query(sql`update letter set due_at = now() - interval '1 second'`);
 const endLeases = () => db.query(sql`update letter set taken_until = now() - interval '1 second'`);
 
-/** A sending that is under way until it is told how it ends. */
+/** A sending that stays under way until the test ends it. */
 function heldSending() {
   const begun = Promise.withResolvers<AbortSignal>();
   const end = Promise.withResolvers<void>();
@@ -80,7 +80,7 @@ function heldSending() {
 }
 
 describe('what is due', () => {
-  it('goes out once, in its order', async () => {
+  it('is sent once, in order', async () => {
     await write('first', 'second', 'third');
     await db.query(sql`update letter set due_at = now() - interval '1 minute' where text = 'third'`);
     expect(await send()).toBe(3);
@@ -91,14 +91,14 @@ describe('what is due', () => {
     );
   });
 
-  it('does not include what is due later, or may not go', async () => {
+  it('does not include rows that are due later or that `canSend` excludes', async () => {
     await write('later', 'held back');
     await db.query(sql`update letter set due_at = now() + interval '1 minute' where text = 'later'`);
     await db.query(sql`update letter set may_go = false where text = 'held back'`);
     expect(await send()).toBe(0);
   });
 
-  it('with nothing to tell is settled with the reason; without a gateway it is given up', async () => {
+  it('with nothing to send is done with the reason; without a gateway it is given up', async () => {
     await write('nothing');
     await send(async () => 'nothing_to_tell');
     await write('nobody carries it');
@@ -111,8 +111,8 @@ describe('what is due', () => {
   });
 });
 
-describe('what is not taken', () => {
-  it('is tried again after each pause, then given up, with lines that an operator can use', async () => {
+describe('a message that is not accepted', () => {
+  it('is retried after each pause, then given up, with log lines for operators', async () => {
     await write('unlucky');
     const pauses: number[] = [];
     for (let times = 1; times <= mostTries(outbox()); times += 1) {
@@ -134,7 +134,7 @@ describe('what is not taken', () => {
     ]);
   });
 
-  it('does not hold up the others, and is forgotten once it goes out', async () => {
+  it('does not delay the others, and loses its fault once it is sent', async () => {
     await write('unlucky', 'lucky');
     await send(({ text }) => (text === 'unlucky' ? refuse() : Promise.resolve(void sent.push(text))));
     expect(sent).toEqual(['lucky']);
@@ -154,7 +154,7 @@ describe('several servers', () => {
     expect(await db.query(sql`select distinct tries from letter`)).toEqual([{ tries: 1 }]);
   });
 
-  it('leave alone what another is sending until its lease is over', async () => {
+  it('skip a row that another server has leased until the lease is over', async () => {
     await write('slow');
     const held = heldSending();
     const first = send(held.by);
@@ -170,7 +170,7 @@ describe('several servers', () => {
     expect(await rows()).toMatchObject([{ tries: 2, isSent: true, isTaken: false }]);
   });
 
-  it('do not listen to a failure that comes after the lease', async () => {
+  it('ignore a failure that comes after the lease', async () => {
     await write('slow');
     const slow = heldSending();
     const first = send(slow.by);
@@ -187,7 +187,7 @@ describe('several servers', () => {
     expect(await rows()).toMatchObject([{ isSent: true, fault: null }]);
   });
 
-  it('do not take back what was sent after the lease', async () => {
+  it('do not change a row that another server sent after the lease', async () => {
     await write('slow');
     const slow = heldSending();
     const first = send(slow.by);
@@ -204,7 +204,7 @@ describe('several servers', () => {
   });
 });
 
-it('what a server had sent when it died is sent again after the lease', async () => {
+it('a message whose server died while sending is sent again after the lease', async () => {
   await write('twice');
   let queries = 0;
   const dying: Db = {
@@ -219,7 +219,7 @@ it('what a server had sent when it died is sent again after the lease', async ()
   expect(await rows()).toMatchObject([{ tries: 2, isSent: true }]);
 });
 
-it('the loop sends by itself; a stop tells the sending under way, waits for it, and begins no other', async () => {
+it('the loop sends what is due; a stop aborts the sending under way, waits for it, and starts no other', async () => {
   await write('first', 'second');
   const held = heldSending();
   const stop = keepSending(db, outbox(held.by), log.log);

@@ -2,14 +2,14 @@ import type { NoticeKind } from '../../core/notices.ts';
 import { type Db, sql } from '../db/sql.ts';
 
 type NewNotice = {
-  /** Absent: the account was deleted, and nobody is left to tell. */
+  /** Absent: the account was deleted. */
   readonly accountId: string | null | undefined;
   readonly kind: NoticeKind;
-  /** The id of what it is about, and what else makes it this one: of one thing, one notice of a kind goes out by each channel. */
+  /** Deduplication key, with the id of its subject: one notice for each kind, `about` and channel. */
   readonly about: string;
 };
 
-/** Puts a notice to an owner into the outbox, in the transaction of what it tells. */
+/** Puts a notice to an owner into the outbox, in the transaction of its event. Idempotent. */
 export async function queueNotice(db: Db, { accountId, kind, about }: NewNotice): Promise<void> {
   if (!accountId) return;
   await db.query(sql`

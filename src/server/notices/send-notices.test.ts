@@ -95,14 +95,14 @@ describe('an owner who has paid', () => {
     ]);
   });
 
-  it('without an address is not written to, and nobody tries again', async () => {
+  it('without an address gets no mail, and it is not retried', async () => {
     await makeNoted('paid', { details: { name: 'Ganesh Kirana', email: '' } });
     expect(await send()).toBe(2);
     expect([taken.sms.length, taken.mail.length]).toEqual([1, 0]);
     expect(await notices()).toMatchObject([{ isSent: true }, { isSent: true }]);
   });
 
-  it('is not written to where there is no mail', async () => {
+  it('gets no mail if mail is not configured', async () => {
     await makeNoted();
     expect(await send({ mail: undefined })).toBe(2);
     expect(await send()).toBe(0);
@@ -118,7 +118,7 @@ describe('an owner who has paid', () => {
   });
 });
 
-describe('an owner whose money goes back', () => {
+describe('an owner whose payment is refunded', () => {
   it('is told, with the credit note', async () => {
     const { paymentId } = await makeNoted('refunded');
     await database.transaction((db) => issueCreditNote(db, paymentId));
@@ -142,10 +142,10 @@ describe('an owner whose money goes back', () => {
   });
 });
 
-describe('a provider that does not take a notice', () => {
+describe('a provider that does not accept a notice', () => {
   const down = { notify: () => Promise.reject(new Error('MSG91 did not take the message: 500')) };
 
-  it('is asked again for a day, and the eighth time is the last', async () => {
+  it('is tried eight times in a day', async () => {
     await makeNoted('paid', { details: { email: '' } });
     await send({ sms: down });
     expect(await notices()).toMatchObject([{ tries: 1, isSent: false, minutes: 1 }, { isSent: true }]);
@@ -160,7 +160,7 @@ describe('a provider that does not take a notice', () => {
     });
   });
 
-  it('does not hold up the other channel, and is forgotten once it takes it', async () => {
+  it('does not delay the other channel, and its fault is removed once it accepts', async () => {
     await makeNoted();
     await send({ sms: down });
     expect(taken.mail).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('a provider that does not take a notice', () => {
     expect([taken.sms.length, taken.mail.length]).toEqual([1, 1]);
   });
 
-  it('because it has no template for it has done its part', async () => {
+  it('because it has no template counts as done', async () => {
     await makeNoted();
     await send({ sms: { notify: async () => false } });
     expect(await notices()).toMatchObject([{ isSent: true }, { isSent: true }]);

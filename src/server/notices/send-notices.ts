@@ -16,30 +16,30 @@ export type Notice<Kind extends NoticeKind = NoticeKind> = {
   readonly tries: number;
 };
 
-/** What a notice tells, as it is when it is sent. */
+/** The content of a notice, read when it is sent. */
 export type NoticeFacts = {
   /** The mobile number. */
   readonly to: string;
   readonly email: string | null;
   readonly shop: string;
-  /** What the operator wrote. */
+  /** The operator's text. */
   readonly reason?: string | null;
-  /** The last day that is paid for, or on which an answer is waited for. */
+  /** The last paid day, or the last day for an answer. */
   readonly lastDay?: Day | undefined;
   readonly amount?: string;
-  /** Where the owner looks. */
+  /** The page that the notice links to. */
   readonly path: `/${string}`;
   readonly attachments?: NonNullable<MailMessage['attachments']>;
 };
 
-/** Each feature finds the facts of its own kinds. `undefined`: there is nothing to tell any more, or nobody to tell. */
+/** Each feature finds the facts of its own kinds. `undefined`: the notice is outdated or has no recipient. */
 export type FactsOf<Kind extends NoticeKind> = {
   readonly [kind in Kind]: (db: Db, notice: Notice<kind>) => Promise<NoticeFacts | undefined>;
 };
 
 export type NoticeParts = {
   readonly sms: NoticeSms;
-  /** Absent: there is no mail, and what would go by it counts as done. */
+  /** Absent: mail is not configured, and notices by mail count as done. */
   readonly mail: Mail | undefined;
   readonly publicUrl: string;
   readonly facts: FactsOf<NoticeKind>;
@@ -48,7 +48,7 @@ export type NoticeParts = {
 export const noticeOutbox = (parts: NoticeParts): Outbox<Notice> => ({
   name: 'a notice',
   table: sql`notice`,
-  columns: { dueAt: sql`due_at`, tries: sql`tries`, takenUntil: sql`taken_until`, fault: sql`fault` },
+  columns: { dueAt: sql`due_at`, tries: sql`tries`, leasedUntil: sql`taken_until`, fault: sql`fault` },
   isWaiting: sql`sent_at is null and given_up_at is null`,
   returning: sql`kind, about, channel`,
   onSent: sql`sent_at = now()`,
@@ -70,7 +70,7 @@ async function sendNotice<Kind extends NoticeKind>(
   const found = channel === 'mail' && !mail ? undefined : await facts[kind](db, notice);
   const address = channel === 'sms' ? found?.to : found?.email;
   if (!found || !address) {
-    log.info(idsOf(notice), 'a notice had nothing to tell, or nobody to go to');
+    log.info(idsOf(notice), 'a notice was not sent: it is outdated or has no recipient');
     return 'nothing_to_tell';
   }
   const { subject, text, values } = noticeTexts[kind]({

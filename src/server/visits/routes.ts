@@ -1,7 +1,7 @@
-import { findNumbers } from '../../core/shops/counts-contract.ts';
+import { findVisitCounts as call } from '../../core/shops/counts-contract.ts';
 import { type Route, route } from '../http/route.ts';
-import { findShopNumbers } from './visitors.ts';
+import { findVisitCounts } from './visitors.ts';
 
 export const visitRoutes: readonly Route[] = [
-  route(findNumbers, (context, { shopId }) => findShopNumbers(context, shopId)),
+  route(call, (context, { shopId }) => findVisitCounts(context, shopId)),
 ];

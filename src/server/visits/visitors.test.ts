@@ -3,7 +3,7 @@ import { makeApp } from '../../../tests/support/app.ts';
 import { makeOwner, type Owner } from '../../../tests/support/owners.ts';
 import { addDays, dayInIndia } from '../../core/days.ts';
 import { countedDays, countedWeeks } from '../../core/shops/counts.ts';
-import type { ShopNumbers } from '../../core/shops/counts-contract.ts';
+import type { VisitCounts } from '../../core/shops/counts-contract.ts';
 import { sql } from '../db/sql.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const ask = (shopId: string, cookie = '') =>
   fetch(`${app.origin}/v1/my-shops/${shopId}/numbers`, { headers: { cookie } });
 const numbersOf = async ({ shopId, cookie }: Owner) =>
-  (await (await ask(shopId, cookie)).json()) as ShopNumbers;
+  (await (await ask(shopId, cookie)).json()) as VisitCounts;
 const refusal = async (response: Response) => [
   response.status,
   ((await response.json()) as { code: string }).code,
@@ -53,7 +53,7 @@ describe('GET /v1/my-shops/{shopId}/numbers', () => {
     expect((await numbersOf(owner)).isOpen).toBe(false);
   });
 
-  it('is for its owner alone: what is another’s is not there', async () => {
+  it('is for its owner only; for others it does not exist', async () => {
     const owner = await makeOwner(app);
     const another = await makeOwner(app);
     expect(await refusal(await ask(owner.shopId))).toEqual([401, 'sign_in_required']);
@@ -62,7 +62,7 @@ describe('GET /v1/my-shops/{shopId}/numbers', () => {
     expect(await refusal(await ask(crypto.randomUUID(), another.cookie))).toEqual(theirs);
   });
 
-  it('is not for somebody whose claim nobody has checked, or that was refused', async () => {
+  it('is refused for a claim that is unchecked or rejected', async () => {
     for (const state of ['under_review', 'rejected', 'withdrawn']) {
       const { shopId, cookie } = await makeOwner(app, state);
       expect(await refusal(await ask(shopId, cookie))).toEqual([404, 'claim_missing']);
@@ -70,7 +70,7 @@ describe('GET /v1/my-shops/{shopId}/numbers', () => {
   });
 });
 
-it('what two shops have counted is added up when they become one', async () => {
+it('a merge of two shops adds up their counts', async () => {
   const [kept, merged] = [await makeOwner(app), await makeOwner(app)];
   await add(kept, 0, 'view', 1);
   await add(merged, 0, 'view', 2);

@@ -3,17 +3,14 @@ import { dayInIndia } from '../../core/days.ts';
 import type { Output } from '../../core/endpoint.ts';
 import { AppError } from '../../core/errors.ts';
 import { type CountRow, countsByDay, countsByWeek, firstCountedDay } from '../../core/shops/counts.ts';
-import type { findNumbers } from '../../core/shops/counts-contract.ts';
+import type { findVisitCounts as call } from '../../core/shops/counts-contract.ts';
 import { sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 import { findOwnedClaim, type OwnedClaim } from '../payments/orders/own-order.ts';
 import { findPublicShop } from '../shops/directory/find-shop.ts';
 
-/** Until an operator has looked, whoever claims a listing may be anybody, such as the shop next door. */
-export async function findShopNumbers(
-  context: RequestContext,
-  shopId: string,
-): Promise<Output<typeof findNumbers>> {
+/** Only for a settled claim: until an operator has checked it, the claimant may be a competitor. */
+export async function findVisitCounts(context: RequestContext, shopId: string): Promise<Output<typeof call>> {
   const { accountId } = await context.signedIn();
   const claim = await findOwnedClaim(context.db, shopId, accountId);
   if (!isClaimSettled(claim.claimState)) throw new AppError('claim_missing');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CountKind, Counts } from '../../core/shops/counts.ts';
 import { countKinds } from '../../core/shops/counts.ts';
-import type { ShopNumbers } from '../../core/shops/counts-contract.ts';
+import type { VisitCounts } from '../../core/shops/counts-contract.ts';
 import * as m from '../messages/en.ts';
 
 type Span = 'days' | 'weeks';
@@ -12,7 +12,7 @@ type Point = {
   readonly counts: Counts;
 };
 
-const pointsOf = ({ days, weeks }: ShopNumbers, span: Span): Point[] =>
+const pointsOf = ({ days, weeks }: VisitCounts, span: Span): Point[] =>
   span === 'days'
     ? days.map(({ day, counts }) => ({ key: day, first: m.shortDay(day), label: m.shortDay(day), counts }))
     : weeks.map(({ from, until, counts }) => ({
@@ -23,7 +23,7 @@ const pointsOf = ({ days, weeks }: ShopNumbers, span: Span): Point[] =>
       }));
 
 /** One kind over the last days or weeks, as bars; the same as a table for whoever reads figures better. */
-export function CountChart({ numbers, kind }: { numbers: ShopNumbers; kind: CountKind }) {
+export function CountChart({ numbers, kind }: { numbers: VisitCounts; kind: CountKind }) {
   const [span, setSpan] = useState<Span>('days');
   const points = pointsOf(numbers, span);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { findSession } from '../../../core/accounts/contract.ts';
 import { type CountKind, countKinds, trendOf } from '../../../core/shops/counts.ts';
-import { findNumbers, type ShopNumbers } from '../../../core/shops/counts-contract.ts';
+import { findVisitCounts, type VisitCounts } from '../../../core/shops/counts-contract.ts';
 import { call } from '../../api.ts';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import { load, type Unreached } from '../../load.ts';
@@ -15,7 +15,7 @@ import { CountChart } from '../../visits/count-chart.tsx';
 import type { Route } from './+types/numbers';
 
 type Loaded =
-  | { readonly step: 'own'; readonly numbers: ShopNumbers }
+  | { readonly step: 'own'; readonly numbers: VisitCounts }
   | { readonly step: 'signed_out' | 'missing' }
   | Unreached;
 
@@ -26,7 +26,7 @@ export const clientLoader = ({ params: { shopId } }: Route.ClientLoaderArgs): Pr
       // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
       const { mobileNumber } = await call(findSession, {});
       if (mobileNumber === null) return { step: 'signed_out' };
-      return { step: 'own', numbers: await call(findNumbers, { shopId }) };
+      return { step: 'own', numbers: await call(findVisitCounts, { shopId }) };
     },
     {
       sign_in_required: { step: 'signed_out' },
@@ -73,7 +73,7 @@ function Absent({ loaded }: { loaded: Exclude<Loaded, { step: 'own' }> }) {
   );
 }
 
-function Numbers({ numbers }: { numbers: ShopNumbers }) {
+function Numbers({ numbers }: { numbers: VisitCounts }) {
   const [kind, setKind] = useState<CountKind>('view');
   const isEmpty = numbers.weeks.every(({ counts }) => countKinds.every((each) => counts[each] === 0));
   return (
@@ -96,7 +96,7 @@ function Numbers({ numbers }: { numbers: ShopNumbers }) {
   );
 }
 
-function Empty({ numbers: { shopId, isOpen } }: { numbers: ShopNumbers }) {
+function Empty({ numbers: { shopId, isOpen } }: { numbers: VisitCounts }) {
   return (
     <EmptyState title={m.nothingCounted} help={isOpen ? m.nothingCountedHelp : m.nothingCountedClosed}>
       {isOpen ? (
@@ -112,7 +112,7 @@ function Empty({ numbers: { shopId, isOpen } }: { numbers: ShopNumbers }) {
   );
 }
 
-type TotalsProps = { numbers: ShopNumbers; kind: CountKind; onKind: (kind: CountKind) => void };
+type TotalsProps = { numbers: VisitCounts; kind: CountKind; onKind: (kind: CountKind) => void };
 
 /** Each figure with how it compares, and at the same time the choice of what the chart draws. */
 function Totals({ numbers: { weeks }, kind, onKind }: TotalsProps) {
