@@ -61,7 +61,7 @@ export class BigTown {
     return list[Math.floor(this.#random() * list.length)] as T;
   }
 
-  /** Few come up often, most hardly ever. */
+  /** Skewed: few come up often, most hardly ever. */
   pickSkewed<T>(list: readonly T[]): T {
     return list[Math.floor(list.length ** this.#random()) - 1] as T;
   }
@@ -141,7 +141,7 @@ const trades: readonly (readonly [tag: string, endings: readonly string[]])[] = 
   ['shop=furniture', ['Furniture', 'Furniture Mart']],
 ];
 
-/** Families and villages that nobody has heard of: the long tail of every directory. */
+/** Made-up names of families and villages: the long tail of every directory. */
 const rareWords: readonly string[] = makeRareWords(80_000);
 
 function makeRareWords(count: number): string[] {

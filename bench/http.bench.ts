@@ -18,7 +18,7 @@ const server = await start(['node', 'src/main.ts'], root, {
   PORT: String(port),
   DATA_DIR: data.path,
   LOG_LEVEL: 'silent',
-  // The limit is per address: each request says another one, as if the whole town were behind a proxy.
+  // The rate limit is per address, so each request names another one, as behind a proxy.
   TRUSTED_PROXIES: '127.0.0.1,::1',
 });
 

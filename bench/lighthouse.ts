@@ -6,8 +6,8 @@ import { findFreePort } from '../tests/support/free-port.ts';
 
 export type Throttling = 'simulate' | 'devtools';
 
-/** What one look at a page gave. Scores are of 100, times in milliseconds. */
-export type Look = {
+/** The result of one run. Scores are of 100, times in milliseconds. */
+export type LighthouseRun = {
   readonly throttling: Throttling;
   readonly performance: number;
   readonly lcp: number;
@@ -24,20 +24,20 @@ export type Look = {
 const categories = ['accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** Of hundreds of looks one or two fail in Lighthouse itself, and its own advice is to look again. */
-export async function look(url: string, how: How): Promise<Look> {
+/** Of hundreds of runs one or two fail in Lighthouse itself, which advises to run again. */
+export async function runLighthouse(url: string, how: How): Promise<LighthouseRun> {
   try {
-    return await lookOnce(url, how);
+    return await runOnce(url, how);
   } catch (error) {
-    console.error(`${(error as Error).message}; looking again`);
-    return lookOnce(url, how);
+    console.error(`${(error as Error).message}; running again`);
+    return runOnce(url, how);
   }
 }
 
 type How = { readonly throttling: Throttling; readonly everything: boolean };
 
-/** A browser of its own for every look: nothing that an earlier page left is there. */
-async function lookOnce(url: string, { throttling, everything }: How): Promise<Look> {
+/** A new browser for every run, so that no cache or storage of an earlier page counts. */
+async function runOnce(url: string, { throttling, everything }: How): Promise<LighthouseRun> {
   const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath,
@@ -50,18 +50,18 @@ async function lookOnce(url: string, { throttling, everything }: How): Promise<L
       output: 'json',
       throttlingMethod: throttling,
       onlyCategories: everything ? ['performance', ...categories] : ['performance'],
-      // Only its weight; it is of no use for figures.
+      // Screenshots are large and not needed for the figures.
       disableFullPageScreenshot: true,
     });
     if (run === undefined) throw new Error(`Lighthouse gave nothing for ${url}`);
     if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`);
-    return { throttling, ...readLook(run.lhr, everything) };
+    return { throttling, ...readResult(run.lhr, everything) };
   } finally {
     await browser.close();
   }
 }
 
-function readLook(lhr: Result, everything: boolean): Omit<Look, 'throttling'> {
+function readResult(lhr: Result, everything: boolean): Omit<LighthouseRun, 'throttling'> {
   const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   return {

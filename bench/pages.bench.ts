@@ -1,13 +1,13 @@
 /**
  * What every public page costs a cheap phone: Lighthouse, mobile, with network and processor once simulated
  * and once really slowed down, beside an almost empty page through the same Chromium.
- * BENCH_PAGES=/,/dashboard looks at these only; BENCH_RUNS=1 looks once instead of three times.
+ * BENCH_PAGES=/,/dashboard measures these only; BENCH_RUNS=1 runs once instead of three times.
  */
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { resolve } from 'node:path';
 import { publicPages } from '../tests/support/page-list.ts';
-import { type Look, look, type Throttling } from './lighthouse.ts';
+import { type LighthouseRun, runLighthouse, type Throttling } from './lighthouse.ts';
 import { start, temporaryFolder } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -15,13 +15,13 @@ const port = Number(process.env.BENCH_PORT ?? 4394);
 const runs = Number(process.env.BENCH_RUNS ?? 3);
 const origin = `http://localhost:${port}`;
 
-/** 14 KB are what travels before the phone has answered once. KB are thousands, and bodies alone count. */
+/** 14 KB fit into the first TCP window, before the phone's first acknowledgement. KB are thousands, of bodies only. */
 const goals = { lcp: 1500, scriptBytes: 100_000, htmlBytes: 14_000 };
 
 type Measured = {
   readonly page: string;
-  readonly simulate: Look;
-  readonly devtools: Look;
+  readonly simulate: LighthouseRun;
+  readonly devtools: LighthouseRun;
   readonly htmlBytes: number;
   readonly scriptBytes: number;
 };
@@ -39,16 +39,16 @@ const packedBytes = (url: string): Promise<number> =>
     }).once('error', failed);
   });
 
-/** Each figure is the median of its own; an audit is named if any of the looks found fault. */
-async function lookAgain(url: string, throttling: Throttling): Promise<Look> {
-  const looks: Look[] = [];
+/** Each figure is the median of its own; an audit is named if any of the runs found fault. */
+async function medianRun(url: string, throttling: Throttling): Promise<LighthouseRun> {
+  const results: LighthouseRun[] = [];
   for (let run = 0; run < runs; run += 1) {
     // The other scores do not depend on speed.
     const everything = throttling === 'simulate' && run === 0;
-    looks.push(await look(url, { throttling, everything }));
+    results.push(await runLighthouse(url, { throttling, everything }));
   }
-  const of = (name: 'performance' | 'lcp' | 'cls' | 'tbt') => median(looks.map((one) => one[name]));
-  const [first] = looks;
+  const of = (name: 'performance' | 'lcp' | 'cls' | 'tbt') => median(results.map((one) => one[name]));
+  const [first] = results;
   if (first === undefined) throw new Error('BENCH_RUNS must be at least 1');
   return {
     ...first,
@@ -56,17 +56,17 @@ async function lookAgain(url: string, throttling: Throttling): Promise<Look> {
     lcp: of('lcp'),
     cls: of('cls'),
     tbt: of('tbt'),
-    scripts: [...new Set(looks.flatMap(({ scripts }) => scripts))],
-    below: [...new Set(looks.flatMap(({ below }) => below))],
+    scripts: [...new Set(results.flatMap(({ scripts }) => scripts))],
+    below: [...new Set(results.flatMap(({ below }) => below))],
   };
 }
 
 async function measure(page: string): Promise<Measured> {
   const url = origin + page;
-  // Whoever comes first waits for the rendering; the page is kept from then on.
+  // The first request renders the page; from then on it is in the page cache.
   await packedBytes(url);
-  const simulate = await lookAgain(url, 'simulate');
-  const devtools = await lookAgain(url, 'devtools');
+  const simulate = await medianRun(url, 'simulate');
+  const devtools = await medianRun(url, 'devtools');
   const scripts = [...new Set([...simulate.scripts, ...devtools.scripts])];
   const sizes = await Promise.all(scripts.map(packedBytes));
   return {
@@ -78,8 +78,8 @@ async function measure(page: string): Promise<Measured> {
   };
 }
 
-/** What no page can be faster than here: a heading, no script, no styles, from memory. */
-async function measureFloor(): Promise<{ simulate: Look; devtools: Look }> {
+/** The floor of this machine: a page with a heading, no script, no styles, from memory. */
+async function measureFloor(): Promise<{ simulate: LighthouseRun; devtools: LighthouseRun }> {
   const html =
     '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Floor</title><h1>Floor</h1>';
   const server = createServer((_request, answer) => answer.setHeader('content-type', 'text/html').end(html));
@@ -88,7 +88,7 @@ async function measureFloor(): Promise<{ simulate: Look; devtools: Look }> {
   const address = server.address();
   const url = `http://localhost:${typeof address === 'object' ? address?.port : ''}/`;
   try {
-    return { simulate: await lookAgain(url, 'simulate'), devtools: await lookAgain(url, 'devtools') };
+    return { simulate: await medianRun(url, 'simulate'), devtools: await medianRun(url, 'devtools') };
   } finally {
     server.close();
   }
@@ -110,7 +110,7 @@ async function paidShopPage(): Promise<string> {
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-const speedRow = (page: string, { performance, lcp, cls, tbt }: Look, floor: Look) => ({
+const speedRow = (page: string, { performance, lcp, cls, tbt }: LighthouseRun, floor: LighthouseRun) => ({
   page,
   performance,
   LCP: seconds(lcp),
@@ -134,7 +134,10 @@ function missed({ page, simulate, devtools, htmlBytes, scriptBytes }: Measured):
   return faults;
 }
 
-function report(measured: readonly Measured[], floor: { simulate: Look; devtools: Look }): void {
+function report(
+  measured: readonly Measured[],
+  floor: { simulate: LighthouseRun; devtools: LighthouseRun },
+): void {
   console.log(
     '\nScores and weight (KB are thousands of bytes, compressed with Brotli, before anybody touches the page)',
   );
@@ -192,7 +195,7 @@ try {
     for (const page of pages) {
       const one = await measure(page);
       measured.push(one);
-      // Said at once: half an hour of figures must not hang on the last page.
+      // Printed at once, so that an interrupted run keeps its figures.
       console.log(`${measured.length} of ${pages.length}: ${page}  ${inShort(one)}`);
     }
     report(measured, floor);

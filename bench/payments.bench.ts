@@ -45,7 +45,7 @@ try {
   if (faults.length === 0) console.log('nothing lost, nothing doubled');
   else process.exitCode = 1;
 } catch (error) {
-  // Whoever interrupted it took the database away.
+  // After an interrupt the database is gone.
   if (!end.isWanted) throw error;
 } finally {
   if (!end.isWanted) await town.close();

@@ -62,7 +62,7 @@ async function makeOperator({ primary }: BenchDatabase, index: number): Promise<
 const agent = new Agent({ keepAlive: true, maxSockets: operators });
 let asked = 0;
 
-/** The limit is per address: each request says another one. */
+/** The rate limit is per address, so each request names another one. */
 function ask<T>(
   method: string,
   path: string,
@@ -102,7 +102,7 @@ const all = ({ p50, p95, p99 }: Times) => `${text(p50)} / ${text(p95)} / ${text(
 
 type Question = { readonly path: string; bare(context: RequestContext): Promise<unknown> };
 
-/** Lets the code ask its questions through the bare driver, and counts only the time of these. */
+/** Runs the code's queries through the bare driver, and counts only their time. */
 async function bareMs(client: pg.Client, { accountId }: Operator, question: Question): Promise<number> {
   let spent = 0;
   const query = async (asked_: Sql) => {
@@ -122,7 +122,7 @@ async function measure(client: pg.Client, operator: Operator, question: Question
   const http: number[] = [];
   const bare: number[] = [];
   for (let round = -20; round < rounds; round += 1) {
-    // Whoever asks second finds the rows in memory: so they take turns.
+    // The second of the two finds the rows in memory, so they take turns at being first.
     const isHttpFirst = round % 2 === 0;
     const early = isHttpFirst ? await ask('GET', question.path, operator.cookie) : undefined;
     const alone = await bareMs(client, operator, question);
@@ -134,7 +134,7 @@ async function measure(client: pg.Client, operator: Operator, question: Question
   return { http: timesOf(http), bare: timesOf(bare) };
 }
 
-/** Takes and approves, one after the other, as somebody who does nothing else; answers what was taken. */
+/** One operator in a loop: gets the next item and approves it; returns the ids of the items. */
 async function work({ cookie }: Operator, times: { next: number[]; decide: number[] }): Promise<string[]> {
   const taken: string[] = [];
   for (let count = 0; count < decisionsEach; count += 1) {

@@ -67,7 +67,7 @@ const loaded = async (blind: boolean): Promise<{ db: BenchDatabase; shops: Map<s
 const full = await loaded(false);
 const blind = await loaded(true);
 
-type Score = { asked: number; first: number; firstOrTwin: number; firstTen: number; precision: number };
+type Score = { asked: number; first: number; firstOrDuplicate: number; firstTen: number; precision: number };
 const scores = new Map<string, Score>();
 const missed: string[] = [];
 
@@ -80,13 +80,19 @@ for (const query of queries) {
   );
   const answers = page.items.map(({ id }) => shops.get(id) as Shop);
   const isRight = (answer: Shop | undefined) => answer !== undefined && query.right.has(answer.source_id);
-  const score = scores.get(query.class) ?? { asked: 0, first: 0, firstOrTwin: 0, firstTen: 0, precision: 0 };
+  const score = scores.get(query.class) ?? {
+    asked: 0,
+    first: 0,
+    firstOrDuplicate: 0,
+    firstTen: 0,
+    precision: 0,
+  };
   scores.set(query.class, score);
   const wanted = Math.min(10, query.right.size);
   const right = answers.slice(0, wanted).filter(isRight).length;
   score.asked += 1;
   score.first += Number(isRight(answers[0]));
-  score.firstOrTwin += Number(isRight(answers[0]) || isTwinOfRight(answers[0], query, shops));
+  score.firstOrDuplicate += Number(isRight(answers[0]) || isDuplicateOfRight(answers[0], query, shops));
   score.firstTen += Number(answers.slice(0, 10).some(isRight));
   score.precision += right / wanted;
   if (query.class === 'category' ? right / wanted < 0.8 : !isRight(answers[0]))
@@ -100,8 +106,12 @@ for (const query of queries) {
     );
 }
 
-/** A second record of the same shop, which has the very spelling that was asked for. */
-function isTwinOfRight(answer: Shop | undefined, query: Query, shops: ReadonlyMap<string, Shop>): boolean {
+/** A duplicate record of the right shop, with the spelling of the query. */
+function isDuplicateOfRight(
+  answer: Shop | undefined,
+  query: Query,
+  shops: ReadonlyMap<string, Shop>,
+): boolean {
   if (answer === undefined) return false;
   const plain = (name: string) => wordsOf(name).join(' ');
   return [...shops.values()].some(
@@ -117,8 +127,8 @@ console.log(
   '| class | queries | hit@1 | hit@1, or its twin record | hit@10 | precision |\n|---|---|---|---|---|---|',
 );
 for (const [name, score] of scores) {
-  const { asked, first, firstOrTwin, firstTen, precision } = score;
-  const cells = [name, asked, share(first, score), share(firstOrTwin, score), share(firstTen, score)];
+  const { asked, first, firstOrDuplicate, firstTen, precision } = score;
+  const cells = [name, asked, share(first, score), share(firstOrDuplicate, score), share(firstTen, score)];
   console.log(`| ${[...cells, name === 'category' ? share(precision, score) : ''].join(' | ')} |`);
 }
 if (missed.length > 0) console.log(`\nNot first:\n${missed.join('\n')}`);

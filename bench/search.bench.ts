@@ -62,7 +62,7 @@ const search =
     listOf({ page, name: name(town, facts), ...near(town) });
 
 const questions: Readonly<Record<string, Ask>> = {
-  /** The least that any answer takes: one question to the database, and nothing to say. */
+  /** The floor: one query to the database, with an empty answer. */
   'nothing (/readyz)': () => ({ path: '/readyz', ask: (reader) => reader.query(sql`select 1`) }),
   'nearest, page 1': (town) => listOf({ page: 1, ...near(town) }),
   'nearest, page 50': (town) => listOf({ page: 50, ...near(town) }),
@@ -96,7 +96,7 @@ function timesOf(all: number[]): Times {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let asked = 0;
-/** The limit is per address: each request says another one, as if the whole town were behind a proxy. */
+/** The rate limit is per address, so each request names another one, as behind a proxy. */
 const overHttp = (path: string) =>
   new Promise<number>((done, failed) => {
     const began = performance.now();
@@ -108,7 +108,7 @@ const overHttp = (path: string) =>
     }).on('error', failed);
   });
 
-/** Lets the code ask its questions through the bare driver, and counts only the time of these. */
+/** Runs the code's queries through the bare driver, and counts only their time. */
 async function bareMs(question: Question, client: pg.Client): Promise<number> {
   let spent = 0;
   await question.ask({
@@ -156,7 +156,7 @@ for (const size of sizes) {
     const bare: number[] = [];
     for (let round = -20; round < rounds; round += 1) {
       const question = ask(town, facts);
-      // Whoever asks second finds the rows in memory: so they take turns.
+      // The second of the two finds the rows in memory, so they take turns at being first.
       const isHttpFirst = round % 2 === 0;
       const early = isHttpFirst ? await overHttp(question.path) : undefined;
       const alone = await bareMs(question, client);
@@ -180,7 +180,7 @@ async function admin({ connection }: BenchDatabase, statement: string): Promise<
   await client.end();
 }
 
-/** What is usually done: a trigram index over the names, and all that fit sorted by distance. */
+/** The usual way: a trigram index over the names, and all matches sorted by distance. */
 async function usualWay(database: BenchDatabase, client: pg.Client): Promise<number> {
   await admin(database, 'create extension if not exists pg_trgm');
   await admin(database, 'create index if not exists usual_way on shop using gin (lower(name) gin_trgm_ops)');
