@@ -43,7 +43,7 @@ const sendNotices = async (outbox: typeof working) => {
   await sendDue(app.database.primary, outbox, quiet);
 };
 
-/** Every try of the SMS failed; the mail has nowhere to go. */
+/** Every try of the SMS failed; mail is not configured. */
 async function makeGivenUp(): Promise<string> {
   const { number, accountId, paymentId } = await addPaidClaim(app.database.primary);
   await queueNotice(app.database.primary, { accountId, kind: 'paid', about: paymentId });
@@ -52,7 +52,7 @@ async function makeGivenUp(): Promise<string> {
 }
 
 describe('the desk of messages', () => {
-  it('counts what was given up, and says why without anybody’s number', async () => {
+  it('counts what was given up, with a reason that contains no number', async () => {
     const number = await makeGivenUp();
     const { items, givenUp } = await search();
     expect(givenUp).toBe(1);
@@ -71,7 +71,7 @@ describe('the desk of messages', () => {
     ]);
   });
 
-  it('has what waits for its next try', async () => {
+  it('lists what waits for its next try', async () => {
     const { accountId, paymentId } = await addPaidClaim(app.database.primary);
     await queueNotice(app.database.primary, { accountId, kind: 'refunded', about: paymentId });
     await sendNotices(down);
@@ -80,7 +80,7 @@ describe('the desk of messages', () => {
     ]);
   });
 
-  it('has the mails about enquiries too', async () => {
+  it('lists the mails about enquiries too', async () => {
     const message = enquiryMessage();
     await sendEnquiry(app, message);
     await sendDue(app.database.primary, enquiryOutbox(undefined), quiet);
@@ -98,7 +98,7 @@ describe('the desk of messages', () => {
     expect(sent).toEqual([contactNumber]);
   });
 
-  it('goes on after the last item of a page', async () => {
+  it('is paged after the last item', async () => {
     const { accountId } = await addPaidClaim(app.database.primary);
     await rows(sql`
       insert into notice (account_id, kind, about, channel, given_up_at)
@@ -115,7 +115,7 @@ describe('the desk of messages', () => {
     expect([seen.length, new Set(seen).size]).toEqual([140, 140]);
   });
 
-  it('finds all that went to a number, however it is written', async () => {
+  it('finds all messages to a number, in any notation', async () => {
     const number = await makeGivenUp();
     const { items } = await search({ number: number.slice(3), list: 'sent' });
     expect(items.map(({ channel, state }) => [channel, state])).toEqual([
@@ -129,7 +129,7 @@ describe('the desk of messages', () => {
 });
 
 describe('sending again', () => {
-  it('sends what was given up once, however often it is pressed, and is recorded', async () => {
+  it('is idempotent for one message, and is recorded', async () => {
     const number = await makeGivenUp();
     const [{ id } = { id: '' }] = (await search()).items;
     expect(await outcomes(4, () => post(`${id}/sending`))).toEqual({ ok: 1, message_not_given_up: 3 });

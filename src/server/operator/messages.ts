@@ -25,7 +25,7 @@ const enquiryColumns = sql`e.id, 'enquiry' as kind, 'mail' as channel, e.contact
   e.mail_tries as tries, e.mail_fault as fault, e.mail_sent_at is not null as is_sent,
   e.mail_given_up_at is not null as is_given_up, coalesce(e.mail_sent_at, e.mail_given_up_at, e.mail_due_at) as at`;
 
-/** What a list is in, and by which instant it is ordered: an index of each table has exactly this. */
+/** The condition and the order of each list; each table has an index for exactly these. */
 const lists = {
   given_up: {
     notice: { key: sql`n.given_up_at`, where: sql`n.given_up_at is not null` },
@@ -58,7 +58,7 @@ export async function findMessages(
   };
 }
 
-/** The newest of both tables, each read along its own index from where the page before ended. */
+/** The newest of both tables, with keyset pagination along the index of each. */
 function ofList(list: keyof typeof lists, after: string | undefined): Sql {
   const { notice, enquiry } = lists[list];
   const from = (key: Sql, id: Sql) =>
@@ -76,7 +76,7 @@ function ofList(list: keyof typeof lists, after: string | undefined): Sql {
     ) both_of order by key desc, id desc limit ${limit}`;
 }
 
-/** All that went to one number, what was given up first. */
+/** All messages to one number, those that were given up first. */
 function toNumber(typed: string): Sql {
   const number = normalisePhone(typed);
   return sql`
@@ -92,7 +92,7 @@ const messageOf = ({ at, is_sent, is_given_up, ...row }: Row): Message => ({
   state: is_given_up ? 'given_up' : !is_sent ? 'waiting' : row.fault === null ? 'sent' : 'nothing',
 });
 
-/** Its tries begin anew. What was sent, or waits, is left alone: it goes out once. */
+/** Due again, with zero tries. Only for messages that were given up, so that no other is sent twice. */
 const noticeDueAgain = sql`set given_up_at = null, fault = null, tries = 0, due_at = now(), taken_until = null`;
 const enquiryDueAgain = sql`
   set mail_given_up_at = null, mail_fault = null, mail_tries = 0, mail_due_at = now(), mail_taken_until = null`;

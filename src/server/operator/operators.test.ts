@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 const run = (...words: string[]) => changeOperators(db, parseOperatorCommand(words));
 
-it('operators are added once, listed and removed, however their number is written', async () => {
+it('operators are added once, listed and removed, in any notation of the number', async () => {
   expect(await run('list')).toMatch(/^There are no operators yet/);
   expect(await run('add', '098765 43210')).toMatch(/^\+91 98765 43210 is an operator now/);
   expect(await run('add', '+919876543210')).toBe('+91 98765 43210 is an operator already.');
@@ -25,7 +25,7 @@ it.each([[[]], [['add']], [['list', 'x']], [['promote', '+919876543210']], [['ad
   },
 );
 
-it('takes no number that cannot sign in', () => {
+it('refuses a number that cannot sign in', () => {
   expect(() => parseOperatorCommand(['add', '+14155550100'])).toThrow(
     '+14155550100 is no Indian mobile number.',
   );

@@ -17,7 +17,7 @@ export function parseOperatorCommand([verb, typed, ...more]: readonly string[]):
   return { verb, number };
 }
 
-/** What was done, for whoever asked. */
+/** Runs the command; returns the text to print. */
 export async function changeOperators(db: Db, command: OperatorCommand): Promise<string> {
   switch (command.verb) {
     case 'add': {

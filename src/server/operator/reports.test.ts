@@ -63,7 +63,7 @@ describe('the reports', () => {
     ]);
   });
 
-  it('go on after the last shop of a page, also when that was decided meanwhile', async () => {
+  it('are paged after the last shop, also if that was decided meanwhile', async () => {
     await rows(sql`
       with made as (insert into shop (listing, name) select 'listed', 'Many' from generate_series(1, 60) returning id)
       insert into shop_report (shop_id, reason, created_at)
@@ -78,7 +78,7 @@ describe('the reports', () => {
     expect(new Set(ids).size).toBe(60);
   });
 
-  it('show the newest notes where there are many', async () => {
+  it('show only the newest of many notes', async () => {
     const shopId = await addShop(app.database.primary);
     await rows(sql`
       insert into shop_report (shop_id, reason, note, created_at)
@@ -90,7 +90,7 @@ describe('the reports', () => {
 });
 
 describe('a decision', () => {
-  it('holds for all reports of the shop that were seen, and for no later one', async () => {
+  it('covers all reports of the shop that were shown, and no later one', async () => {
     const shopId = await addShop(app.database.primary);
     const untouched = await addShop(app.database.primary);
     for (const id of [shopId, shopId, untouched]) await report(id, 'closed');
@@ -133,7 +133,7 @@ describe('a decision', () => {
   });
 });
 
-it('nothing about who reported is kept', async () => {
+it('nothing about the reporter is stored', async () => {
   const columns = await rows<{ column_name: string }>(
     sql`select column_name from information_schema.columns where table_name = 'shop_report' order by column_name`,
   );

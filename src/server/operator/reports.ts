@@ -28,7 +28,7 @@ type Row = {
   notes: { id: string; reason: ReportedShop['notes'][number]['reason']; note: string; at: string }[] | null;
 };
 
-/** A page goes on after the oldest report of the last shop; that row stays, whatever is decided meanwhile. */
+/** Keyset pagination by the oldest report of a shop; that row stays also if it is decided meanwhile. */
 async function listReported(
   { db }: RequestContext,
   { after }: ParsedInput<typeof listReports>,
@@ -78,7 +78,7 @@ const reportedOf = (row: Row): ReportedShop => ({
   notes: (row.notes ?? []).map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
 });
 
-/** What came in while the operator was reading stays open: nobody has read it. */
+/** Reports that arrived after the page was loaded stay open: the operator has not read them. */
 async function decideOpen(
   context: RequestContext,
   { shopId, decision, newestId, note }: ParsedInput<typeof decideReports>,

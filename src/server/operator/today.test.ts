@@ -21,7 +21,7 @@ const today = async () => {
   return Object.fromEntries(lines.map(({ kind, ...line }) => [kind, line]));
 };
 
-it('says that nothing waits where nothing does', async () => {
+it('has zeros if nothing waits', async () => {
   const lines = await today();
   expect(Object.keys(lines)).toContain('verifications');
   for (const line of Object.values(lines)) expect(line).toEqual({ waiting: 0, overdue: 0, oldest: null });
@@ -58,7 +58,7 @@ it('counts what waits at each desk, and what of it is late', async () => {
   await rows(
     sql`insert into notice (account_id, kind, about, channel) values (${accountId}, 'paid', 'x', 'mail')`,
   );
-  // One that the present owner has answered, one whose owner still has time to.
+  // One dispute is answered, the other one still within its deadline.
   const { claimId: heldId } = await addPaidClaim(app.database.primary);
   for (const state of ['answered', 'open']) {
     const disputing = (await addPaidClaim(app.database.primary)).claimId;

@@ -10,15 +10,14 @@ import { isOverdue, isReady } from './enquiries/enquiry-queue.ts';
 type Row = Omit<WaitingLine, 'oldest'> & { readonly oldest: Date | null };
 
 /**
- * Each gives `waiting`, `overdue` and `oldest` of one desk, from an index that holds only what waits: what was
- * done long ago costs nothing.
+ * `waiting`, `overdue` and `oldest` of each desk, from partial indexes of the waiting rows: decided rows cost nothing.
  */
 const counts: { readonly [kind in WaitingLine['kind']]: Sql } = {
   verifications: sql`
     select count(*) as waiting, min(waiting_since) as oldest,
       count(*) filter (where waiting_since < (select now() - make_interval(hours => ${verificationHours}))) as overdue
     from verification where state = 'waiting'`,
-  // Those that can be decided; the others wait for the present owner's answer.
+  // Only those that can be decided; the others wait for the present owner's answer.
   disputes: sql`
     select count(*) as waiting, min(d.created_at) as oldest, 0::int8 as overdue
     from dispute d join claim h on h.id = d.held_claim_id where d.state in ${openDisputes} and ${isDisputeReady}`,
@@ -26,7 +25,7 @@ const counts: { readonly [kind in WaitingLine['kind']]: Sql } = {
     select count(*) filter (where ${isReady}) as waiting, min(created_at) filter (where ${isReady}) as oldest,
       count(*) filter (where ${isOverdue}) as overdue
     from enquiry where state <> 'done'`,
-  // As the desk has them: a shop once, however many say something about it.
+  // Counted by shop, as at the desk.
   reports: sql`
     select count(distinct shop_id) as waiting, min(created_at) as oldest, 0::int8 as overdue
     from shop_report where state = 'open'`,
@@ -42,7 +41,7 @@ const counts: { readonly [kind in WaitingLine['kind']]: Sql } = {
     from import_run where ended_at is null`,
 };
 
-/** All desks in one question. */
+/** All desks in one query. */
 export async function findWaiting({ db }: RequestContext): Promise<Output<typeof findToday>> {
   const all = waitingKinds
     .map((kind) => sql`select ${kind}::text as kind, waiting, overdue, oldest from (${counts[kind]}) desk`)

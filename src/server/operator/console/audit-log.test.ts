@@ -26,7 +26,7 @@ beforeAll(async () => {
 const ask = (wish: object) => send(app, 'POST', '/v1/operator/audit/search', wish, { cookie: one.cookie });
 const search = async (wish: object = {}) => (await (await ask(wish)).json()) as Output<typeof searchAudit>;
 
-it('is read from the newest on, page by page', async () => {
+it('is paged, the newest first', async () => {
   const first = await search();
   expect([first.items.length, first.hasMore]).toEqual([50, true]);
   expect(first.items[0]).toMatchObject({
@@ -41,7 +41,7 @@ it('is read from the newest on, page by page', async () => {
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(63);
 });
 
-it('is looked through by operator and by what it was about', async () => {
+it('is filtered by operator and by subject', async () => {
   expect((await search({ operator: other.number.slice(3) })).items).toHaveLength(3);
   expect((await search({ subject: 'subject-2' })).items).toHaveLength(2);
   const both = await search({ operator: one.number, subject: 'subject-2' });
@@ -52,6 +52,6 @@ it('is looked through by operator and by what it was about', async () => {
   expect(app.log()).not.toContain(other.number.slice(3));
 });
 
-it('takes no page that is none', async () => {
+it('refuses an invalid page', async () => {
   expect(await outcome(await ask({ after: '1; drop table audit_entry' }))).toBe('invalid_input');
 });

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/route.ts';
 
 type Row = Omit<AuditEntry, 'at'> & { readonly at: Date };
 
-/** Along the index of the operator, of the subject, or of time, from where the page before ended. */
+/** Keyset pagination along the index of the operator, of the subject, or of time. */
 export async function findEntries(
   { db }: RequestContext,
   { operator, subject, after }: ParsedInput<typeof searchAudit>,
@@ -14,7 +14,7 @@ export async function findEntries(
   const byOperator = operator ? sql`and operator_number = ${normalisePhone(operator)}` : sql``;
   const bySubject = subject ? sql`and subject_id = ${subject}` : sql``;
   const from = after ? sql`and id < ${after}::int8` : sql``;
-  // One operator may have done most of it, another hardly anything.
+  // The number of rows differs a lot between operators, so each query gets its own plan.
   const rows = await db.query<Row>(
     plannedAnew(sql`
       select id::text, at, operator_number as operator, action, subject_kind as "subjectKind",

@@ -22,7 +22,7 @@ export type NewAuditEntry = {
   readonly details?: object;
 };
 
-/** The number of the entry. In the transaction of what was done: nothing happens unrecorded, and nothing is recorded that did not happen. */
+/** Call it in the transaction of the action, so that both happen or neither. Returns the id of the entry. */
 export async function record(db: Db, { mobileNumber }: Session, entry: NewAuditEntry): Promise<string> {
   const [kind, id] = entry.subject;
   const [row] = await db.query<{ id: string }>(sql`
@@ -32,7 +32,7 @@ export async function record(db: Db, { mobileNumber }: Session, entry: NewAuditE
   return String((row as { id: string }).id);
 }
 
-/** What was done about these, the latest first; who only looked at a listing stands in the log alone. */
+/** The actions on these subjects, the latest first, without mere views of a listing. */
 export async function findPastActions(
   db: Db,
   subjects: readonly NewAuditEntry['subject'][],

@@ -3,16 +3,16 @@ import { type Sql, sql } from '../../db/sql.ts';
 import { openDisputes, openVerifications } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 
-/** Long enough to look closely or to talk; after that somebody else may take it. */
+/** Long enough for a close look or a call; after that another operator can lease the item. */
 const leaseMinutes = 15;
 
-/** For tables with `taken_by` and `taken_until`: an update that makes a row mine for a while. */
+/** `set` clause for tables with `taken_by` and `taken_until`: leases the row to this operator. */
 export const leaseTo = (accountId: string): Sql =>
   sql`taken_by = ${accountId}, taken_until = now() + make_interval(mins => ${leaseMinutes})`;
 
 export const noLease: Sql = sql`taken_by = null, taken_until = null`;
 
-/** Nobody else has it. */
+/** No other operator has a lease on it. */
 export const isAvailableTo = (accountId: string): Sql =>
   sql`(taken_until is null or taken_until < now() or taken_by = ${accountId})`;
 
@@ -24,9 +24,9 @@ export const isLeasedBy = (accountId: string): Sql =>
 type Desk = {
   /** A table whose rows one operator works on at a time. */
   readonly table: Sql;
-  /** It can still be worked on. */
+  /** The item still waits for a decision. */
   readonly isOpen: Sql;
-  /** It is about the operator's own shop: nobody decides for themselves. */
+  /** The item is about the operator's own shop, which another operator must decide. */
   readonly isOwn: (accountId: string) => Sql;
 };
 
@@ -43,7 +43,7 @@ export const disputeDesk: Desk = {
   isOwn: (accountId) =>
     sql`(claim_id in ${ownClaims(accountId)} or held_claim_id in ${ownClaims(accountId)})`,
 };
-/** A done call is taken as well: who opens it again must be alone with it too. */
+/** Done calls can be leased too: reopening one needs the lease. */
 export const callDesk: Desk = { table: sql`enquiry`, isOpen: sql`true`, isOwn: () => sql`false` };
 
 export async function leaseItem(

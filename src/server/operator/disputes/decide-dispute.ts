@@ -14,7 +14,7 @@ import { record } from '../console/audit.ts';
 import { endClaim, lockDispute } from './lock-dispute.ts';
 import { transferShop } from './transfer-shop.ts';
 
-/** Everything that follows from it, in one transaction; what the former owner has paid goes back by itself. */
+/** One transaction for all effects. The former owner's payments are refunded automatically. */
 export async function decideDispute(
   context: RequestContext,
   { id, decision, reason }: ParsedInput<typeof call>,

@@ -55,7 +55,7 @@ const decide = (id: string, decision: 'keep' | 'transfer', as = operator) =>
     { cookie: as },
   );
 
-/** Held and decided, and it has to succeed. */
+/** Leases and decides; both must succeed. */
 async function decided(id: string, decision: 'keep' | 'transfer') {
   expect(await outcome(await hold(id))).toBe('ok');
   expect(await outcome(await decide(id, decision))).toBe('ok');
@@ -72,7 +72,7 @@ const activeClaims = async (shopId: string) =>
     select id, state from claim where shop_id = ${shopId} and state in ('clear', 'under_review', 'approved')`);
 
 describe('the desk', () => {
-  it('has what can be decided first: answered, or three days over; then what waits, by its deadline', async () => {
+  it('lists first what can be decided (answered, or past three days), then the others by deadline', async () => {
     const owners = [];
     for (let count = 0; count < 4; count += 1) owners.push(await makeOwner(app));
     const [first, second, third, fourth] = await Promise.all(owners.map((owner) => disputed(app, owner)));
@@ -89,7 +89,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('shows both sides beside each other', async () => {
+  it('shows both sides', async () => {
     const owner = await paidOwner();
     const claimant = await disputed(app, owner);
     await answer(app, owner, claimant.id);
@@ -139,7 +139,7 @@ describe('the desk', () => {
     expect(await outcome(await hold(id))).toBe('item_decided');
   });
 
-  it('gives it to neither of the two whom it is about', async () => {
+  it('gives it to neither of its two parties', async () => {
     const owner = await makeOwner(app);
     const claimant = await disputed(app, owner);
     await answer(app, owner, claimant.id);
@@ -175,7 +175,7 @@ describe('a decision', () => {
     ).toEqual([{ action: 'dispute.transfer', reason: 'The licence says so.', answered: 'false' }]);
   });
 
-  it('to keep leaves the shop as it was and ends the other claim; both are told why', async () => {
+  it('to keep leaves the shop unchanged and ends the other claim; both get a notice with the reason', async () => {
     const owner = await paidOwner();
     const claimant = await disputed(app, owner);
     await answer(app, owner, claimant.id);
@@ -228,7 +228,7 @@ describe('a decision', () => {
         name: 'Anand Stores',
       },
     ]);
-    // The year was the former owner's: the new one buys their own, and nobody is shown as Verified until then.
+    // The paid year was the former owner's, so the shop is not shown as Verified until the new owner pays.
     expect(await see(`/v1/claim-shops/${owner.shopId}`, '')).toMatchObject({
       isClaimed: false,
       metaInfo: { isPaymentValid: false },
@@ -258,7 +258,7 @@ describe('a decision', () => {
     });
   });
 
-  it('is told to each at their own address, with the reason, and to nobody else', async () => {
+  it('is sent to both parties at their own address, with the reason', async () => {
     const owner = await makeOwner(app);
     const claimant = await disputed(app, owner);
     await answer(app, owner, claimant.id);
@@ -311,7 +311,7 @@ describe('a decision', () => {
     ).toEqual([{ listing: 'listed', state: 'withdrawn' }]);
   });
 
-  it('can be made at once when the owner has given the shop up', async () => {
+  it('can be made at once when the owner has given up the shop', async () => {
     const owner = await makeOwner(app);
     const claimant = await disputed(app, owner);
     await rows(sql`update claim set state = 'withdrawn' where id = ${owner.claimId}`);
@@ -323,7 +323,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('for one of two who say so lets the other say it of the new owner, who is asked in turn', async () => {
+  it('for one of two claimants moves the other dispute to the new owner, who is asked in turn', async () => {
     const owner = await makeOwner(app);
     const first = await disputed(app, owner);
     const second = await disputed(app, owner);
@@ -341,7 +341,7 @@ describe('a decision', () => {
     expect(await activeClaims(owner.shopId)).toMatchObject([{ id: await claimOf(app, first.id) }]);
   });
 
-  it('of two at once about one shop is made for one of them', async () => {
+  it('in parallel about two disputes of one shop is made for one of them', async () => {
     const owner = await makeOwner(app);
     const all: { id: string }[] = [];
     for (let count = 0; count < 3; count += 1) all.push(await disputed(app, owner));
@@ -354,7 +354,7 @@ describe('a decision', () => {
     expect(await activeClaims(owner.shopId)).toHaveLength(1);
   });
 
-  it('and taking it back at the same moment: one of the two happens', async () => {
+  it('in a race with the withdrawal: one of the two happens', async () => {
     for (let count = 0; count < 4; count += 1) {
       const owner = await makeOwner(app);
       const claimant = await disputed(app, owner);
@@ -396,7 +396,7 @@ describe('a decision', () => {
     expect(await activeClaims(owner.shopId)).toMatchObject([{ id: await claimOf(app, other.id) }]);
   });
 
-  it('the former owner can say in turn that the shop is theirs', async () => {
+  it('can be disputed in turn by the former owner', async () => {
     const owner = await makeOwner(app);
     const claimant = await disputed(app, owner);
     await moveDispute(app, claimant.id, 3);

@@ -37,10 +37,10 @@ type Row = {
   is_mine: boolean;
 };
 
-/** Of the dispute `d` and the claim `h` of the present owner, in the order of `canDecideDispute`: both sides were heard, or had their time, or one is gone. */
+/** `canDecideDispute` in SQL, for dispute `d` and the present owner's claim `h`: answered, or past the deadline, or that claim is over. */
 export const isDisputeReady = sql`(d.state = 'answered' or d.answer_until <= now() or h.state not in ${activeClaims})`;
 
-/** What can be decided comes first, the longest waiting before others; then what waits, by its deadline. */
+/** Disputes that can be decided come first, the oldest before others; then the others, by deadline. */
 async function listDisputes(context: RequestContext): Promise<Output<typeof listCall>> {
   const { accountId } = await context.operator();
   const open = sql`

@@ -28,7 +28,6 @@ type Row = {
   listing: DisputeFile['listing'];
 };
 
-/** Both sides beside each other. */
 export async function findDispute(context: RequestContext, id: string): Promise<DisputeFile> {
   const { accountId } = await context.operator();
   const { db } = context;
@@ -86,7 +85,7 @@ type SideRow = {
 
 type Said = { readonly words: string | null; readonly at: Date | null };
 
-/** What a claim says of itself comes before what the shop says: that is the present owner's. */
+/** The claim's own details come before the shop's, which are the present owner's. */
 async function findSide(db: Db, claimId: string, { words, at }: Said): Promise<DisputeSide> {
   const [row] = await db.query<SideRow>(sql`
     select c.account_id, c.contact_number as number, a.created_at as account_since, c.state as claim_state, c.created_at,

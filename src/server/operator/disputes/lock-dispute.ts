@@ -4,7 +4,7 @@ import { AppError } from '../../../core/errors.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { Session } from '../../http/session.ts';
 
-/** A dispute with everything that its decision changes locked. */
+/** A dispute, with all rows that its decision changes locked. */
 export type LockedDispute = {
   readonly id: string;
   readonly state: DisputeState;
@@ -22,8 +22,8 @@ export async function endClaim(db: Db, claimId: string, state: ClaimState | unde
 }
 
 /**
- * Claims before shop before dispute, as whoever pays, hands in, answers or takes back locks them too. The two
- * claims by their ids: of two decisions about the same shop one waits, and neither for the other.
+ * Lock order: claims by id, shop, dispute; the same as for payments, submissions, answers and withdrawals. So two
+ * decisions about one shop cannot deadlock.
  */
 export async function lockDispute(db: Db, id: string, { accountId }: Session): Promise<LockedDispute> {
   const [seen] = await db.query<{ claim_id: string; held_claim_id: string }>(
@@ -47,7 +47,7 @@ export async function lockDispute(db: Db, id: string, { accountId }: Session): P
     from dispute where id = ${id} for update`);
   if (row === undefined) throw new AppError('not_found');
   if (row.state !== 'open' && row.state !== 'answered') throw new AppError('item_decided');
-  // Meanwhile the shop may have gone to somebody else, who is to be heard first: it is looked at anew.
+  // The shop may have got another owner meanwhile, who must be heard first.
   if (!row.is_mine || row.held_claim_id !== held.id) throw new AppError('item_not_held');
   return {
     id,

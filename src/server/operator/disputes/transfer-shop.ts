@@ -8,11 +8,11 @@ import { activeClaims, openDisputes, openVerifications } from '../../db/states.t
 import { refundClaim } from '../../payments/orders/refunds.ts';
 import { endClaim, type LockedDispute } from './lock-dispute.ts';
 
-/** The shop goes from one claim to another. Nothing that the former owner told of themselves goes with it. */
+/** Moves the shop to the other claim, without the former owner's personal data. */
 export async function transferShop(db: Db, dispute: LockedDispute): Promise<void> {
   await refuseThirdClaim(db, dispute);
   await keepFormerDetails(db, dispute);
-  // The former claim ends first: a shop has one active claim, at every moment.
+  // The former claim ends first, because a shop has at most one active claim (unique index).
   if (isClaimActive(dispute.heldState)) {
     await endClaim(db, dispute.heldClaimId, nextClaimState(dispute.heldState, 'lose'));
     await refundClaim(db, dispute.heldClaimId);
@@ -25,7 +25,7 @@ export async function transferShop(db: Db, dispute: LockedDispute): Promise<void
   await reopenOtherDisputes(db, dispute);
 }
 
-/** Nobody claims a shop while it is disputed, but a merge of two listings may bring one that somebody else has. */
+/** A disputed shop cannot be claimed, but a merge of two listings may bring a third claim. */
 async function refuseThirdClaim(db: Db, { shopId, heldClaimId }: LockedDispute): Promise<void> {
   const third = await db.query(sql`
     select from claim
@@ -33,7 +33,7 @@ async function refuseThirdClaim(db: Db, { shopId, heldClaimId }: LockedDispute):
   if (third.length > 0) throw new AppError('shop_claimed');
 }
 
-/** Where to write to the former owner stood in the shop; it stays with their claim, for what is still to be told. */
+/** Copies the former owner's contact from the shop to their claim, for notices that are still to be sent. */
 async function keepFormerDetails(db: Db, { heldClaimId }: LockedDispute): Promise<void> {
   await db.query(sql`
     update claim c set details = jsonb_strip_nulls(jsonb_build_object('name', s.name, 'city', s.city, 'email', s.email,
@@ -52,11 +52,11 @@ async function changeOwner(db: Db, { claimId, shopId }: LockedDispute): Promise<
       address = null, address_shown = false, public_phone = null, public_whatsapp = null, referral_code = null,
       updated_at = now()
     from claim c where c.id = ${claimId} and s.id = ${shopId}`);
-  // From now on the shop itself says it, as of every owner whose claim is decided.
+  // The details are in the shop now, as for every decided claim.
   await db.query(sql`update claim set details = null where id = ${claimId}`);
 }
 
-/** Who else says that the shop is theirs says it of the new owner now, who has as long to answer. */
+/** Other open disputes about the shop are now against the new owner, with a full deadline for the answer. */
 async function reopenOtherDisputes(db: Db, { id, claimId, heldClaimId }: LockedDispute): Promise<void> {
   const others = await db.query<{ id: string }>(sql`
     update dispute set held_claim_id = ${claimId}, state = 'open', answer = null, answered_at = null,

@@ -36,7 +36,7 @@ const recordResult = async (id: string, event: string, rest: object = {}, as = o
   outcome(await post(`/${id}/deeds`, { event, ...rest }, as));
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** Somebody asks on the real path; `ago` moves it into the past, in hours. */
+/** Makes an enquiry by the public call; `ago` moves it into the past, in hours. */
 async function ask(ago = 0, number = newNumber()): Promise<string> {
   await sendEnquiry(app, enquiryMessage({ contactNumber: number }));
   const [row] = await rows<{ id: string }>(sql`
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(page).toMatchObject({ counts: { now: 3, overdue: 1, later: 0 }, hasMore: false });
   });
 
-  it('goes on after the last one of a page, however many there are', async () => {
+  it('is paged after the last item', async () => {
     await rows(sql`
       insert into enquiry (shop_name, owners_name, contact_number, due_at)
       select 'Many', 'Many', n::text, now() + make_interval(mins => n / 10) from generate_series(1, 120) n`);
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(new Set(seen).size).toBe(120);
   });
 
-  it('keeps for later what is agreed for later, and what is done apart', async () => {
+  it('separates what is agreed for later and what is done', async () => {
     const [agreed, gone, stays] = [await taken(), await taken(), await ask()];
     await recordResult(agreed, 'call_again', { at: inMinutes(90) });
     await recordResult(gone, 'called');
@@ -93,7 +93,7 @@ describe('the list', () => {
 });
 
 describe('two operators', () => {
-  it('never call the same person, however many ask at once', async () => {
+  it('never get the same call, also with parallel requests', async () => {
     for (let count = 0; count < 4; count += 1) await ask();
     const operators = await Promise.all(
       Array.from({ length: 6 }, async () => (await makeOperator(app)).cookie),
@@ -104,7 +104,7 @@ describe('two operators', () => {
     expect([ids.length, new Set(ids).size]).toEqual([4, 4]);
   });
 
-  it('pass over whom a colleague is taking at this very moment', async () => {
+  it('skip a row that another request has locked', async () => {
     const [urgent, second] = [await ask(5), await ask()];
     await app.database.transaction(async (db) => {
       await db.query(sql`select from enquiry where id = ${urgent} for update`);
@@ -112,7 +112,7 @@ describe('two operators', () => {
     });
   });
 
-  it('are told, and get it once it is left or held too long', async () => {
+  it('get an error, and can lease it after its release or timeout', async () => {
     const id = await taken();
     expect(await next()).toEqual({ id });
     expect(await next(other)).toEqual({ id: null });
@@ -132,7 +132,7 @@ describe('two operators', () => {
 });
 
 describe('a call', () => {
-  it('that nobody answers comes back by itself, and later each time', async () => {
+  it('that nobody answers is due again, with a longer pause each time', async () => {
     const id = await taken();
     const dues: number[] = [];
     for (let missed = 1; missed <= 3; missed += 1) {
@@ -143,7 +143,7 @@ describe('a call', () => {
       dues.push(Date.parse(item.dueAt));
     }
     expect(dues[0]).toBeGreaterThan(Date.now() + 3_600_000);
-    // In the evening the first two are both the next morning.
+    // In the evening the first two tries are both due the next morning.
     expect(dues).toEqual(dues.toSorted((a, b) => a - b));
     expect(dues[2]).toBeGreaterThan(dues[0] as number);
   });
@@ -158,7 +158,7 @@ describe('a call', () => {
     expect(await read<EnquiryRecord>(`/${id}`)).toMatchObject({ state: 'new', history: [] });
   });
 
-  it('is told with its notes, its times and who made it', async () => {
+  it('has a history with notes, times and operators', async () => {
     const id = await taken();
     const at = inMinutes(120);
     await recordResult(id, 'call_again', { at, note: 'Is at the <b>market</b>' });
@@ -174,7 +174,7 @@ describe('a call', () => {
     });
   });
 
-  it('is spared only with a note, and what is done can be opened once more', async () => {
+  it('is closed without a call only with a note, and can be reopened', async () => {
     const id = await taken();
     expect(await recordResult(id, 'close', { note: '  ' })).toBe('note_required');
     expect(await recordResult(id, 'close', { note: 'The number does not exist' })).toBe('ok');
@@ -188,7 +188,7 @@ describe('a call', () => {
     });
   });
 
-  it('twice at once is one call', async () => {
+  it('recorded twice in parallel counts once', async () => {
     const id = await taken();
     const answers = await Promise.all(Array.from({ length: 5 }, () => recordResult(id, 'called')));
     expect(answers.toSorted()).toEqual([
@@ -200,7 +200,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('that is done lets the number ask again, and is then not opened a second time', async () => {
+  it('that is done allows a new enquiry of the number, and cannot be reopened then', async () => {
     const number = newNumber();
     const id = await taken(0, number);
     expect((await sendEnquiry(app, enquiryMessage({ contactNumber: number }))).status).toBe(409);
@@ -211,7 +211,7 @@ describe('a call', () => {
     expect(await recordResult(id, 'reopen')).toBe('enquiry_waits');
   });
 
-  it('is in the log, without what was said', async () => {
+  it('is in the audit log, without its note', async () => {
     const id = await taken();
     await recordResult(id, 'no_answer', { note: 'Her brother said Monday' });
     expect(

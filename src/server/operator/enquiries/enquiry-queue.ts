@@ -32,7 +32,7 @@ const columns = (accountId: string): Sql => sql`
   id, shop_name, owners_name, contact_number, state, created_at, due_at, done_at, missed,
   ${isLeased} as is_taken, ${isLeasedBy(accountId)} as is_mine`;
 
-/** A new one may be called before its time is up; what was agreed for later not before that. */
+/** New enquiries are ready at once; postponed ones from the agreed time on. */
 export const isReady = sql`state <> 'done' and (state = 'new' or due_at <= now())`;
 
 const lists: {
@@ -47,7 +47,7 @@ const lists: {
   done: { of: sql`state = 'done'`, key: sql`done_at, id`, order: sql`done_at desc, id desc` },
 };
 
-/** A page after the last one of the page before: however many there are, none is read twice. */
+/** Keyset pagination. */
 export async function listCalls(
   context: RequestContext,
   { list, after }: ParsedInput<typeof listEnquiries>,
@@ -66,7 +66,7 @@ export async function listCalls(
   };
 }
 
-/** Before this instant a call of such a grace is late; reckoned once, not for each row. */
+/** A call that was due before this instant is late. A subselect, so that PostgreSQL evaluates it once, not for each row. */
 const lateBefore = (minutes: number) => sql`(select now() - make_interval(mins => ${minutes}))`;
 
 export const isOverdue = sql`due_at < case state when 'new' then ${lateBefore(graceMinutes.new)}
@@ -122,11 +122,11 @@ async function findHistory(db: Db, id: string): Promise<EnquiryEvent[]> {
   }));
 }
 
-/** What I have taken already comes first: whoever reloads goes on where they were. */
+/** A call that this operator has leased comes first, so that a reload continues with it. */
 export async function assignNextCall(context: RequestContext): Promise<{ id: string | null }> {
   const { accountId } = await context.operator();
-  // Locked rows are passed over: two who ask at once get two people to call. One sort by both wishes would put
-  // the whole queue in order for one of them.
+  // `skip locked`: parallel requests get different calls. Two subselects, because one sort by both conditions would
+  // sort the whole queue.
   const [row] = await context.db.query<{ id: string }>(sql`
     update enquiry set ${leaseTo(accountId)}
     where id = coalesce(

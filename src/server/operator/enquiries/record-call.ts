@@ -10,7 +10,7 @@ import { isLeasedBy, leaseTo, noLease } from '../console/lease.ts';
 type CallResult = ParsedInput<typeof recordCall>;
 type Call = { state: EnquiryState; missed: number; is_mine: boolean };
 
-/** What came of a call, when the next one is due, and who made it. */
+/** Stores the result of a call, with its operator and the time of the next call. */
 export async function recordCallResult(
   context: RequestContext,
   result: CallResult,
@@ -35,13 +35,13 @@ export async function recordCallResult(
     await db.query(sql`
       insert into enquiry_event (enquiry_id, operator_number, event, note, due_at)
       values (${result.id}, ${operator.mobileNumber}, ${result.event}, ${result.note}, ${dueAt})`);
-    // Without the note: what was said on the phone is deleted with the enquiry, and this never is.
+    // Without the note: notes are deleted with the enquiry, audit entries never.
     await record(db, operator, { action: `enquiry.${result.event}`, subject: ['enquiry', result.id] });
     return { state, dueAt: dueAt?.toISOString() ?? null };
   });
 }
 
-/** Null where nothing is left to do. */
+/** When the next call is due; null if there is none. */
 function dueAfter({ event, at }: CallResult, missed: number, now: Date): Date | null {
   if (event === 'no_answer') return nextTry(missed, now);
   if (event === 'reopen') return now;
@@ -51,7 +51,7 @@ function dueAfter({ event, at }: CallResult, missed: number, now: Date): Date | 
   return agreed;
 }
 
-/** They have asked again meanwhile: that one is called, and not both. */
+/** A number has at most one open enquiry: it is not reopened if there is a newer one. */
 async function refuseSecondOpen(db: Db, id: string): Promise<void> {
   const others = await db.query(sql`
     select from enquiry o join enquiry e on e.contact_number = o.contact_number

@@ -3,7 +3,7 @@ import type { ReportEntry } from '../../shops/import/import-shops.ts';
 
 type Found = { count: number; rows: number[] };
 
-/** What an operator reads of an import: every reason with how often and where first, however long the file is. */
+/** Collects the report of an import, of limited size: each reason with its count and its first rows. */
 export function makeReportCollector(): { add: (entry: ReportEntry) => void; result: () => ImportReport } {
   const refused = new Map<string, Found>();
   const warnings = new Map<string, Found>();

@@ -13,13 +13,13 @@ import type { Session } from '../../http/session.ts';
 import type { ImportSummary } from '../../shops/import/import-shops.ts';
 import { record } from '../console/audit.ts';
 
-/** The heartbeat of a run: the server that works on it writes one this often; without one for so long it is dead. */
+/** The server that runs an import writes a heartbeat every 2 s; a run without one for 30 s is dead. */
 export const heartbeatSeconds = 2;
 const deadAfterSeconds = 30;
 
 const shownRuns = 30;
 
-/** A server that died could not say so: whoever looks next says it in its place. */
+/** Marks dead runs as failed; called before runs are listed or a new one begins. */
 export async function failDeadRuns(db: Db): Promise<void> {
   await db.query(sql`
     update import_run set state = 'failed', fault = 'server_died', ended_at = now()
@@ -35,7 +35,7 @@ export type NewRun = {
 export async function beginRun(context: RequestContext, operator: Session, run: NewRun): Promise<string> {
   await failDeadRuns(context.db);
   return context.transaction(async (db) => {
-    // The index lets one in, also of two who begin at the same moment.
+    // The unique index admits one running import, also in a race.
     const [row] = await db.query<{ id: string }>(sql`
       insert into import_run (file_name, bytes, source_name, started_by)
       values (${run.fileName}, ${run.bytes}, ${run.sourceName}, ${operator.mobileNumber})
@@ -56,7 +56,7 @@ export type Progress = {
   readonly counts: ImportCounts;
 };
 
-/** Says that it is alive and how far it is; answers whether it is still wanted. */
+/** Writes the heartbeat and the progress. False: the run was cancelled or has ended. */
 export async function recordHeartbeat(db: Db, id: string, progress: Progress): Promise<boolean> {
   const [row] = await db.query<{ cancel_requested: boolean }>(sql`
     update import_run set heartbeat_at = now(), state = ${progress.state}, bytes_read = ${progress.bytesRead},
@@ -162,7 +162,7 @@ const runOf = (row: Omit<Row, 'report'>): ImportRun => ({
   failureWords: row.fault_words,
 });
 
-/** The one who works on it, perhaps on another server, sees it with the next sign of life. */
+/** The server that runs the import, perhaps another one, reads the request with its next heartbeat. */
 export async function requestImportStop(context: RequestContext, id: string): Promise<{ isDone: true }> {
   const operator = await context.operator();
   await context.transaction(async (db) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await rows(sql`delete from import_run`);
-  // What a stopped import has left is not for the next test to index.
+  // Shops of a stopped import must not be indexed in the next test.
   await rows(sql`update shop set stale = false where stale`);
 });
 
@@ -53,7 +53,7 @@ const brought = async (name: string, body: string | Buffer<ArrayBuffer>) => {
 };
 
 describe('an import from the console', () => {
-  it('brings a table in, and keeps its report', async () => {
+  it('imports a table and stores its report', async () => {
     const csv = [
       'id,name,lat,long,category',
       '1,Console Bakery,12.9701,77.5901,Bakery',
@@ -138,7 +138,7 @@ describe('a file is refused', () => {
     expect(await rows(sql`select from import_run`)).toEqual([]);
   });
 
-  it('of more than the limit before a byte of it is read, and of a visitor too', async () => {
+  it('above the limit, or from a visitor, before its body is read', async () => {
     const begin = (cookie: string) =>
       new Promise<{ status: number | undefined; sent: boolean }>((done, failed) => {
         const sending = request(`${app.origin}${path}?name=huge.csv`, {
@@ -149,7 +149,7 @@ describe('a file is refused', () => {
             'content-length': importMaxBytes + 1,
           },
         });
-        // Not one byte of the body is ever sent: the answer comes all the same.
+        // The body is never sent, and the response comes all the same.
         sending.flushHeaders();
         sending.on('response', (response) => {
           done({ status: response.statusCode, sent: sending.writableEnded });
@@ -161,7 +161,7 @@ describe('a file is refused', () => {
     expect(await begin('')).toEqual({ status: 401, sent: false });
   });
 
-  it('while another is under way, and one that broke off says so', async () => {
+  it('while another runs; a broken upload is stored as failed', async () => {
     const name = 'slow.csv';
     const sending = request(`${app.origin}${path}?name=${name}`, {
       method: 'POST',
@@ -206,7 +206,7 @@ describe('a run', () => {
     );
   });
 
-  it('says that the server was stopped', async () => {
+  it('is stored as stopped when the server stops', async () => {
     const own = await makeApp({}, app.database);
     const response = await fetch(`${own.origin}${path}?name=stop.ndjson`, {
       method: 'POST',
@@ -218,7 +218,7 @@ describe('a run', () => {
     expect(await over(id)).toMatchObject({ state: 'stopped', failure: 'server_stopped' });
   });
 
-  it('whose server died is ended by whoever looks next', async () => {
+  it('whose server died is marked as failed when runs are listed', async () => {
     await rows(sql`
       insert into import_run (state, file_name, bytes, source_name, started_by, heartbeat_at)
       values ('storing', 'dead.csv', 10, 'dead', ${operator.number}, now() - interval '1 minute')`);

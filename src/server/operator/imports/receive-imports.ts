@@ -17,14 +17,14 @@ import { runImport } from './run-import.ts';
 
 type Parts = {
   readonly database: Database;
-  /** Files on their way lie in a folder of their own in here. */
+  /** The uploads folder; import files are in a subfolder. */
   readonly folder: string;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 };
 
 /**
- * A file arrives, and the answer is given as soon as it is here: what follows is a job of the server, whatever
- * becomes of the page. Who is no operator is refused before a byte is read.
+ * Receives a file and answers once it is stored; the import itself runs in the background, independent of the page.
+ * Requests of other people than operators are refused before the body is read.
  */
 export async function registerImports(
   app: FastifyInstance,
@@ -35,10 +35,10 @@ export async function registerImports(
   const running = new Set<Promise<void>>();
   app.addHook('onReady', () =>
     removeOrphanedFiles(database, folder).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'files of imports that are over could not be removed'),
+      app.log.warn({ err: error }, 'files of ended imports could not be removed'),
     ),
   );
-  // Before the database is closed: it says that it was stopped.
+  // Before the database is closed, so that the run can be stored as stopped.
   app.addHook('preClose', async () => {
     stopping.abort();
     await Promise.all(running);
@@ -47,10 +47,10 @@ export async function registerImports(
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit());
     calls.addHook('onSend', async (_request, reply) => {
-      // What is still on its way of a refused file is not read: the connection ends with the answer.
+      // The rest of a refused body is not read: the connection is closed with the response.
       if (reply.statusCode >= 400) reply.header('connection', 'close');
     });
-    // The body stays a stream, which is written to the disk as it comes.
+    // No parser: the body stays a stream, which is written to the disk.
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', (_request, _body, done) => done(null));
 
@@ -74,17 +74,17 @@ export async function registerImports(
   });
 }
 
-/** By the headers alone. */
+/** Checks the file by query and headers, before the body is read. */
 function fileIn({ query, headers }: FastifyRequest) {
   const asked = z.safeParse(ImportFile, query);
   if (!asked.success)
     throw new AppError('invalid_input', {
       fields: asked.error.issues.map(({ path, message }) => ({ field: path.join('.'), fault: message })),
     });
-  // A foreign page's form cannot send this kind without the browser asking us first.
+  // Against CSRF: a foreign page cannot send this type without a CORS preflight.
   if (headers['content-type'] !== 'application/octet-stream') throw new AppError('invalid_input');
   const length = headers['content-length'];
-  // A length that is told later could be any.
+  // Chunked bodies have no known length, so they are refused.
   if (length === undefined || !/^[1-9]\d{0,14}$/.test(length))
     throw new AppError('invalid_input', {
       fields: [{ field: 'content-length', fault: 'must be the length of the file in bytes' }],
@@ -115,7 +115,7 @@ async function receive(
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytesRead += chunk.length;
-      // Node holds the sender to the length that was told; nothing rests on that alone.
+      // Node enforces content-length too; this is a second check.
       done(bytesRead > bytes ? new AppError('import_too_large') : null, chunk);
     },
   });
@@ -124,12 +124,7 @@ async function receive(
     if (!shouldContinue) counting.destroy(new AppError('import_over'));
   };
   const warn: Warn = (error, message) => log.warn({ err: error }, message);
-  const stopHeartbeat = every(
-    heartbeatSeconds,
-    heartbeat,
-    warn,
-    'the progress of an import could not be noted',
-  );
+  const stopHeartbeat = every(heartbeatSeconds, heartbeat, warn, 'the heartbeat of an import failed');
   try {
     await pipeline(raw, counting, createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
@@ -151,9 +146,8 @@ async function receive(
   }
 }
 
-/** What a server that died has left. Another server may be at work on the same folder. */
+/** Removes files of dead servers. Files of running imports stay: another server may use the same folder. */
 async function removeOrphanedFiles({ primary }: Database, folder: string): Promise<void> {
-  // Nothing was ever imported here.
   if (!existsSync(folder)) return;
   const names = await readdir(folder);
   const rows = await primary.query<{ id: string }>(sql`select id from import_run where ended_at is null`);

@@ -35,10 +35,10 @@ type Job = {
   readonly file: { readonly path: string; readonly fileName: string; readonly sourceName: string };
 };
 
-/** Fewer do not unsettle an index. */
+/** From this number of changed shops on, the indexes are tidied. */
 const manyShops = 10_000;
 
-/** Imports a file that has arrived, as `npm run import` does. Never fails: what went wrong is said in its row. */
+/** Imports a received file, as `npm run import` does. Never throws: errors are stored in the run. */
 export async function runImport(
   { database, signal, log }: Parts,
   { id, operator, file }: Job,
@@ -54,7 +54,7 @@ export async function runImport(
     recordHeartbeat(db, id, { state, bytesRead: source.bytesRead, counts }).then(
       (shouldContinue) => shouldContinue || cancelled.abort(),
     );
-  const failure = 'the progress of an import could not be noted';
+  const failure = 'the heartbeat of an import failed';
   const warn = (error: unknown) => log.warn({ err: error }, failure);
   await heartbeat().catch(warn);
   const stopHeartbeat = every(heartbeatSeconds, heartbeat, warn, failure);
@@ -80,14 +80,14 @@ export async function runImport(
   } catch (error) {
     log.error({ err: error }, 'an import failed');
     await end({ state: 'failed', fault: 'our_mistake' }).catch((cause: unknown) =>
-      log.error({ err: cause }, 'the end of an import could not be noted'),
+      log.error({ err: cause }, 'the end of an import could not be stored'),
     );
   } finally {
     await stopHeartbeat();
   }
 }
 
-/** Nobody needs the file after that, whatever became of it. */
+/** The file is removed in every case. */
 async function importAndRemove(path: string, options: ImportOptions): Promise<ImportSummary> {
   try {
     return await importShops(options);
@@ -106,7 +106,7 @@ function endingOf(
   return { state: 'done' };
 }
 
-/** What is not done here, the server's own round does within a minute. */
+/** Makes the shops findable now; the indexing job would do it within a minute. */
 async function indexImported(
   database: Database,
   { added, updated, isStopped }: ImportSummary,

@@ -17,7 +17,7 @@ import { type ListingRow, lockListings, textOf } from './listing-row.ts';
 type Edit = ParsedInput<typeof editListing>;
 type Position = Edit['position'];
 
-/** What is compared, checked, stored and written into the log. */
+/** The editable fields: compared, checked, stored and recorded in the audit log. */
 type Said = ListingText & { readonly altNames: readonly string[]; readonly position: Position };
 
 export async function changeListing(context: RequestContext, edit: Edit): Promise<{ isDone: true }> {
@@ -101,7 +101,7 @@ async function store(db: Db, row: ListingRow, said: Said): Promise<void> {
   await storeSubCategories(db, row.id, said.subCategoryIds);
 }
 
-/** What a place is called follows from the place, as for whoever captures it. */
+/** The captured address is derived from the position, as in the owner's form. */
 function nameOf(position: Position): string | null {
   if (position === null) return null;
   const { compound_code, global_code } = plusCodeOf(position).plus_code;

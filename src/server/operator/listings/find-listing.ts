@@ -10,7 +10,7 @@ import { findPastActions, type NewAuditEntry, record } from '../console/audit.ts
 import { findPossibleDuplicates } from '../verifications/possible-duplicates.ts';
 import { type ListingRow, readListings, storedWords } from './listing-row.ts';
 
-/** What is private of an owner is in it: nobody looks at it unrecorded. */
+/** Contains private data of the owner, so each view is recorded in the audit log. */
 export async function findListingOf(context: RequestContext, id: string): Promise<Listing> {
   const operator = await context.operator();
   const { db } = context;
@@ -41,7 +41,7 @@ export async function findListingOf(context: RequestContext, id: string): Promis
 const findNames = (db: Db, ids: readonly string[]) =>
   db.query<{ id: string; name: string }>(sql`select id, name from shop where id = any(${ids}::uuid[])`);
 
-/** Taken down after it was shown. What an operator sent back, or has not looked at, is decided in the queue. */
+/** A listing that was taken down after it was shown. Registrations that wait or were sent back are decided in the queue instead. */
 export const isRestorable = (
   { listing, merged_into }: Pick<ListingRow, 'listing' | 'merged_into'>,
   claims: readonly Pick<ListingClaim, 'state' | 'verifications'>[],
@@ -66,7 +66,7 @@ type ClaimRow = {
   verifications: ListingClaim['verifications'];
 };
 
-/** The one that counts first, then the latest. */
+/** The active claim first, then the latest. */
 export async function findClaims(db: Db, shopId: string): Promise<ListingClaim[]> {
   const rows = await db.query<ClaimRow>(sql`
     select c.id, c.state, c.contact_number, c.created_at, c.submitted_at,
@@ -99,6 +99,6 @@ async function countReports(db: Db, shopId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What was handed in for it. */
+/** The verifications of these claims. */
 const itemsOf = (claims: readonly ListingClaim[]): NewAuditEntry['subject'][] =>
   claims.flatMap(({ verifications }) => verifications.map(({ id }) => ['verification', id] as const));

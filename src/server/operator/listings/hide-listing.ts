@@ -10,7 +10,7 @@ import { record } from '../console/audit.ts';
 import { findClaims, isRestorable } from './find-listing.ts';
 import { type ListingRow, lockListings } from './listing-row.ts';
 
-/** Out of the list, the search, the sitemap and its page at once; its owner is told why. What is paid stays paid. */
+/** Removes the listing from list, search, sitemap and its page at once, and notifies its owner. Paid years stay. */
 export async function takeDown(
   context: RequestContext,
   { id, reason }: ParsedInput<typeof hideListing>,

@@ -3,7 +3,6 @@ import type { Listing } from '../../../core/operator/listings.ts';
 import type { ListingState } from '../../../core/shops/states.ts';
 import { type Db, sql } from '../../db/sql.ts';
 
-/** A listing as it is stored. */
 export type ListingRow = {
   id: string;
   listing: ListingState;
@@ -40,9 +39,8 @@ export type ListingRow = {
 };
 
 /**
- * Nobody else changes them until the end of the transaction. Several are taken in the order in which an import takes
- * them, so that nobody waits for each other; claims are locked before. Read after, not with the locking: what is read
- * with it may be from before the wait.
+ * Lock order: claims before shops, and shops by source id as in an import, to avoid deadlocks. The rows are read by a
+ * second query, because `for update` may return joined data from before the wait.
  */
 export async function lockListings(db: Db, ids: readonly string[]): Promise<ListingRow[]> {
   await db.query(sql`select from shop where id = any(${ids}::uuid[]) order by source_id, id for update`);

@@ -38,7 +38,7 @@ const actionsOn = (id: string) =>
   );
 
 describe('the search', () => {
-  it('finds by any words of the name in whatever state', async () => {
+  it('finds by words of the name, in every state', async () => {
     const ids = await Promise.all(
       ['imported', 'submitted', 'listed', 'rejected'].map((listing) =>
         newShop({ name: `Zeenat ${listing} Bhandar`, listing }),
@@ -73,7 +73,7 @@ describe('the search', () => {
     expect(await idsOf({ text: claimed })).toEqual([hidden]);
   });
 
-  it('26: takes wildcards as signs, and no monster', async () => {
+  it('26: escapes wildcards, and refuses too long input', async () => {
     const id = await newShop({ name: 'Hundred 100% Cotton_Shop', listing: 'rejected' });
     await newShop({ name: 'Hundred 1000 Cottons', listing: 'rejected' });
     expect(await idsOf({ text: '%' })).toEqual([id]);
@@ -87,7 +87,7 @@ describe('the search', () => {
     );
   });
 
-  it('goes on after the last one, each once', async () => {
+  it('is paged after the last item, each once', async () => {
     await rows(sql`
       insert into shop (name, listing, city)
       select 'Page ' || (n % 7), (array['submitted', 'rejected'])[1 + n % 2], 'Paged' from generate_series(1, 120) n`);
@@ -103,7 +103,7 @@ describe('the search', () => {
 });
 
 describe('one listing', () => {
-  it('has everything, and the look is recorded', async () => {
+  it('has all fields, and the view is recorded', async () => {
     const id = await newShop({ claim: { state: 'clear', paidDaysAgo: 3 } });
     await rows(sql`insert into shop_report (shop_id, reason) values (${id}, 'closed')`);
     expect(await look(id)).toMatchObject({
@@ -145,7 +145,7 @@ describe('an edit', () => {
   const edit = async (id: string, change: object) =>
     ask('PATCH', `/${id}`, { ...editOf(await look(id)), ...change });
 
-  it('is stored, found, and written into the log with what stood there before', async () => {
+  it('is stored, searchable, and recorded with the values before', async () => {
     const id = await newShop({ name: 'Wrong Name', listing: 'imported', subCategorySlugs: ['kirana-store'] });
     const [kind] = await rows<{ id: string }>(
       sql`select id from sub_category where slug <> 'kirana-store' limit 1`,
@@ -200,14 +200,14 @@ describe('an edit', () => {
     expect((await actionsOn(id)).map(({ action }) => action)).toEqual(['shop.view']);
   });
 
-  it('of two who began at the same time the second is told', async () => {
+  it('that began before another edit is refused', async () => {
     const id = await newShop();
     const seen = editOf(await look(id));
     expect(await outcome(await ask('PATCH', `/${id}`, { ...seen, name: 'First' }))).toBe('ok');
     expect(await outcome(await ask('PATCH', `/${id}`, { ...seen, name: 'Second' }))).toBe('listing_changed');
   });
 
-  it('17: keeps script as text', async () => {
+  it('17: stores script as text', async () => {
     const id = await newShop();
     const name = '<script>alert(1)</script>';
     expect(await outcome(await edit(id, { name }))).toBe('ok');
@@ -221,7 +221,7 @@ describe('a listing that is taken down', () => {
     return ((await answer.json()) as { items: unknown[] }).items.length > 0;
   };
 
-  it('is gone for everybody, its owner reads why, and it comes back', async () => {
+  it('is hidden from everybody, its owner sees the reason, and it can be restored', async () => {
     const owner = await makeOwner(app);
     await rows(sql`update shop set name = 'Hideous Sweets', stale = true where id = ${owner.shopId}`);
     const { shopId: id } = owner;
@@ -249,7 +249,7 @@ describe('a listing that is taken down', () => {
     expect(await outcome(await ask('DELETE', `/${id}/hiding`))).toBe('listing_not_hidden');
   });
 
-  it('is told to its owner with the reason, and so is that it is shown again', async () => {
+  it('sends its owner a notice with the reason, and another when it is shown again', async () => {
     const owner = await makeShopOwner(app);
     const told = async () => (await smsSent(app)).filter(({ to }) => to === owner.number);
     const texts = async () => (await told()).map(({ text }) => text);
@@ -261,7 +261,7 @@ describe('a listing that is taken down', () => {
     expect(await texts()).toEqual([
       'Anand Stores is shown on Nukkad again. See your shop: https://nukkad.example/my-shops',
     ]);
-    // A second time is a second message; what was put right before it went out needs none.
+    // A second time is a second notice; one that is outdated before it is sent is dropped.
     await ask('POST', `/${owner.shopId}/hiding`, { reason: 'The shop has closed.' });
     expect(await texts()).toEqual([hidden]);
     await ask('DELETE', `/${owner.shopId}/hiding`);
@@ -269,7 +269,7 @@ describe('a listing that is taken down', () => {
     expect(await texts()).toEqual([hidden]);
   });
 
-  it('is not one that was never verified', async () => {
+  it('cannot be one that was never verified', async () => {
     const owner = await makeOwner(app);
     await rows(sql`update shop set listing = 'rejected' where id = ${owner.shopId}`);
     await rows(sql`

@@ -14,12 +14,12 @@ type Claim = {
   readonly is_submitted: boolean;
 };
 
-/** What has moved, for the log. */
+/** What was moved, for the audit log. */
 export type MovedClaims = {
-  /** Whose active claim is that of the shop now. */
+  /** The listing that the active claim came from. */
   readonly activeFrom: 'kept' | 'merged' | undefined;
   readonly claims: readonly string[];
-  /** The second active claim of the same owner, its state before, and what went over to the first. */
+  /** The second active claim of the same owner: its state before, and what was moved to the first. */
   readonly withdrawn?: {
     readonly claimId: string;
     readonly state: ClaimState;
@@ -30,7 +30,7 @@ export type MovedClaims = {
   };
 };
 
-/** All of both shops: whoever pays for one of them, or decides about it, waits until the merge is over. */
+/** Locks all claims of both shops: payments and decisions wait until the merge is over. */
 export const lockClaims = (db: Db, shopIds: readonly string[]): Promise<Claim[]> =>
   db.query<Claim>(sql`
     select id, shop_id, account_id, state, submitted_at is not null as is_submitted from claim
@@ -40,11 +40,11 @@ type MergingClaims = {
   readonly keptId: string;
   readonly mergedId: string;
   readonly claims: readonly Claim[];
-  /** The one that stays is in the directory. */
+  /** The kept listing is in the directory. */
   readonly isShown: boolean;
 };
 
-/** The claims of both belong to the one shop from now on; there is one active claim, or none. */
+/** Moves all claims to the kept shop; at most one of them stays active. */
 export async function mergeClaims(
   db: Db,
   { keptId, mergedId, claims, isShown }: MergingClaims,
@@ -55,7 +55,7 @@ export async function mergeClaims(
   const withdrawn = own && other && (await mergeActiveClaims(db, own, other));
   await mergeDisputes(db, { keptId, mergedId });
   const moving = claims.filter((claim) => claim.shop_id === mergedId).map(({ id }) => id);
-  // A new shop that turned out to be in the directory already is a claim on that listing: refused, it stays listed.
+  // A registration becomes a claim on the kept listing, so that a rejection leaves the listing in the directory.
   if (isShown)
     await db.query(sql`
       update verification set kind = 'listing'
@@ -70,7 +70,7 @@ export async function mergeClaims(
   };
 }
 
-/** Of two active claims the stronger stays, at equal strength that of the listing that stays. */
+/** Of two active claims the stronger stays; if they are equal, that of the kept listing. */
 async function mergeActiveClaims(
   db: Db,
   own: Claim,
@@ -95,8 +95,8 @@ const strengthOf = ({ state, is_submitted }: Claim): number =>
   (isClaimSettled(state) ? 2 : 0) + (is_submitted ? 1 : 0);
 
 /**
- * With the orders go payments and papers. A claim has one open order: where both have one, the other is left behind,
- * and whoever pays it after all gets the money back by itself, as for every claim that is over.
+ * Payments and papers move with their orders. A claim has at most one open order, so a second open one stays behind; if
+ * it is paid after all, it is refunded automatically, as for every ended claim.
  */
 async function moveOrders(db: Db, fromId: string, toId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
@@ -110,7 +110,7 @@ async function moveOrders(db: Db, fromId: string, toId: string): Promise<string[
 
 type Year = { id: string; claim_id: string; from_day: Day; until_day: Day; is_over: boolean };
 
-/** Years that run at the same time are laid one after the other: the owner has paid for each of them. */
+/** Overlapping years are moved one after the other: the owner has paid for each of them. */
 async function moveYears(
   db: Db,
   fromId: string,

@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../db/sql.ts';
 import { openDisputes } from '../../db/states.ts';
 
-/** Who says of both listings that they are theirs says it once from now on, of the one that stays. */
+/** An account that disputes both listings keeps one dispute, about the kept listing. */
 export async function mergeDisputes(
   db: Db,
   { keptId, mergedId }: { readonly keptId: string; readonly mergedId: string },
@@ -16,7 +16,7 @@ export async function mergeDisputes(
     from doubled where d.claim_id = doubled.id`);
 }
 
-/** What is said of a claim is said of the one that it went over into: it is the same owner's. */
+/** Open disputes against the withdrawn claim are moved to the claim of the same owner that stays. */
 export async function moveOpenDisputes(db: Db, goesId: string, staysId: string): Promise<void> {
   await db.query(sql`
     update dispute set held_claim_id = ${staysId}

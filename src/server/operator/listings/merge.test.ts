@@ -62,7 +62,7 @@ const yearsOf = async (claimId: string) =>
   ).map(({ from_day, until_day }) => [from_day, until_day]);
 
 describe('a merge', () => {
-  it('brings owner, payment, invoice, badge and reports to the one that stays', async () => {
+  it('moves owner, payment, invoice, badge and reports to the kept listing', async () => {
     const owner = await makeOwner(app);
     await payFor(owner);
     await rows(sql`insert into shop_report (shop_id, reason) values (${owner.shopId}, 'duplicate')`);
@@ -92,7 +92,7 @@ describe('a merge', () => {
       sql`select listing, owner_number, claimed, alt_names from shop where id = ${kept}`,
     );
     expect(stored).toEqual({
-      // It was verified under its other address.
+      // It was verified as the other listing.
       listing: 'listed',
       owner_number: '+919000000001',
       claimed: true,
@@ -103,7 +103,7 @@ describe('a merge', () => {
     ).toEqual([{ listing: 'rejected', merged_into: kept, claimed: false }]);
   });
 
-  it('takes each value from the one that was chosen', async () => {
+  it('takes each field from the chosen listing', async () => {
     const kept = await newShop({
       name: 'Kept',
       intro: 'Kept intro',
@@ -147,20 +147,20 @@ describe('a merge', () => {
     });
   });
 
-  it('makes the old id lead to the new one, over several merges, also for its owner', async () => {
+  it('redirects the old id to the kept one, over several merges, also for its owner', async () => {
     const owner = await makeOwner(app);
     const [second, third] = [await newShop(), await newShop({ name: 'Last' })];
     const order = await openOrder(app, owner);
     await merge(second, owner.shopId);
     await merge(third, second);
     expect(await publicShop(owner.shopId)).toMatchObject({ id: third });
-    // The checkout was open meanwhile, under the address of before.
+    // The checkout was opened under the old address.
     expect((await confirm(app, owner, await pay(app, order))).body).toMatchObject({ isClaimed: true });
     expect((await seeSubscription(app, owner)).body).toMatchObject({ shopId: third, state: 'active' });
     expect(await publicShop(owner.shopId)).toMatchObject({ id: third, isClaimed: true });
   });
 
-  it('is told to the owner whose page has moved, and not to one whose page stays', async () => {
+  it('sends a notice to the owner whose page has moved, and none if the page stays', async () => {
     const told = async () =>
       (await smsSent(app)).filter(({ kind }) => kind === 'merged').map(({ text }) => text);
     await told();
@@ -177,14 +177,14 @@ describe('a merge', () => {
     expect(await told()).toEqual([text]);
   });
 
-  it('leads to nothing once the one that stayed is taken down', async () => {
+  it('redirects to nothing once the kept listing is taken down', async () => {
     const [kept, merged] = [await newShop(), await newShop()];
     await merge(kept, merged);
     await rows(sql`update shop set listing = 'rejected' where id = ${kept}`);
     expect(await publicShop(merged)).toBe(404);
   });
 
-  it('takes the other one out of list and search', async () => {
+  it('removes the merged listing from list and search', async () => {
     const [kept, merged] = [await newShop({ name: 'Xylofon Twin' }), await newShop({ name: 'Xylofon Twin' })];
     await merge(kept, merged);
     const answer = await fetch(`${app.origin}/v1/claim-shops/filter?name=xylofon`);
@@ -198,7 +198,7 @@ describe('a merge', () => {
       await merge(a, b);
       expect(await outcome(await merge(b, c))).toBe(code);
       expect(await outcome(await merge(c, b))).toBe(code);
-      // Nor can it be edited, shown again or found a second time.
+      // It cannot be edited, restored or found either.
       expect(
         await outcome(
           await send(app, 'DELETE', `/v1/operator/listings/${b}/hiding`, {}, { cookie: operator }),
@@ -213,8 +213,8 @@ describe('a merge', () => {
   });
 });
 
-describe('what hangs on a merged listing', () => {
-  it('its numbers are added up, and its hours come with its owner', async () => {
+describe('the rows of a merged listing', () => {
+  it('its visit counts are added up, and its hours move with its owner', async () => {
     const owner = await makeOwner(app);
     const hours = JSON.stringify(Array.from({ length: 7 }, () => [{ opens: '09:00', closes: '21:00' }]));
     await rows(
@@ -250,7 +250,7 @@ describe('what hangs on a merged listing', () => {
         select d.held_claim_id, c.shop_id from dispute d join claim c on c.id = d.claim_id where c.id = ${claimId}`)
     )[0];
 
-  it('a dispute goes on about the shop that stays, and the claim that is left', async () => {
+  it('a dispute continues about the kept shop and the remaining claim', async () => {
     const [owner, rival] = [await makeOwner(app), await makeOwner(app)];
     const duplicate = await another(owner);
     const claimId = await dispute(duplicate, rival);
@@ -258,7 +258,7 @@ describe('what hangs on a merged listing', () => {
     expect(await disputeOf(claimId)).toEqual({ held_claim_id: owner.claimId, shop_id: owner.shopId });
   });
 
-  it('whoever disputes both says it once from now on', async () => {
+  it('two disputes of one account become one', async () => {
     const [owner, rival] = [await makeOwner(app), await makeOwner(app)];
     const duplicate = await another(owner);
     const stays = await dispute(owner, rival);
@@ -274,13 +274,13 @@ describe('what hangs on a merged listing', () => {
 });
 
 describe('a merge of two that both have an owner', () => {
-  it('is refused where they are two people', async () => {
+  it('is refused for two different owners', async () => {
     const [one, two] = [await makeOwner(app), await makeOwner(app, 'under_review')];
     expect(await outcome(await merge(one.shopId, two.shopId))).toBe('merge_two_owners');
     expect(await claimOf(two.claimId)).toEqual({ shop_id: two.shopId, state: 'under_review' });
   });
 
-  it('makes one of two claims of the same owner, and no day is paid for twice', async () => {
+  it('merges two claims of the same owner, and no day is paid for twice', async () => {
     const owner = await makeOwner(app);
     const duplicate = await another(owner);
     await payFor(owner);
@@ -314,7 +314,7 @@ describe('a merge of two that both have an owner', () => {
 });
 
 describe('a new shop that was in the directory already', () => {
-  it('becomes a claim on that listing, which stays when the claim is refused', async () => {
+  it('becomes a claim on that listing, which stays when the claim is rejected', async () => {
     const owner = await makeOwner(app, 'under_review');
     await rows(sql`update shop set listing = 'submitted' where id = ${owner.shopId}`);
     await rows(sql`insert into verification (kind, claim_id) values ('registration', ${owner.claimId})`);
@@ -336,7 +336,7 @@ describe('a new shop that was in the directory already', () => {
 });
 
 describe('an account that is deleted after a merge', () => {
-  it('leaves nothing of its owner in the listings that lead to the one that stayed', async () => {
+  it('leaves no personal data in the listings that were merged', async () => {
     const number = newNumber();
     const cookie = await signIn(app, number);
     const { id } = (await (await submit(app, cookie, await makeClaim(app, cookie, number))).json()) as {
@@ -371,7 +371,7 @@ describe('an import after a merge', () => {
       source: Readable.from([Buffer.from(list.map((each) => JSON.stringify(each)).join('\n'))]),
       name: 'again.ndjson',
     });
-  it('neither brings the other one back nor undoes what was chosen', async () => {
+  it('neither restores the merged listing nor undoes the chosen fields', async () => {
     const file = [
       { sourceId: 'm:1', name: 'Twice Bakery', lat: 12.5, long: 77.1 },
       { sourceId: 'm:2', name: 'Twice Bekary', lat: 12.5, long: 77.1 },
@@ -396,8 +396,8 @@ describe('an import after a merge', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('two merges of the same two: one of them is done', async () => {
+describe('in parallel', () => {
+  it('of two merges of the same listings one is done', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await newShop(), await newShop()];
       const tally = await outcomes(4, (n) => (n % 2 === 0 ? merge(a, b) : merge(b, a)));
@@ -409,7 +409,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('merges in a ring leave one way out, and no circle', async () => {
+  it('merges in a ring leave no redirect loop', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ring = [await newShop(), await newShop(), await newShop()] as const;
       const next = (n: number) => ring[(n + 1) % 3] as string;
@@ -418,7 +418,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a payment counts once for the shop that stays, whoever is first', async () => {
+  it('a payment counts once for the kept shop, in any order', async () => {
     for (let round = 0; round < 6; round += 1) {
       const owner = await makeOwner(app);
       const duplicate = await another(owner);
@@ -442,7 +442,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a merge and an import that touches both do not wait for each other in a ring', async () => {
+  it('a merge and an import of the same shops do not deadlock', async () => {
     for (let round = 0; round < 4; round += 1) {
       const file = ['a', 'b', 'c', 'd'].map((each) => ({
         sourceId: `p${round}:${each}`,

@@ -15,18 +15,18 @@ import { lockClaims, type MovedClaims, mergeClaims } from './merge-claims.ts';
 
 type Wish = ParsedInput<typeof mergeListings>;
 
-/** A claim was made between the locking of the claims and that of the shops. */
+/** Race: a claim was made between locking the claims and locking the shops. */
 class ClaimAppeared extends Error {}
 const mostTries = 5;
 
-/** Also PostgreSQL's code for two who wait for each other: whoever deletes an account locks its shops by their ids. */
+/** 40P01 is PostgreSQL's deadlock_detected: deleting an account locks shops in another order, by id. */
 const isRetryable = (error: unknown) =>
   error instanceof ClaimAppeared || (error as { code?: string }).code === '40P01';
 
 /**
- * Two listings of one shop become one. Everything hangs on the claim, and claims move whole: years, orders, payments,
- * papers, what was handed in. The other listing stays as a row that leads here: its address is known to search
- * engines and browsers, and the next import would bring it back.
+ * Two listings of one shop become one. Claims move as a whole, with their years, orders, payments, papers and evidence.
+ * The other listing stays as a row that redirects: search engines know its address, and without it the next import
+ * would add the shop again.
  */
 export async function mergeShops(context: RequestContext, wish: Wish): Promise<Output<typeof mergeListings>> {
   const operator = await context.operator();
@@ -41,8 +41,8 @@ export async function mergeShops(context: RequestContext, wish: Wish): Promise<O
 }
 
 /**
- * Claims before shops, as whoever pays or decides locks them too; each kind in one order for everybody. Who claims a
- * listing locks the shop first: a claim that came in between is not locked, and nobody may wait for it now.
+ * Lock order: claims by id, then shops, as for payments and decisions. Claiming a listing locks the shop first, so a
+ * claim may appear between the two locks; waiting for it could deadlock, so the merge is tried again.
  */
 async function merge(db: Db, operator: Session, { id, mergedId, take }: Wish): Promise<void> {
   const ids = [id, mergedId];
@@ -65,9 +65,9 @@ async function merge(db: Db, operator: Session, { id, mergedId, take }: Wish): P
     where id = ${mergedId}`);
   await indexShop(db, id);
   await indexShop(db, mergedId);
-  // Whose own listing stays, alone, sees nothing of it.
+  // An owner whose own listing is kept, with one claim, sees no change and gets no notice.
   if (moved.activeFrom === 'merged' || moved.withdrawn) await queueListingNotice(db, id, 'merged');
-  // All that somebody needs who has to take them apart again; what the other one said stays in its own row.
+  // Everything that is needed to undo the merge; the other listing's data stays in its own row.
   await record(db, operator, {
     action: 'shop.merge',
     subject: ['shop', id],
@@ -86,7 +86,7 @@ const sideOf = ({ id, listing, merged_into }: ListingRow) => ({
   isMerged: merged_into !== null,
 });
 
-/** What an operator verified once is verified, under whichever of its two addresses. */
+/** A verified claim stays verified if it moves from the merged listing to the kept one. */
 const listingAfter = (kept: ListingRow, merged: ListingRow, { activeFrom }: MovedClaims): ListingState =>
   merged.listing === 'listed' && activeFrom === 'merged'
     ? (nextListingState(kept.listing, 'verify') ?? kept.listing)
@@ -100,7 +100,7 @@ type Choice = {
   readonly moved: MovedClaims;
 };
 
-/** Writes what was chosen, and gives back what stood there before. */
+/** Stores the chosen fields; returns the values before. */
 async function applyChosenFields(db: Db, { kept, merged, take, listing, moved }: Choice): Promise<object> {
   const from = (field: MergeField) => (take.includes(field) ? merged : kept);
   const owners = moved.activeFrom === 'merged' ? merged : kept;
@@ -152,28 +152,28 @@ async function applyChosenFields(db: Db, { kept, merged, take, listing, moved }:
   };
 }
 
-/** Of a person, and with the claim: not for a log that keeps everything for good. */
+/** Personal data, which must not be in the audit log: its entries are never deleted. */
 const personal: readonly string[] = ['owner_name', 'owner_number', 'email'];
 
 const idsOf = ({ sub_categories }: ListingRow) => sub_categories.map(({ id }) => id);
 
-/** Whoever knows the shop by the other name still finds it. */
+/** The other names stay searchable. */
 const otherNames = (rows: readonly ListingRow[], name: string): string[] =>
   [...new Set(rows.flatMap((row) => [...row.alt_names, row.name]))]
     .filter((other) => other !== name)
     .slice(0, mostAltNames);
 
-/** What hangs on the shop and not on a claim. */
+/** Moves the rows that belong to the shop and not to a claim. */
 async function moveReportsAndCounts(db: Db, keptId: string, mergedId: string): Promise<string[]> {
   const reports = await db.query<{ id: string }>(
     sql`update shop_report set shop_id = ${keptId} where shop_id = ${mergedId} returning id`,
   );
-  // What both have counted; the other keeps its own, which nobody sees, so that they can be told apart again.
+  // Adds the counts. The merged shop keeps its own, so that the merge could be undone.
   await db.query(sql`
     insert into shop_count (shop_id, day, kind, count)
     select ${keptId}, day, kind, count from shop_count where shop_id = ${mergedId} order by day, kind
     on conflict (shop_id, day, kind) do update set count = shop_count.count + excluded.count`);
-  // Whoever is about to prove a number for the one claims the other.
+  // An OTP that was sent for the merged shop now counts for the kept one.
   await db.query(
     sql`update otp_challenge set shop_id = ${keptId} where shop_id = ${mergedId} and used_at is null`,
   );

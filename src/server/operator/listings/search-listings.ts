@@ -12,10 +12,10 @@ import { searchWords } from '../../shops/search/words.ts';
 
 type Asked = ParsedInput<typeof searchListings>;
 
-/** What shops of the directory must be, and what the others must be: only the first have their words in the search. */
+/** Conditions for shops in the directory, and for the others, which are not in the search index. */
 type Conditions = { readonly shown: readonly Sql[]; readonly unshown: readonly Sql[] };
 
-/** A page after the last one of the page before: the thousandth costs as much as the first. */
+/** Keyset pagination: the thousandth page costs as much as the first. */
 export async function findListings(
   { db }: RequestContext,
   asked: Asked,
@@ -43,10 +43,10 @@ export async function findListings(
   return { items: rows.slice(0, listingPageSize).map(itemOf), hasMore: rows.length === wanted };
 }
 
-/** One more than a page holds tells that there is a next one. */
+/** One row more than a page, to know whether there is a next page. */
 const wanted = listingPageSize + 1;
 
-/** Each has an index by name of its own, and is read from it as far as a page needs. */
+/** Each part has its own partial index by name, and reads from it only what a page needs. */
 const part = (which: Sql, conditions: readonly Sql[]): Sql => sql`
   select s.id, lower(s.name) as sort from shop s where ${which} and ${all(conditions)}
   order by lower(s.name), s.id limit ${literal(wanted)}`;
@@ -80,7 +80,7 @@ async function conditionsOf(db: Db, { text, city, state }: Asked): Promise<Condi
 
 const both = (condition: Sql): Conditions => ({ shown: [condition], unshown: [condition] });
 
-/** What was typed says by its form what it is. */
+/** The form of the input decides what it is: id, phone number, PIN, source id or name. */
 async function conditionsFor(db: Db, typed: string): Promise<Conditions> {
   if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed)) return both(sql`s.id = ${typed}`);
   const number = normalisePhone(typed);
@@ -93,13 +93,13 @@ async function conditionsFor(db: Db, typed: string): Promise<Conditions> {
   return named(db, typed);
 }
 
-/** By the dictionary of the directory's own search: every typed word is the beginning of one of the shop's. */
+/** By the tokens of the public search: every typed word is a prefix of one of the shop's words. */
 async function named(db: Db, typed: string): Promise<Conditions> {
   const words = searchWords(typed);
-  const groups = await Promise.all(words.map((word) => wordsBeginning(db, word)));
+  const groups = await Promise.all(words.map((word) => tokensWithPrefix(db, word)));
   const shown = groups.map((ids) => sql`s.tok && ${ids}::int[]`);
   return {
-    // Signs alone are no words, and find nothing rather than everything.
+    // Input without any word, such as punctuation, finds nothing.
     shown: words.length === 0 ? [sql`false`] : shown,
     unshown: typed
       .toLowerCase()
@@ -108,12 +108,12 @@ async function named(db: Db, typed: string): Promise<Conditions> {
   };
 }
 
-const mostMeanings = 1000;
+const mostTokens = 1000;
 
-async function wordsBeginning(db: Db, word: string): Promise<number[]> {
+async function tokensWithPrefix(db: Db, word: string): Promise<number[]> {
   const rows = await db.query<{ id: number }>(sql`
     select id from token where word ~>=~ ${word} and word ~<~ ${`${word}\u{10ffff}`}
-    order by df desc, word limit ${literal(mostMeanings)}`);
+    order by df desc, word limit ${literal(mostTokens)}`);
   return rows.map(({ id }) => id);
 }
 

@@ -17,7 +17,7 @@ import { refundLatest, syncRefund, trySyncRefund } from '../../payments/orders/r
 import { settleOrder } from '../../payments/orders/settle-order.ts';
 import { record } from '../console/audit.ts';
 
-/** What the reconciliation does in its turn, for one order and at once. */
+/** Reconciles one order now, instead of waiting for the reconciliation job. */
 export async function reconcileNow(
   context: RequestContext,
   parts: PaymentParts,
@@ -50,7 +50,7 @@ const findOpenRefunds = (db: Db, orderId: string) =>
     select r.payment_id from refund r join payment p on p.id = r.payment_id
     where p.order_id = ${orderId} and r.state in ${openRefunds}`);
 
-/** Only what the owner could ask for: the latest payment, in its days. */
+/** By the owner's own rules: the latest payment, within 30 days. */
 export async function refundForOwner(
   context: RequestContext,
   parts: PaymentParts,

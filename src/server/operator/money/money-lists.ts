@@ -24,15 +24,14 @@ import {
   refundOf,
 } from './money-rows.ts';
 
-/** One more than a page has: it says whether there is another. */
+/** One row more than a page, to know whether there is a next page. */
 const limit = literal(moneyPageSize + 1);
 
 function pageOf<Row, Item>(rows: readonly Row[], itemOf: (row: Row) => Item) {
   return { items: rows.slice(0, moneyPageSize).map(itemOf), hasMore: rows.length > moneyPageSize };
 }
 
-// Each page goes on after the last item of the page before, along an index: however many there are, none is
-// read twice. What the local form made counts in local mode alone.
+// Keyset pagination: each page starts after the last item of the page before, along an index.
 
 export async function findPayments(
   { db }: RequestContext,

@@ -7,7 +7,7 @@ type About = {
   mobile_number: string | null;
 };
 
-/** Of the order `o`; what an owner said with the claim comes before what the listing said. */
+/** For the order `o`. The claim's details come before the listing's. */
 const aboutColumns = sql`c.shop_id, coalesce(c.details->>'name', s.name) as shop_name, a.mobile_number`;
 const aboutJoin = sql`join claim c on c.id = o.claim_id join shop s on s.id = c.shop_id
   left join account a on a.id = c.account_id`;

@@ -54,7 +54,7 @@ async function makePaid(): Promise<Owner & { paymentId: string }> {
   return { ...owner, paymentId: (payment as { id: string }).id };
 }
 
-/** Its bank did not take the money back. */
+/** A refund that the bank rejected. */
 async function makeFailedRefund(): Promise<Awaited<ReturnType<typeof makePaid>>> {
   const owner = await makePaid();
   await fault(app, { kind: 'refund_pending', ms: 0, decision: 'failed' });
@@ -99,7 +99,7 @@ describe('the lists of money', () => {
     );
   });
 
-  it('go on after the last item of a page, and miss none of the same moment', async () => {
+  it('are paged after the last item, and miss none with the same time', async () => {
     const { orderId } = await manyPayments(120);
     const seen: string[] = [];
     for (let after = ''; ; ) {
@@ -141,7 +141,7 @@ describe('the lists of money', () => {
   });
 });
 
-/** All in one moment, as an import or a restored copy has them. */
+/** All with the same time, as after an import or a restore. */
 async function manyPayments(count: number): Promise<{ orderId: string }> {
   const { paymentId } = await addPaidClaim(app.database.primary);
   const [order] = await rows<{ order_id: string }>(sql`select order_id from payment where id = ${paymentId}`);
@@ -154,7 +154,7 @@ async function manyPayments(count: number): Promise<{ orderId: string }> {
 }
 
 describe('money is found', () => {
-  it('by every id that somebody may have at hand', async () => {
+  it('by every kind of id', async () => {
     const owner = await makePaid();
     await askForRefund(app, owner);
     const history = await historyOf(owner);
@@ -179,7 +179,7 @@ describe('money is found', () => {
     }
   });
 
-  it('also where nothing was paid on the order', async () => {
+  it('also by an order without a payment', async () => {
     const owner = await makeOwner(app);
     const providerOrderId = await openOrder(app, owner);
     for (const text of [providerOrderId, owner.shopId])
@@ -195,7 +195,7 @@ describe('money is found', () => {
 });
 
 describe('the history of a payment', () => {
-  it('has its order, papers, notices and the provider’s messages', async () => {
+  it('has its order, papers, notices and webhook events', async () => {
     const owner = await makeOwner(app);
     await pay(app, await openOrder(app, owner));
     await deliver(app);
@@ -217,7 +217,7 @@ describe('the history of a payment', () => {
 });
 
 describe('a refund that failed', () => {
-  it('is tried again with a key of its own, and gives back once', async () => {
+  it('is retried with a new idempotency key, and refunds once', async () => {
     const owner = await makeFailedRefund();
     const before = await historyOf(owner);
     expect(await outcomes(4, () => post(`payments/${owner.paymentId}/refund/tries`))).toEqual({
@@ -233,14 +233,14 @@ describe('a refund that failed', () => {
     expect(after.papers.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
     expect(after.notices.filter(({ kind }) => kind === 'refunded')).toHaveLength(2);
     expect(await actionsOf(owner.paymentId)).toEqual([['refund.retry', operator.number]]);
-    // The id that the first try had is still known.
+    // The id of the first refund is still searchable.
     const { payments } = await find(before.refundLife?.providerRefundId as string);
     expect(payments.map(({ id }) => id)).toEqual([owner.paymentId]);
     await reconcileNow(app);
     expect(await refundsThere(owner)).toHaveLength(2);
   });
 
-  it('that fails once more can be tried once more', async () => {
+  it('that fails again can be retried again', async () => {
     const owner = await makeFailedRefund();
     await fault(app, { kind: 'refund_pending', ms: 0, decision: 'failed' });
     await post(`payments/${owner.paymentId}/refund/tries`);
@@ -250,7 +250,7 @@ describe('a refund that failed', () => {
     expect(await historyOf(owner)).toMatchObject({ refundLife: { state: 'processed', tries: 3 } });
   });
 
-  it('is not given back twice when the answer to the new try gets lost', async () => {
+  it('is not refunded twice when the response to the retry is lost', async () => {
     const owner = await makeFailedRefund();
     await fault(app, { kind: 'answer_lost', on: 'refunds.create' });
     expect(await outcome(await post(`payments/${owner.paymentId}/refund/tries`))).toBe('ok');
@@ -260,7 +260,7 @@ describe('a refund that failed', () => {
     expect((await refundsThere(owner)).map(({ status }) => status)).toEqual(['failed', 'processed']);
   });
 
-  it('is written down as paid back by hand, with its reference', async () => {
+  it('can be marked as paid by hand, with its reference', async () => {
     const owner = await makeFailedRefund();
     expect(await outcome(await post(`payments/${owner.paymentId}/refund/by-hand`, { reference: ' ' }))).toBe(
       'invalid_input',
@@ -281,7 +281,7 @@ describe('a refund that failed', () => {
     expect(year).toEqual({ is_over: true });
   });
 
-  it('cannot be closed by hand while it is under way', async () => {
+  it('cannot be marked as paid by hand while it is under way', async () => {
     const owner = await makePaid();
     await fault(app, { kind: 'refund_pending', ms: 86_400_000, decision: 'processed' });
     await askForRefund(app, owner);
@@ -296,7 +296,7 @@ describe('a refund that failed', () => {
       ).toBe('refund_not_failed');
   });
 
-  it('says why where the provider refuses it', async () => {
+  it('shows the reason if the provider refuses it', async () => {
     const owner = await makePaid();
     const { providerPaymentId, order } = await historyOf(owner);
     await rows(sql`update razorpay_local.payments set status = 'created' where id = ${providerPaymentId}`);
@@ -340,8 +340,8 @@ describe('a refund for an owner', () => {
   });
 });
 
-describe('asking the provider', () => {
-  it('finds what was paid while nobody listened', async () => {
+describe('reconciliation', () => {
+  it('of one order finds a payment whose webhook event was lost', async () => {
     const owner = await makeOwner(app);
     await pay(app, await openOrder(app, owner));
     const [order] = (await find(owner.shopId)).orders;
@@ -351,7 +351,7 @@ describe('asking the provider', () => {
     expect((await find(owner.shopId)).payments).toMatchObject([{ state: 'captured' }]);
   });
 
-  it('says when it does not answer', async () => {
+  it('answers an error if the provider does not respond', async () => {
     const owner = await makeOwner(app);
     await openOrder(app, owner);
     const [order] = (await find(owner.shopId)).orders;
@@ -359,7 +359,7 @@ describe('asking the provider', () => {
     expect(await outcome(await post(`orders/${order?.id}/asking`))).toBe('provider_unreached');
   });
 
-  it('leaves a note of each run that asks about everything', async () => {
+  it('stores each run', async () => {
     const owner = await makeOwner(app);
     await pay(app, await openOrder(app, owner));
     await reconcileNow(app);
@@ -377,7 +377,7 @@ describe('asking the provider', () => {
 });
 
 describe('a paper', () => {
-  it('is opened by operators, and each look is recorded', async () => {
+  it('is shown to operators, and each view is recorded', async () => {
     const owner = await makePaid();
     const [invoice] = (await historyOf(owner)).papers;
     const open = (cookie: string) =>
@@ -396,8 +396,8 @@ describe('a paper', () => {
   });
 });
 
-describe('28: what is looked for', () => {
-  it('stands in no log', async () => {
+describe('28: the searched text', () => {
+  it('is in no log', async () => {
     const { mobileNumber } = await historyOf(await makePaid());
     await find(mobileNumber as string);
     expect(app.log()).not.toContain((mobileNumber as string).slice(3));

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../http/route.ts';
 import { type Paper, papersPerMinute, sendPaper } from '../../payments/papers/papers.ts';
 import { record } from '../console/audit.ts';
 
-/** Invoices and credit notes, for operators; each look is recorded before the paper is given. */
+/** Invoices and credit notes for operators; each view is recorded before the paper is sent. */
 export function registerPaperViews(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => RequestContext,

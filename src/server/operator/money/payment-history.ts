@@ -25,7 +25,7 @@ type Row = PaymentRow & {
   order_asked_at: Date | null;
 };
 
-/** Everything that is written about one payment, in the order in which people ask about it. */
+/** All rows about one payment. */
 export async function findPaymentHistory(context: RequestContext, id: string): Promise<PaymentHistory> {
   const { db } = context;
   const [row] = await db.query<Row>(sql`

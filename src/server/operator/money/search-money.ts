@@ -20,11 +20,11 @@ import {
   paymentOf,
 } from './money-rows.ts';
 
-/** Each gives ids. */
-type Meant = { readonly payments: Sql; readonly orders?: Sql };
+/** Subqueries of ids. */
+type Matches = { readonly payments: Sql; readonly orders?: Sql };
 
-/** What is looked for tells by its form what it is, and each form is a look into an index. */
-function meantBy(text: string): Meant | undefined {
+/** The form of the input decides what it is: an id, a provider's id, a paper's number or a phone number. Each has an index. */
+function matchesOf(text: string): Matches | undefined {
   if (z.safeParse(z.uuid(), text).success)
     return {
       payments: sql`
@@ -62,10 +62,10 @@ export async function findMoney(
   { db }: RequestContext,
   { text }: ParsedInput<typeof searchMoney>,
 ): Promise<Output<typeof searchMoney>> {
-  const meant = meantBy(text);
+  const matches = matchesOf(text);
   return {
-    payments: meant ? await findPayments(db, meant.payments) : [],
-    orders: meant?.orders ? await findUnpaid(db, meant.orders) : [],
+    payments: matches ? await findPayments(db, matches.payments) : [],
+    orders: matches?.orders ? await findUnpaid(db, matches.orders) : [],
   };
 }
 
@@ -79,7 +79,7 @@ async function findPayments(db: Db, ids: Sql): Promise<MoneyPayment[]> {
   return rows.map(paymentOf);
 }
 
-/** What was never tried has no payment to be found by. */
+/** Orders without any payment, which `findPayments` cannot return. */
 async function findUnpaid(db: Db, ids: Sql): Promise<MoneyOrder[]> {
   const rows = await db.query<OrderRow>(sql`
     select ${orderColumns} from payment_order o ${orderJoin}

@@ -3,7 +3,7 @@ import { type Db, sql } from '../../db/sql.ts';
 import { queueNotice } from '../../notices/queue-notice.ts';
 import type { Item } from './decide.ts';
 
-/** What the claimant said of the listing becomes what it says. */
+/** Writes the details of the claim to the listing. */
 export async function applyDetails(
   db: Db,
   { claimId, shopId }: Pick<Item, 'claimId' | 'shopId'>,
@@ -29,7 +29,7 @@ export async function applyDetails(
     on conflict do nothing`);
 }
 
-/** What an owner may ask to change of a shop that is shown; what a change does not name stays. */
+/** Writes the approved changes of an owner to the shop; fields that are not in them stay. */
 export async function applyChanges(
   db: Db,
   { claimId, shopId, changes }: Pick<Item, 'claimId' | 'shopId' | 'changes'>,
@@ -44,13 +44,13 @@ export async function applyChanges(
       name text, address text, city text, state text, pin text, lat float8, long float8, "capturedAddress" text,
       "ownerNumber" text)
     where s.id = ${shopId}`);
-  // What the claim once said of a listing has become the shop's own; it must not hide what is so now.
+  // The claim's old details would come before the shop's new values in other queries.
   await db.query(sql`update claim set details = null where id = ${claimId} and details is not null`);
 }
 
 /**
- * The shop goes over to whoever has proven the new number; what the old one had of it, and its money, goes along.
- * A number that visitors saw stays one that reaches the owner.
+ * Moves the claim, with its payments, to the account of the verified new number. A public number that was the old one
+ * becomes the new one, so that visitors still reach the owner.
  */
 export async function moveToNumber(
   db: Db,

@@ -29,7 +29,7 @@ export type Item = {
   readonly listing: ListingState;
 };
 
-/** Everything that follows from a decision, in one transaction; the money of a refused claim goes back by itself. */
+/** One transaction for all effects of a decision. Payments of a rejected claim are refunded automatically. */
 export async function decide(
   context: RequestContext,
   decision: Decision,
@@ -57,7 +57,7 @@ export async function decide(
   return { state };
 }
 
-/** Claim before shop before item, as whoever pays or hands in locks them too: nobody waits for each other. */
+/** Lock order: claim, shop, verification; the same as for payments and submissions, to avoid deadlocks. */
 async function lockItem(db: Db, id: string, { accountId }: Session): Promise<Item> {
   const [found] = await db.query<{ claim_id: string }>(
     sql`select claim_id from verification where id = ${id}`,
@@ -93,7 +93,7 @@ async function lockItem(db: Db, id: string, { accountId }: Session): Promise<Ite
   };
 }
 
-/** What the owner is told. */
+/** Writes the effect of a decision; returns the kind of the notice to the owner. */
 type Effect = (db: Db, item: Item, decision: Decision) => Promise<VerificationNoticeKind>;
 
 const effects: { readonly [decision in Decision['decision']]: Effect } = {
@@ -110,8 +110,8 @@ const effects: { readonly [decision in Decision['decision']]: Effect } = {
     return 'approved';
   },
   /**
-   * A new shop is corrected and handed in again, and keeps its claim. Somebody else's listing goes back to what
-   * it was, with the claim over: its owner may be another.
+   * A registration keeps its claim and can be corrected and submitted again. A claim on a listing ends, because the
+   * listing may belong to another owner.
    */
   async reject(db, item, { reason, isFinal }) {
     if (item.kind === 'change') return 'change_rejected';

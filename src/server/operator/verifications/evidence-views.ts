@@ -23,7 +23,7 @@ async function findEvidence(db: Db, id: string): Promise<Evidence> {
   return row;
 }
 
-/** Recorded before it is given: there is no look without its line in the log. */
+/** Recorded before the link is given, so that there is no view without an audit entry. */
 export async function makeEvidenceView(
   context: RequestContext,
   keys: Pick<Keys, 'evidence'>,
@@ -46,7 +46,7 @@ export async function makeEvidenceView(
 
 type View = { readonly id: string; readonly accountId: string; readonly until: number };
 
-/** Good for one file, one operator and one minute. */
+/** Signed URL: valid for one file, one operator and one minute. */
 const proofOf = ({ evidence }: Pick<Keys, 'evidence'>, { id, accountId, until }: View) =>
   createHmac('sha256', evidence).update(`view ${id} ${accountId} ${until}`).digest('hex');
 

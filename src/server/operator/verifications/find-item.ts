@@ -34,7 +34,7 @@ type Row = {
   shop: Words;
 };
 
-/** Everything that an operator compares, at once: looking must not take longer than deciding. */
+/** Everything that an operator compares, in one answer. */
 export async function findVerification(
   context: RequestContext,
   id: string,
@@ -88,7 +88,7 @@ async function findRow(db: Db, id: string, accountId: string): Promise<Row> {
   return row;
 }
 
-/** A claim on a listing and a change say only what shall be different; the rest is as it was. */
+/** The values after an approval: a claim on a listing and a change contain only the fields that differ. */
 async function saidIn(db: Db, row: Row): Promise<Words> {
   if (row.kind === 'change') return { ...row.shop, ...row.changes };
   if (row.details === null) return row.shop;
@@ -104,7 +104,7 @@ function captureOf(row: Row, said: Words, shown: Words | null): VerificationItem
   const town = townsOf(said.state ?? '').find(({ name }) => name === said.city);
   const isPlaced = hasPosition(place);
   return {
-    // Of a change the place is captured without a photo.
+    // In a change the position is captured without a photo.
     source: row.kind === 'change' ? null : row.capture_source,
     accuracy: row.kind === 'change' ? (row.changes?.accuracy ?? null) : row.accuracy,
     townKm: isPlaced && town ? distanceKm(place, town) : null,

@@ -7,11 +7,11 @@ import { isSameName, soundsOf } from '../../shops/import/same-name.ts';
 type Duplicate = VerificationItem['duplicates'][number];
 type Row = { id: string; name: string; lat: number; long: number; listing: Duplicate['listing'] };
 
-/** Wider than an import looks: two people who mark the same shop may stand at its two ends. */
+/** Wider than in an import: two people may mark the same shop from its two ends. */
 const nearMetres = 150;
 const mostNeighbours = 200;
 
-/** Shops around a place whose name may be the same, spelled in another way; nearest first. */
+/** Shops near a position whose names sound the same; nearest first. */
 export async function findPossibleDuplicates(
   db: Db,
   { shopId, name, lat, long }: { shopId: string; name: string; lat: number | null; long: number | null },

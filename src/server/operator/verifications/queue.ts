@@ -17,7 +17,7 @@ type Row = {
   is_mine: boolean;
 };
 
-/** A page after the last item of the page before: however long the queue is, none is read twice. */
+/** Keyset pagination. */
 export async function listWaiting(
   context: RequestContext,
   { after }: ParsedInput<typeof listQueue>,
@@ -58,11 +58,11 @@ const itemOf = (row: Row): QueueItem => ({
   isMine: row.is_mine,
 });
 
-/** What I hold already comes first: whoever reloads goes on where they were. */
+/** An item that this operator has leased comes first, so that a reload continues with it. */
 export async function assignNextItem(context: RequestContext): Promise<{ id: string | null }> {
   const { accountId } = await context.operator();
-  // Locked rows are passed over: two who ask at once get two items.
-  // Two looks into two indexes: one sort by both wishes would read the whole queue.
+  // `skip locked`: parallel requests get different items. Two subselects along two indexes, because one sort by both
+  // conditions would read the whole queue.
   const [row] = await context.db.query<{ id: string }>(sql`
     update verification set ${leaseTo(accountId)}
     where id = coalesce(

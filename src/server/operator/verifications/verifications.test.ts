@@ -25,7 +25,7 @@ const ask = (method: string, path: string, body: object = {}, as = operator) =>
     : send(app, method, path, body, { cookie: as });
 const answer = async <T>(response: Promise<Response>) => (await (await response).json()) as T;
 
-/** Somebody registers a shop; it waits. */
+/** A registered shop that waits for its verification. */
 async function register(change: object = {}) {
   const number = newNumber();
   const cookie = await signIn(app, number);
@@ -36,7 +36,7 @@ async function register(change: object = {}) {
   return { shopId, number, cookie, claim, itemId: (item as { id: string }).id };
 }
 
-/** A listing that was there before, claimed by somebody whose number is not on record. */
+/** A listing that is claimed by a number that is not on record. */
 async function claimSomebodysListing() {
   const registered = await register();
   const { shopId } = registered;
@@ -77,7 +77,7 @@ const standingOf = async (shopId: string) =>
   )[0];
 
 describe('the queue', () => {
-  it('has what was handed in, the oldest first', async () => {
+  it('has the submitted items, the oldest first', async () => {
     const first = await register();
     const second = await register({ name: 'Second' });
     const page = await answer<{ items: QueueItem[]; waiting: number; hasMore: boolean }>(
@@ -93,7 +93,7 @@ describe('the queue', () => {
     });
   });
 
-  it('goes on after the last item of a page', async () => {
+  it('is paged after the last item', async () => {
     const { itemId } = await register();
     await rows(sql`
       insert into verification (kind, claim_id, changes, state, waiting_since)
@@ -106,7 +106,7 @@ describe('the queue', () => {
     expect(page.items.map(({ id }) => id)).toEqual([itemId]);
   });
 
-  it('never gives the same item to two operators, however many ask at once', async () => {
+  it('never assigns an item to two operators, also with parallel requests', async () => {
     for (let count = 0; count < 4; count += 1) await register();
     const operators = await Promise.all(
       Array.from({ length: 6 }, async () => (await makeOperator(app)).cookie),
@@ -121,7 +121,7 @@ describe('the queue', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('gives back what I hold already, and to others once I release it', async () => {
+  it('assigns the operator’s own leased item first, and to others after its release', async () => {
     const { itemId } = await register();
     const next = (as: string) =>
       answer<{ id: string | null }>(ask('POST', '/v1/operator/verifications/next', {}, as));
@@ -133,7 +133,7 @@ describe('the queue', () => {
     expect(await next(other)).toEqual({ id: itemId });
   });
 
-  it('gives nobody their own shop to decide about', async () => {
+  it('does not assign an operator’s own shop', async () => {
     const mine = await register();
     await rows(sql`insert into operator (mobile_number) values (${mine.number})`);
     expect(await answer(ask('POST', '/v1/operator/verifications/next', {}, mine.cookie))).toEqual({
@@ -144,7 +144,7 @@ describe('the queue', () => {
     expect(await answer(ask('POST', '/v1/operator/verifications/next'))).toEqual({ id: mine.itemId });
   });
 
-  it('lets somebody else have what was held too long', async () => {
+  it('assigns an item again after its lease is over', async () => {
     const { itemId } = await register();
     await hold(itemId);
     await rows(sql`update verification set taken_until = now() - interval '1 second'`);
@@ -154,7 +154,7 @@ describe('the queue', () => {
 });
 
 describe('an item', () => {
-  it('shows what was handed in, where it was captured, and what looks like it', async () => {
+  it('shows the submission, its position and possible duplicates', async () => {
     const { itemId, shopId, number } = await register();
     await rows(sql`
       insert into shop (listing, name, lat, long) values ('imported', 'Ganesh Kiraana', 18.5167, 73.8564),
@@ -180,7 +180,7 @@ describe('an item', () => {
 });
 
 describe('a decision', () => {
-  it('needs the item to be mine, and a reason unless it is approved', async () => {
+  it('needs a lease, and a reason unless it approves', async () => {
     const { itemId } = await register();
     expect(await outcome(await decide(itemId, { decision: 'approve' }))).toBe('item_not_held');
     await hold(itemId);
@@ -203,7 +203,7 @@ describe('a decision', () => {
     expect((await fetch(`${app.origin}/v1/claim-shops/${shopId}`)).status).toBe(200);
   });
 
-  it('that sends a new shop back keeps its claim, and what is corrected waits again', async () => {
+  it('that rejects a registration keeps its claim, and the corrected one waits again', async () => {
     const { itemId, shopId, cookie, number } = await register();
     await hold(itemId);
     await decide(itemId, { decision: 'reject', reason: 'The photo shows another shop.' });
@@ -224,7 +224,7 @@ describe('a decision', () => {
     expect(await rows(sql`select name from shop where id = ${shopId}`)).toEqual([
       { name: 'Ganesh Kirana Stores' },
     ]);
-    // The first cheque is gone, and a second correction is not taken while this one waits.
+    // The first cheque is deleted, and a second correction is refused while this one waits.
     const after = await app.filesIn('evidence');
     expect(after).toHaveLength(before.length);
     expect(after).not.toEqual(before);
@@ -246,14 +246,14 @@ describe('a decision', () => {
     expect(await standingOf(shopId)).toMatchObject({ listing: 'submitted', verification: 'waiting' });
   });
 
-  it('that refuses a new shop for good ends its claim too, where that is under review', async () => {
+  it('that finally rejects a registration under review ends its claim too', async () => {
     const { itemId, shopId } = await register({ lat: 28.6, long: 77.2 });
     await hold(itemId);
     await decide(itemId, { decision: 'reject', reason: 'There is no such shop.', isFinal: true });
     expect(await standingOf(shopId)).toMatchObject({ listing: 'rejected', claim: 'rejected' });
   });
 
-  it('that approves the claim on a listing makes it say what was claimed', async () => {
+  it('that approves the claim on a listing writes its details to the listing', async () => {
     const { itemId, shopId, number } = await claimSomebodysListing();
     await hold(itemId);
     await decide(itemId, { decision: 'approve' });
@@ -272,7 +272,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('that rejects the claim on a listing leaves the listing as it was', async () => {
+  it('that rejects the claim on a listing leaves the listing unchanged', async () => {
     const { itemId, shopId } = await claimSomebodysListing();
     await hold(itemId);
     await decide(itemId, { decision: 'reject', reason: 'The cheque is of another shop.' });
@@ -282,7 +282,7 @@ describe('a decision', () => {
 });
 
 describe('the owner', () => {
-  it('is told once of each step, with the reason', async () => {
+  it('gets one notice for each step, with the reason', async () => {
     const { itemId, number, cookie, shopId } = await register();
     await hold(itemId);
     await decide(itemId, { decision: 'reject', reason: 'The photo is dark.' });
@@ -301,7 +301,7 @@ describe('the owner', () => {
 });
 
 describe('a cheque', () => {
-  it('is shown for a minute to the operator who asked, and the look is recorded', async () => {
+  it('is shown for a minute to one operator, and the view is recorded', async () => {
     const { itemId } = await register();
     const item = await answer<VerificationItem>(ask('GET', `/v1/operator/verifications/${itemId}`));
     const evidenceId = item.evidence[0]?.id;
