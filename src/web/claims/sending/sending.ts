@@ -98,7 +98,7 @@ async function sendUntilAnswered(signal: AbortSignal): Promise<void> {
     // Somebody who empties the form while it waits for the network does not want it sent.
     if ((await aboutOf(useDraft.getState().draft)) !== readRecord()?.about) return cancelSending();
     try {
-      return await celebrate(await sendClaim(steps));
+      return await finishSubmission(await sendClaim(steps));
     } catch (error) {
       signal.throwIfAborted();
       const fault = faultOf(error);
@@ -115,7 +115,7 @@ async function sendUntilAnswered(signal: AbortSignal): Promise<void> {
   }
 }
 
-async function celebrate({ id, claimState }: SubmittedClaim): Promise<void> {
+async function finishSubmission({ id, claimState }: SubmittedClaim): Promise<void> {
   removeRecord();
   track({ event: 'form_submission', form: 'claim' });
   dispatch('submitted', { shopId: id, claimState });
