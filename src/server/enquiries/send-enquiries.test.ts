@@ -102,7 +102,7 @@ describe('the mail about an enquiry', () => {
     expect(await sendByNobody()).toBe(1);
     expect(await send()).toBe(0);
     expect(await rows()).toMatchObject([{ isSent: false, isGivenUp: true }]);
-    expect(log.lines).toMatchObject([{ level: 'warn', text: expect.stringContaining('is kept') }]);
+    expect(log.lines).toMatchObject([{ level: 'warn', text: expect.stringContaining('was not mailed') }]);
   });
 
   it('gets no name and no number into the log', async () => {
