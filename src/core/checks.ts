@@ -1,14 +1,14 @@
 import type { MessageCode } from './messages.ts';
 
-/** What is wrong, and with which field. */
+/** What is wrong, and in which field. */
 export type Fault<Field extends string> = { readonly field: Field; readonly code: MessageCode };
 
-/** One row of a form's rules: `field` gives `code` unless `holds`. A form is an ordered list of rows. */
+/** One rule of a form: `field` has the fault `code` unless `holds` is true. A form is an ordered list of rules. */
 export type Check<Field extends string, Subject> = Fault<Field> & {
   readonly holds: (subject: Subject) => boolean;
 };
 
-/** The first row that does not hold; the order of the rows is the order in which a person is told. */
+/** The first rule that fails. The order of the rules is the order in which faults are shown. */
 export const firstFault = <Field extends string, Subject>(
   checks: readonly Check<Field, Subject>[],
   subject: Subject,

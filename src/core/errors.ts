@@ -1,6 +1,6 @@
 import { type MessageCode, messages } from './messages.ts';
 
-/** The only table from a code to an HTTP status. A code that is not here is the caller's mistake: 422. */
+/** The only table from error codes to HTTP status. A code that is not in it is a mistake of the caller: 422. */
 const statuses: { readonly [code in MessageCode]?: number } = {
   invalid_input: 400,
   not_json: 415,
@@ -75,10 +75,10 @@ const statuses: { readonly [code in MessageCode]?: number } = {
   timed_out: 504,
 };
 
-/** `fields` names the inputs at fault, for people who write to the API and for forms that mark a field. */
+/** `fields` names the wrong inputs, for users of the API and for forms that mark a field. */
 export type FieldFaults = readonly { readonly field: string; readonly fault: string }[];
 
-/** A failure with an owner: the code says which, and the message is fit to be shown. */
+/** An expected failure: `code` identifies it, and the message may be shown to people. */
 export class AppError extends Error {
   readonly code: MessageCode;
   readonly fields: FieldFaults | undefined;
@@ -95,5 +95,5 @@ export class AppError extends Error {
   }
 }
 
-/** The one JSON form of every error answer. */
+/** The JSON body of every error response. */
 export type ErrorBody = { code: MessageCode; message: string; requestId: string; fields?: FieldFaults };

@@ -1,10 +1,10 @@
-/** A call to our own server is given up after this long. */
+/** Timeout of a call to our own server. */
 export const httpTimeoutMs = 25_000;
 
-/** A piece of the app that has not arrived by then counts as failed. */
+/** Timeout of a lazily loaded script. */
 export const chunkTimeoutMs = 120_000;
 
-/** The app shows itself without the stored state when restoring takes longer. */
+/** Timeout of restoring the stored state; the app then starts without it. */
 export const restorationTimeoutMs = 5000;
 
 export const toasts = {
@@ -13,6 +13,6 @@ export const toasts = {
   autoCloseMs: 5000,
   pauseOnHover: true,
   pauseOnFocusLoss: true,
-  /** How far, in per cent of its width, a toast is dragged before it goes. */
+  /** How far a toast has to be dragged to be dismissed, in per cent of its width. */
   dismissAtDragPercent: 80,
 } as const;

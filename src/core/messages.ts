@@ -1,6 +1,6 @@
 /**
- * Every message that a rule or the server can answer with, by its code. The English here is the
- * specification's, word for word; the pages show the text of the visitor's language for the same code.
+ * Every message that a rule or the server can answer with, by code. The English is the specification's, word
+ * for word; the pages show the text of the visitor's language for the same code.
  */
 export const messages = {
   // The shop form, in the order of its checks (specification, section 5).
@@ -31,7 +31,7 @@ export const messages = {
 
   shop_unavailable: 'No Shop data available',
 
-  // Proving a number.
+  // Verifying a number.
   sign_in_required: 'Please verify your mobile number first.',
   number_not_verified: 'This mobile number is not verified yet. Please verify it first.',
   otp_wrong: 'This OTP is wrong. Please check the SMS and try again.',
@@ -92,7 +92,7 @@ export const messages = {
   provider_unreached: 'The payment provider did not answer, or refused. Please try again in a few minutes.',
   webhook_refused: 'This message does not come from the payment provider.',
 
-  // Deciding about shops.
+  // Operators' decisions about shops.
   operators_only: 'This is for operators only.',
   item_taken: 'Another operator is working on this.',
   item_not_held: 'You no longer have this. Take it again to decide.',

@@ -1,7 +1,7 @@
-/** How many days before its end a year is reminded of. */
+/** Days before the end of a paid year on which a reminder is sent. */
 export const reminderDays = [30, 14, 7, 1] as const;
 
-/** About what somebody handed in, and about whose a shop is. */
+/** Notices about submissions and about ownership of a shop. */
 export const claimNoticeKinds = [
   'submitted',
   'approved',
@@ -21,7 +21,7 @@ export const claimNoticeKinds = [
 ] as const;
 export type ClaimNoticeKind = (typeof claimNoticeKinds)[number];
 
-/** About money. */
+/** Notices about payments. */
 export const paymentNoticeKinds = ['paid', 'refunded', 'expiry', 'ended'] as const;
 export type PaymentNoticeKind = (typeof paymentNoticeKinds)[number];
 
@@ -29,8 +29,8 @@ export const noticeKinds = [...claimNoticeKinds, ...paymentNoticeKinds] as const
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
- * Why nothing went out, though nothing failed: there is nothing to tell any more or nobody to tell it to, or the
- * gateway has no text for it; `no_gateway`, nothing is set up to carry it.
+ * Why a notice was not sent although nothing failed: it is outdated, has no recipient, or the SMS gateway has
+ * no template for it; `no_gateway`: no gateway is configured.
  */
 export const unsentReasons = ['nothing_to_tell', 'no_template', 'no_gateway'] as const;
 export type UnsentReason = (typeof unsentReasons)[number];

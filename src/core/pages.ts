@@ -1,6 +1,6 @@
 /**
- * Our own pages that search engines may show, in the order of the sitemap. Every other page that is not a
- * paid shop's says itself that it is not for them; what is no page at all is in `robots.txt`.
+ * Our own pages that search engines may index, in the order of the sitemap. Every other page, unless it is a
+ * paid shop's, has `noindex`; addresses that are not pages are in `robots.txt`.
  */
 export const indexedPages = [
   '/',
@@ -20,5 +20,5 @@ export const indexedPages = [
   '/privacy-policy',
 ] as const;
 
-/** With the day of its last change, where that is known. */
+/** With the day of the last change, if known. */
 export type OwnPage = { readonly path: string; readonly changed?: string | undefined };

@@ -14,7 +14,7 @@ const operation = z.looseObject({
   ),
 });
 
-/** The contract describes itself: every call, in the form that API tools read. */
+/** The OpenAPI document of all calls of the contract. */
 export const readReference = endpoint({
   method: 'GET',
   path: '/v1/openapi.json',

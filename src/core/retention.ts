@@ -1,20 +1,20 @@
 /**
- * How long we keep what people gave us, in days. The jobs that delete read it, and so does the privacy
- * policy: what is promised there and what is done are the same figures.
+ * How long personal data is stored, in days. The deletion jobs and the privacy policy both read it, so that
+ * they cannot differ.
  */
 export const retentionDays = {
-  /** Cheque and recording, from the operator's decision on. */
+  /** Cheque and recording, counted from the operator's decision. */
   evidence: 90,
-  /** A file that was sent, but that no claim has taken. */
+  /** An upload that no claim has used. */
   unclaimedUpload: 2,
-  /** An OTP after it has ended: whoever complains about one does so on the same day. */
+  /** An OTP after it has ended: complaints come on the same day. */
   endedOtp: 1,
-  /** That an OTP was sent, as keyed hashes: the longest limit looks back one day. */
+  /** The log of sent OTPs, as keyed hashes: the longest rate limit looks back one day. */
   otpSending: 2,
-  /** Who asked to be called: whoever was not called in a year is not waiting any more. */
+  /** Enquiries: after a year nobody is still waiting for a call. */
   enquiry: 365,
-  /** A session, from signing in on. */
+  /** A session, counted from signing in. */
   session: 90,
-  /** How often a shop was looked at and called, by day: a year and some weeks, to compare a season with the last. */
+  /** Visit counts by day: a year and some weeks, to compare a season with the one before. */
   shopCount: 400,
 } as const;

@@ -1,10 +1,10 @@
-/** How a page felt, https://web.dev/articles/vitals. Milliseconds, but for CLS, which has no unit. */
+/** Web Vitals, https://web.dev/articles/vitals. In milliseconds, except CLS, which has no unit. */
 export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 /**
- * The pages that are told apart, by their pattern: an address would say who looked at what. Whatever is not
- * here is counted as `other`.
+ * Vitals are stored by route pattern, because an address would tell who looked at what. Everything else is
+ * counted as `other`.
  */
 export const vitalPages = [
   '/',
@@ -43,7 +43,7 @@ export const vitalPages = [
 ] as const;
 export type VitalPage = (typeof vitalPages)[number];
 
-/** The pattern that an address, without its query, belongs to. */
+/** The route pattern of an address without its query. */
 export function vitalPageOf(pathname: string): VitalPage {
   const parts = partsOf(pathname);
   const isLike = (page: VitalPage) => {
@@ -58,7 +58,7 @@ export function vitalPageOf(pathname: string): VitalPage {
 
 const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
 
-/** A page that took longer was left open in another tab, or somebody made it up. */
+/** Longer values come from a tab in the background, or are made up. */
 export const longestMs = 600_000;
 const largestShift = 100;
 
@@ -68,20 +68,20 @@ export const withinBounds = (name: VitalName, value: number): number => Math.min
 
 export const vitalDevices = ['phone', 'desk'] as const;
 
-/** As the browser classes the network, https://wicg.github.io/netinfo/#effectiveconnectiontype-enum. */
+/** The browser's network class, https://wicg.github.io/netinfo/#effectiveconnectiontype-enum. */
 export const vitalConnections = ['slow-2g', '2g', '3g', '4g'] as const;
 
 export const mostVitals = 10;
 
-/** The page that is left sends them here; it does not carry the whole contract for that. */
+/** The path for `sendBeacon`, separate so that a page does not load the whole contract for it. */
 export const vitalsPath = '/v1/vitals';
 
-/** Each bucket reaches this much further than the one before: values in one are at most 9 % apart. */
+/** Each bucket is this much wider than the one before: two values in one bucket differ by at most 9 %. */
 const bucketsPerDoubling = 8;
 
 /**
- * Bucket 0 holds what is below one unit, bucket n what lies in [2^((n-1)/8), 2^(n/8)). The unit is a
- * millisecond, or a thousandth of CLS. The view `vital_percentiles` reckons back with the same figures.
+ * Bucket 0 holds values below one unit, bucket n the values in [2^((n-1)/8), 2^(n/8)). The unit is a
+ * millisecond, or a thousandth of CLS. The view `vital_percentiles` converts back with the same numbers.
  */
 export function bucketOf(name: VitalName, measured: number): number {
   const units = name === 'CLS' ? measured * 1000 : measured;

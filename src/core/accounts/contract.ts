@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** Longer than any number or code; what it has to look like is said by the rules, in words for people. */
+/**
+ * Upper bounds only, longer than any number or code. The format is checked by the rules, which answer with a
+ * text.
+ */
 export const typedNumber = z.string().check(z.maxLength(40));
 export const typedOtp = z.string().check(z.maxLength(20));
 
-/** In how many seconds another OTP may be asked for. */
+/** Seconds until another OTP may be requested. */
 export const OtpSent = z.object({ resendSeconds: z.int() });
 
 export const sendOtp = endpoint({

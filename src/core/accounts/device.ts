@@ -1,6 +1,9 @@
 export type Device = { readonly browser: string | null; readonly system: string | null };
 
-/** The first that fits counts: most browsers also call themselves Chrome or Safari, and Android Linux. */
+/**
+ * The first match counts: most browsers also name Chrome or Safari in their user agent, and Android names
+ * Linux.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/UCBrowser\/|UCWEB/, 'UC Browser'],
@@ -27,7 +30,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameOf = (table: typeof browsers, text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** What a person would call the device, read from what its browser calls itself; that can be anything. */
+/** The name of a device for people, from its user agent. A user agent can be any text. */
 export const deviceOf = (userAgent: string): Device => ({
   browser: nameOf(browsers, userAgent),
   system: nameOf(systems, userAgent),

@@ -1,7 +1,7 @@
-/** Where the ten digits of a script begin: keyboards of Indian languages may type their own. */
+/** The code point of zero in each script: keyboards of Indian languages may type their own digits. */
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];
 
-/** The digits in what was typed, of whatever Indian script, as 0 to 9; everything between them is left out. */
+/** The digits of a typed text as 0 to 9, from any Indian script; all other characters are dropped. */
 export function digitsIn(text: string): string {
   let digits = '';
   for (const character of text) {

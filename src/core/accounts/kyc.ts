@@ -4,7 +4,7 @@ import { isAcceptedNumber } from './phone.ts';
 
 export type KycForm = { readonly address: string; readonly mobileNumber: string; readonly otp: string };
 
-/** The address is asked for where an existing shop is claimed, the OTP once it was sent. */
+/** The address is needed when an existing shop is claimed, the OTP once it was sent. */
 export type KycAsked = { readonly address: boolean; readonly otp: boolean };
 
 const kycChecks: readonly Check<keyof KycForm, { readonly form: KycForm; readonly asked: KycAsked }>[] = [

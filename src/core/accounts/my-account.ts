@@ -4,27 +4,27 @@ import { OtpSent, typedOtp } from './contract.ts';
 
 const id = z.uuid();
 
-/** One browser in which the number is signed in. */
+/** One signed-in browser of the account. */
 export type OwnSession = z.output<typeof OwnSession>;
 const OwnSession = z.object({
   id,
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   begunAt: z.iso.datetime(),
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastSeenAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** The session of this request. */
   isThis: z.boolean(),
 });
 
-/** A shop that would be without its owner. */
+/** A shop that would lose its owner when the account is deleted. */
 export type ShopAtStake = z.output<typeof ShopAtStake>;
 const ShopAtStake = z.object({
   shopId: id,
   name: z.string(),
-  /** It was registered by the owner; else it is a listing that was there before, and stays. */
+  /** True: registered by this owner, so it is taken down. False: an imported listing, which stays. */
   isTakenDown: z.boolean(),
-  /** The first day that is not paid for any more; null where no year is running. */
+  /** The first day that is no longer paid for; null without a paid year. */
   until: z.nullable(z.string()),
   canRefund: z.boolean(),
 });
@@ -81,5 +81,5 @@ export const deleteAccount = endpoint({
   output: z.object({ isDeleted: z.literal(true) }),
 });
 
-/** One JSON file with everything that is stored about the account. It is downloaded, not called. */
+/** One JSON file with everything stored about the account. A download, not an API call. */
 export const exportPath = '/v1/account/export';

@@ -13,14 +13,13 @@ export const isContactNumber = (text: string): boolean => /^\+[1-9](?:\d?[1-9])?
 /** India's mobile numbers: ten digits, the first of them 6 to 9. */
 export const isIndianMobile = (text: string): boolean => /^\+91[6-9]\d{9}$/.test(text);
 
-/** What the phone field and the server take: the shared rule, and India only. */
+/** The numbers that the phone field and the server accept: the shared rule, India only. */
 export const isAcceptedNumber = (text: string): boolean => isContactNumber(text) && isIndianMobile(text);
 
 /**
- * What a person typed or pasted, in the form the rules take: spaces and dashes gone, digits of Indian
- * scripts as 0 to 9, `+91` in front
- * whether it came as 0, 91, 0091, +91, twice or not at all. A number of another country keeps its code,
- * so that the rules can refuse it. Half-typed numbers stay half-typed; doing it again changes nothing.
+ * Normalises a typed or pasted number: no spaces and dashes, digits of Indian scripts as 0 to 9, `+91` in
+ * front, whether it was typed with 0, 91, 0091, +91, twice or without a prefix. A number of another country
+ * keeps its code, so that the rules can refuse it. Idempotent, and safe on a half-typed number.
  */
 export const normalisePhone = (typed: string): string => {
   const digits = digitsIn(typed);
@@ -33,12 +32,12 @@ export const normalisePhone = (typed: string): string => {
   return `+${`91${national}`.slice(0, phoneMaxDigits)}`;
 };
 
-/** Ten digits may themselves begin with 91 (91234 56789), so 91 is a prefix only where more than ten stand. */
+/** Ten digits may themselves begin with 91 (91234 56789), so 91 is a prefix only before more than ten digits. */
 const dropPrefixes = (digits: string): string => {
   const shorter = digits.replace(digits.length > 10 ? /^(?:0+|91)/ : /^0+/, '');
   return shorter === digits ? digits : dropPrefixes(shorter);
 };
 
-/** `+91 98765 43210`, also while it is being typed. */
+/** `+91 98765 43210`, also while the number is being typed. */
 export const formatPhone = (number: string): string =>
   number.replace(/^\+91(\d{1,5})(\d*)$/, (_, first, second) => `+91 ${first} ${second}`.trimEnd());

@@ -6,20 +6,20 @@ import { captureSources, draftMaxLengths } from './draft.ts';
 import { claimStates } from './states.ts';
 
 const id = z.uuid();
-/** PostgreSQL keeps no NUL in a text, and nobody types one. */
+/** PostgreSQL cannot store NUL in a text. */
 export const textOf = (longest: number) =>
   z.string().check(z.maxLength(longest), z.regex(/^[^\0]*$/, { error: 'holds a character that is no text' }));
-/** More categories than there are. */
+/** More than there are categories. */
 const options = z.array(z.object({ id, label: textOf(100) })).check(z.maxLength(60, { error: 'at most 60' }));
 
 /**
- * The whole claim draft. Both pictures and the recording are the ids of finished uploads. Lengths and kinds
- * only: what is missing or wrong is said by the ordered checks, in words for people.
+ * The whole claim draft. Photo, cheque and recording are ids of finished uploads. The schema checks lengths and
+ * types only; missing or wrong values are reported by the ordered rules, with a text.
  */
 export const ClaimSubmission = z.strictObject({
-  /** Made once by the device: a repeated sending is the same claim. */
+  /** Idempotency key, made once by the device: a repeated submission is the same claim. */
   submissionId: id,
-  /** The listing that is claimed; left out for a new shop. */
+  /** The listing that is claimed; absent for a new shop. */
   shopId: z.optional(id),
   name: textOf(draftMaxLengths.name),
   intro: textOf(draftMaxLengths.intro),
@@ -76,13 +76,13 @@ export const verifyClaimOtp = endpoint({
 
 const labelled = z.object({ id, label: z.string() });
 
-/** What a claimant may know of the shop they claim; `details` fills the form. */
+/** What a claimant may see of the claimed shop; `details` fills the form. */
 export type OwnClaim = z.output<typeof OwnClaim>;
 export const OwnClaim = z.object({
   shopId: id,
   listing: z.enum(listingStates),
   claimState: z.enum(claimStates),
-  /** The form, the cheque and the photo have been sent. */
+  /** Form, cheque and photo have been submitted. */
   isSubmitted: z.boolean(),
   details: z.object({
     name: z.string(),

@@ -1,24 +1,27 @@
 import type { Position } from '../places/distance.ts';
 
-/** How far the pin stands from the measured place, in metres. */
+/** Offset of the pin from the measured position, in metres. */
 export type PinOffset = { readonly east: number; readonly north: number };
 
 export const pinDirections = ['north', 'east', 'south', 'west'] as const;
 export type PinDirection = (typeof pinDirections)[number];
 
-/** A shop is never farther than this from where its owner stood at its door. */
+/** The pin cannot be moved farther than this from the position that was measured at the door. */
 export const pinMaxMetres = 250;
 export const pinStepMetres = 5;
 
 export const measuredPin: PinOffset = { east: 0, north: 0 };
 
-/** Of a degree of latitude on a sphere of the earth's mean radius, as `distanceKm` measures. */
+/** Metres per degree of latitude, on a sphere of the earth's mean radius as in `distanceKm`. */
 const metresPerDegree = (6_371_000 * Math.PI) / 180;
 
-/** A few hundred metres are flat enough; only the meridians draw closer towards the poles. */
+/**
+ * Flat-earth approximation: good enough for a few hundred metres; only the meridians get closer towards the
+ * poles.
+ */
 const eastMetresPerDegree = ({ lat }: Position): number => metresPerDegree * Math.cos((lat * Math.PI) / 180);
 
-/** Seven decimals are about a centimetre: what is compared and sent does not carry the noise of arithmetic. */
+/** Seven decimals are about a centimetre: this removes floating-point noise from comparisons and requests. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
 export const placeOfPin = (measured: Position, { east, north }: PinOffset): Position =>
@@ -29,7 +32,7 @@ export const placeOfPin = (measured: Position, { east, north }: PinOffset): Posi
         long: rounded(measured.long + east / eastMetresPerDegree(measured)),
       };
 
-/** To the decimetre, so that the rounding of places does not add up step by step. */
+/** Rounded to 0.1 m, so that rounding errors of positions do not add up with each step. */
 export const pinOf = (measured: Position, place: Position): PinOffset => ({
   east: toDecimetre((place.long - measured.long) * eastMetresPerDegree(measured)),
   north: toDecimetre((place.lat - measured.lat) * metresPerDegree),
@@ -39,7 +42,7 @@ const toDecimetre = (metres: number): number => Math.round(metres * 10) / 10;
 
 export const pinMetres = ({ east, north }: PinOffset): number => Math.hypot(east, north);
 
-/** The nearest offset that is allowed: in the same direction, at the edge. */
+/** Clamps the offset to the allowed circle, in the same direction. */
 export const keptNear = (pin: PinOffset): PinOffset => {
   const metres = pinMetres(pin);
   if (metres <= pinMaxMetres) return pin;
@@ -69,7 +72,7 @@ export const compassPoints = [
 ] as const;
 export type CompassPoint = (typeof compassPoints)[number];
 
-/** How a person would say where the pin is; nothing while it stands on the measured place. */
+/** The direction and distance of the pin for people; nothing while the pin is at the measured position. */
 export const pinMoved = (
   pin: PinOffset,
 ): { readonly metres: number; readonly point: CompassPoint } | undefined => {
@@ -79,10 +82,10 @@ export const pinMoved = (
   return { metres, point: compassPoints[(eighth + 8) % 8] ?? 'north' };
 };
 
-/** A square pad that shows the whole allowed circle with a little room around it. */
+/** A square pad that shows the whole allowed circle with a small margin. */
 const padHalfMetres = 300;
 
-/** Where on the pad, in shares of its width and height from the upper left corner. */
+/** A point on the pad, as fractions of its width and height from the upper left corner. */
 export type PadPoint = { readonly x: number; readonly y: number };
 
 export const padPointOf = ({ east, north }: PinOffset): PadPoint => ({
@@ -93,5 +96,5 @@ export const padPointOf = ({ east, north }: PinOffset): PadPoint => ({
 export const pinAtPadPoint = ({ x, y }: PadPoint): PinOffset =>
   keptNear({ east: (x - 0.5) * 2 * padHalfMetres, north: (0.5 - y) * 2 * padHalfMetres });
 
-/** A length on the ground as a share of the pad's width. */
+/** A length in metres as a fraction of the pad's width. */
 export const padShare = (metres: number): number => metres / (2 * padHalfMetres);

@@ -1,27 +1,27 @@
 import { distanceKm, type Position } from '../places/distance.ts';
 
-/** Why an operator has to look before a claim is clear. */
+/** Reasons why an operator has to check a claim. */
 export const reviewReasons = ['number', 'position'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** A town is not a point, and its shops stand at its edges too. */
+/** A town is stored as one point, and its shops are up to this far from it. */
 const farFromTownKm = 60;
-/** Listings are often some streets off. */
+/** The positions of listings are often some streets off. */
 const farFromListingKm = 5;
-/** A position this vague says little more than the town. */
+/** A less accurate position proves little more than the town. */
 const vagueMetres = 3000;
 
 export type CapturedPlace = {
   readonly position: Position;
   readonly accuracy: number | undefined;
-  /** The town that was chosen in the form. */
+  /** The town chosen in the form. */
   readonly town: Position | undefined;
-  /** Where the claimed listing stands, if it is known. */
+  /** The position of the claimed listing, if known. */
   readonly listing: Position | undefined;
   readonly isFarFromPin: boolean;
 };
 
-/** Whether the captured position and what was typed cannot both be right, or the position proves nothing. */
+/** True if the captured position contradicts what was typed, or is too inaccurate to prove anything. */
 export const isPlaceDoubtful = ({
   position,
   accuracy,

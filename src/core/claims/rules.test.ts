@@ -30,7 +30,7 @@ const valid: ClaimDraft = {
   shopOwnerCancelledChequeImage: 'data:image/png;base64,AA==',
 };
 
-/** Each check of the shop form with what breaks it and it alone, in the specification's order. */
+/** Each rule of the shop form with a change that breaks only this rule, in the specification's order. */
 const steps: readonly [DraftField, Partial<ClaimDraft>, MessageCode, string][] = [
   ['name', { name: '  ' }, 'shop_name_required', 'Please provide the shop name.'],
   ['intro', { intro: '\n' }, 'shop_intro_required', 'Please provide the short intro.'],

@@ -4,19 +4,19 @@ import type { MessageCode } from '../messages.ts';
 import { isShopType } from '../shops/rules.ts';
 import type { ClaimDraft, DraftField } from './draft.ts';
 
-/** Whoever claims a shop and pays for it declares to be at least this old. */
+/** A claimant, who also pays, declares to be at least this old. */
 export const claimantMinimumAge = 18;
 
-/** Six digits, and no Indian pincode begins with 0. */
+/** Six digits; no Indian PIN begins with 0. */
 export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
 
-/** Looks like an address, no more: whether it is one only a mail can tell. */
+/** Checks the form of the address only: whether it exists, only a mail can tell. */
 export const isEmail = (text: string): boolean => /^[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/.test(text);
 
-/** The draft, and the towns of its state: none where the state is not chosen. */
+/** The draft, and the towns of its state; empty while no state is chosen. */
 type ShopForm = { readonly draft: ClaimDraft; readonly townsOfState: readonly string[] };
 
-/** The shop form: each field's rule, in the order in which a person is told. */
+/** The rules of the shop form, in the order in which faults are shown. */
 export const shopFormChecks: readonly Check<DraftField, ShopForm>[] = [
   { field: 'name', code: 'shop_name_required', holds: ({ draft }) => hasText(draft.name) },
   { field: 'intro', code: 'shop_intro_required', holds: ({ draft }) => hasText(draft.intro) },
@@ -57,7 +57,7 @@ export const shopFormFault = (
   townsOfState: readonly string[],
 ): Fault<DraftField> | undefined => firstFault(shopFormChecks, { draft, townsOfState });
 
-/** The fault of one field, for a form that tells it once the field is left. */
+/** The fault of one field, for a form that shows it when the field loses focus. */
 export const shopFieldFault = (
   field: DraftField,
   draft: ClaimDraft,
@@ -68,7 +68,7 @@ export const shopFieldFault = (
     { draft, townsOfState },
   )?.code;
 
-/** The browser remembers which number was verified only to spare a question; the server's session decides. */
+/** The browser remembers the verified number only to skip a question; the server's session decides. */
 export const needsOtp = (draft: ClaimDraft, verifiedNumber: string | undefined): boolean =>
   draft.shopOwnerContactNumber !== verifiedNumber;
 
@@ -83,7 +83,10 @@ const finishChecks: readonly Check<DraftField, ShopForm>[] = [
 
 const hasLocation = ({ lat, long }: ClaimDraft): boolean => Number.isFinite(lat) && Number.isFinite(long);
 
-/** The finish step. Details at fault are on the page before, so its own message says that, and `field` says which. */
+/**
+ * Rules of the finish step. A fault in the details, which are on the page before, has a message of its own;
+ * `field` names the detail.
+ */
 export const finishFault = (
   draft: ClaimDraft,
   townsOfState: readonly string[],
@@ -94,7 +97,10 @@ export const finishFault = (
   return details && { field: details.field, code: 'details_incomplete' };
 };
 
-/** What the server refuses a submitted claim for: the finish step's checks, and each detail by its own name. */
+/**
+ * Rules by which the server refuses a submitted claim: those of the finish step, and each detail by its own
+ * code.
+ */
 export const claimFault = (
   draft: ClaimDraft,
   townsOfState: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * A claim is made by a number that an OTP verified; a shop nobody claims has none. `clear` needs nobody's
- * look, `under_review` waits for an operator. `disputing` says that a shop which somebody else has claimed is
- * theirs. A rejected or withdrawn claim is over: who claims again makes a new one.
+ * A claim is made by a number that an OTP verified; an unclaimed shop has none. `clear` needs no operator,
+ * `under_review` waits for one. `disputing`: the claimant disputes somebody else's claim on the shop.
+ * `rejected` and `withdrawn` are final: claiming again makes a new claim.
  */
 export const claimStates = [
   'clear',
@@ -14,14 +14,14 @@ export const claimStates = [
 export type ClaimState = (typeof claimStates)[number];
 
 /**
- * `approve` and `reject` are the operator's, and so is `lose`: the shop turned out to be somebody else's.
- * `withdraw` is the claimant's, `doubt` is the server's own: what was handed in does not fit together.
+ * `approve`, `reject` and `lose` (the shop belongs to somebody else) are done by an operator, `withdraw` by the
+ * claimant, `doubt` by the server when the submitted details contradict each other.
  */
 export type ClaimEvent = 'approve' | 'reject' | 'lose' | 'withdraw' | 'doubt';
 
 /**
- * Withdrawing is for claims without a payment in force: whoever has paid asks for the refund first, or lets the
- * year go with their account.
+ * A claim with a paid year cannot be withdrawn: the claimant requests the refund first, or gives up the year by
+ * deleting the account.
  */
 export const claimTransitions: {
   readonly [from in ClaimState]: { readonly [event in ClaimEvent]?: ClaimState };
@@ -40,18 +40,18 @@ export const claimTransitions: {
   withdrawn: {},
 };
 
-/** `undefined`: this cannot happen to a claim in this state. */
+/** `undefined`: this event cannot happen in this state. */
 export const nextClaimState = (state: ClaimState, event: ClaimEvent): ClaimState | undefined =>
   claimTransitions[state][event];
 
-/** How a claim begins, once the claimant's number is verified. */
+/** The first state of a claim, once the claimant's number is verified. */
 export const firstClaimState = (
   claimant: string,
   shop: { readonly registeredBy: string | undefined; readonly numberOnRecord: string | undefined },
 ): ClaimState =>
   claimant === shop.registeredBy || claimant === shop.numberOnRecord ? 'clear' : 'under_review';
 
-/** A shop has at most one of these; while it has, nobody else can claim it. */
+/** A shop has at most one claim in these states; while it has one, nobody else can claim it. */
 export const activeClaimStates = [
   'clear',
   'under_review',
@@ -61,7 +61,7 @@ export const activeClaimStates = [
 export const isClaimActive = (state: ClaimState): boolean =>
   activeClaimStates.some((active) => active === state);
 
-/** Nothing but the payment is missing for the shop to be claimed. */
+/** Only the payment is missing for the shop to be claimed. */
 export const settledClaimStates = ['clear', 'approved'] as const satisfies readonly ClaimState[];
 
 export const isClaimSettled = (state: ClaimState): boolean =>

@@ -1,18 +1,18 @@
 import type { MessageCode } from '../messages.ts';
 
-/** What a browser's `File` says of itself. It is the picker's word only; the server looks at the bytes. */
+/** What a browser's `File` reports. Not trusted: the server checks the bytes. */
 export type PickedFile = { readonly name: string; readonly type: string };
 
 export const photoTypes = ['image/png', 'image/jpeg', 'image/heic', 'image/webp'] as const;
 
-/** What operators alone look at. A photo is evidence in a dispute; the one of a claim is for everybody. */
+/** Files that only operators see. A photo is evidence in a dispute; the photo of a claim is public. */
 export const evidenceKinds = ['cheque', 'recording', 'photo'] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** For what travels and is stored; a picture just taken may be larger, and is made smaller before it is sent. */
+/** Limit for uploads and storage; a picture from the camera may be larger and is scaled down before it is sent. */
 export const pictureMaxBytes = 10 * 1024 * 1024;
 
-/** The quality that `toBlob` takes for JPEG: full. */
+/** JPEG quality for `toBlob`: full. */
 export const captureJpegQuality = 1;
 
 export const recordingMaxBytes = 100 * 1024 * 1024;
@@ -24,13 +24,13 @@ export const chequeFault = (file: PickedFile): MessageCode | undefined =>
 export const photoFault = (file: PickedFile): MessageCode | undefined =>
   photoTypes.some((type) => type === typeOf(file)) ? undefined : 'photo_not_an_image';
 
-/** A length that could not be read is refused too. */
+/** A recording of unknown length is refused too. */
 export const recordingFault = (seconds: number): MessageCode | undefined =>
   seconds <= recordingMaxSeconds ? undefined : 'recording_too_long';
 
 /**
- * Some Androids give no type for HEIC and others say image/jpg, which no standard knows; Linux calls every
- * file of the HEIC kind image/heif.
+ * Some Androids report no type for HEIC, others image/jpg, which is not registered; Linux reports image/heif
+ * for every HEIC file.
  */
 const typeOf = ({ name, type }: PickedFile): string => {
   const byName = typesByExtension.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase());

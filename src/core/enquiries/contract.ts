@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { enquiryMaxLengths, mailClientVersion, oneLine } from './rules.ts';
 
-/** Where the mail client sends to, after the origin that it is given. */
+/** The path that the EmailJS client appends to its configured origin. */
 export const enquiryPath = '/api/v1.0/email/send';
 
-/** The mail client wants all three. On our own server they are no secret and choose nothing. */
+/** The EmailJS client requires all three. On our own server they are not secret and have no effect. */
 export const mailIds = { publicKey: 'nukkad', serviceId: 'enquiries', templateId: 'call_back' } as const;
 
 const line = (field: keyof typeof enquiryMaxLengths) =>
   z.pipe(z.string().check(z.maxLength(enquiryMaxLengths[field])), z.transform(oneLine));
 
 /**
- * What the mail client says, and nothing besides: no field names a recipient, a subject or a template of its
- * own. Lengths and kinds only: what is missing or wrong is said by the ordered checks.
+ * Exactly the fields that the EmailJS client sends: none of them can name a recipient, a subject or a template.
+ * Lengths and types only; missing or wrong values are reported by the ordered rules.
  */
 export const EnquiryMessage = z.strictObject({
   lib_version: z.literal(mailClientVersion),
@@ -26,5 +26,5 @@ export const EnquiryMessage = z.strictObject({
   }),
 });
 
-/** From one network in an hour: a whole street may share one. */
+/** Per network and hour: many people may share one network. */
 export const enquiriesPerHour = 10;

@@ -2,22 +2,22 @@ import { draftMaxLengths } from '../claims/draft.ts';
 
 export const newsEmailMaxLength = draftMaxLengths.email;
 
-/** Kept with each consent. A new wording in the catalogue (`newsConsent`) gets a new one. */
+/** Stored with each consent. Raise it when the wording in the catalogue (`newsConsent`) changes. */
 export const newsConsentVersion = '2026-11-15';
 
-/** Whoever has not confirmed by then is forgotten. */
+/** An unconfirmed subscription is deleted after this time. */
 export const newsConfirmDays = 7;
 
-/** How often an address is sent its links: nobody can make us fill a stranger's mailbox. */
+/** Limits on mails with links to one address, so that nobody can flood a stranger's mailbox. */
 export const newsMailLimits = {
-  /** Before it is confirmed: this far apart, and this often in all. */
+  /** Before confirmation: minimum pause between two mails, and maximum in total. */
   minutesApart: 15,
   most: 3,
-  /** After that, for people who look for the link to unsubscribe. */
+  /** After confirmation, for people who need the link to unsubscribe. */
   daysApartOnceConfirmed: 1,
-  /** To all addresses together; the rest waits. */
+  /** Limit for all addresses together; further mails wait. */
   perHour: 500,
 } as const;
 
-/** Addresses that one network may ask for in an hour. */
+/** Addresses that one network may subscribe per hour. */
 export const newsAskingsPerHour = 5;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { newsEmailMaxLength } from './news-rules.ts';
 
-/** 256 random bits, as they stand in a link. */
+/** 256 random bits, in the encoding of the link. */
 const token = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'is no token of a link' }));
 
 export const subscribeToNews = endpoint({
@@ -10,7 +10,7 @@ export const subscribeToNews = endpoint({
   path: '/v1/news/subscriptions',
   summary: 'Asks for news by mail. The answer is the same whoever is subscribed; a mail with a link follows.',
   input: z.strictObject({
-    // Neither seen nor typed: line breaks and the like have no place in an address.
+    // Control characters such as line breaks are not valid in an address.
     email: z
       .string()
       .check(

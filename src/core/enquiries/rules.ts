@@ -11,7 +11,7 @@ export type Enquiry = {
 /** The page promises contact within this time. */
 export const callbackHours = 24;
 
-/** The mail client that sends the enquiry says its version in every request. */
+/** The EmailJS client sends its version in every request. */
 export const mailClientVersion = '4.4.1';
 
 /** In UTF-16 units, as `maxlength` counts; the number has a + before its digits. */
@@ -22,8 +22,8 @@ export const enquiryMaxLengths = {
 } as const satisfies { readonly [field in keyof Enquiry]: number };
 
 /**
- * What stands in a mail and in a list is one line: breaks and other controls become a space, signs that turn
- * the direction of reading go. Joiners stay, Indian scripts are written with them.
+ * Makes a text one line, for mails and lists: line breaks and other control characters become a space,
+ * bidirectional controls are removed. Joiners stay, because Indian scripts need them.
  */
 export const oneLine = (text: string): string =>
   text
@@ -37,7 +37,7 @@ export const isEnquiryComplete = (enquiry: Enquiry): boolean =>
 
 type Subject = { readonly enquiry: Enquiry; readonly submittedNumbers: readonly string[] };
 
-/** The form cannot be sent without its names, so only a caller of the API meets the first two. */
+/** The form always sends both names, so only a direct API call can fail the first two rules. */
 const enquiryChecks: readonly Check<keyof Enquiry, Subject>[] = [
   { field: 'shopName', code: 'shop_name_required', holds: ({ enquiry }) => hasText(enquiry.shopName) },
   {

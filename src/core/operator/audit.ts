@@ -14,15 +14,15 @@ export const AuditEntry = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
-/** By POST: an operator's mobile number belongs into no address. */
+/** POST, because a mobile number must not be part of a URL (logs, history). */
 export const searchAudit = endpoint({
   method: 'POST',
   path: '/v1/operator/audit/search',
   summary: 'What operators did and looked at, the newest first.',
   input: z.strictObject({
-    /** In any form that people write. */
+    /** In any format. */
     operator: z.optional(z.string().check(z.maxLength(40))),
-    /** The id of what it was about. */
+    /** The id of the object that the entry is about. */
     subject: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
   }),

@@ -6,14 +6,14 @@ import { reasonMaxLength, verificationKinds, verificationStates } from '../claim
 import { endpoint } from '../endpoint.ts';
 import { listingStates } from '../shops/states.ts';
 
-/** Every path below it is refused to whoever is no operator, before anything else is looked at. */
+/** Every path below it is refused to everybody but operators, before any other check. */
 export const operatorPath = '/v1/operator/';
 
 const id = z.uuid();
 const instant = z.iso.datetime();
 const done = z.object({ isDone: z.literal(true) });
 
-/** Who I am here: the page of the console asks first. */
+/** The signed-in operator; the console calls it first. */
 export const findOperator = endpoint({
   method: 'GET',
   path: '/v1/operator/session',
@@ -32,12 +32,12 @@ export const QueueItem = z.object({
   waitingSince: instant,
   claimState: z.enum(claimStates),
   isPaid: z.boolean(),
-  /** Somebody works on it. */
+  /** An operator holds it. */
   isTaken: z.boolean(),
   isMine: z.boolean(),
 });
 
-/** How many a page of the queue has. */
+/** Page size of the queue. */
 export const queuePageSize = 50;
 
 export const listQueue = endpoint({
@@ -45,7 +45,7 @@ export const listQueue = endpoint({
   path: '/v1/operator/verifications',
   summary: 'What waits to be verified, oldest first.',
   input: z.strictObject({
-    /** The last item of the page before. */
+    /** Cursor: the last item of the previous page. */
     after: z.optional(id),
   }),
   output: z.object({ items: z.array(QueueItem), waiting: z.int(), hasMore: z.boolean() }),
@@ -77,7 +77,7 @@ export const releaseItem = endpoint({
 
 const labelled = z.object({ id, label: z.string() });
 
-/** What a shop says of itself, as the operator compares it. */
+/** The details of a shop that an operator compares. */
 export const ShopWords = z.object({
   name: z.string(),
   intro: z.string(),
@@ -132,25 +132,25 @@ export const VerificationItem = z.object({
   reviewReasons: z.array(z.string()),
   isPaid: z.boolean(),
   isMine: z.boolean(),
-  /** What was handed in. */
+  /** The submitted details. */
   said: ShopWords,
-  /** What stands in the directory, where that is something else. */
+  /** The details in the directory, if they differ. */
   shown: z.nullable(ShopWords),
   capture: z.object({
     source: z.nullable(z.enum(captureSources)),
     /** In metres. */
     accuracy: z.nullable(z.number()),
-    /** From the captured place to the chosen town, and to the listing as it was. */
+    /** Distance from the captured position to the chosen town, and to the listing's position. */
     townKm: z.nullable(z.number()),
     listingKm: z.nullable(z.number()),
     isFarFromPin: z.boolean(),
   }),
   evidence: z.array(EvidencePiece),
-  /** Shops near by that may be the same one. */
+  /** Possible duplicates near by. */
   duplicates: z.array(
     z.object({ id, name: z.string(), metres: z.nullable(z.number()), listing: z.enum(listingStates) }),
   ),
-  /** Other claims by the same number. */
+  /** Other claims of the same number. */
   otherClaims: z.array(OtherClaim),
   history: z.array(PastAction),
 });
@@ -172,9 +172,9 @@ export const decideItem = endpoint({
   input: z.strictObject({
     id,
     decision: z.enum(['approve', 'reject', 'ask']),
-    /** For the owner to read; needed unless it is approved. */
+    /** Text for the owner; required unless it is approved. */
     reason: z.optional(reason),
-    /** With a rejection: the claim itself is refused for good, and what was paid goes back. */
+    /** With a rejection: the claim itself is rejected for good, and the payment is refunded. */
     isFinal: z._default(z.boolean(), false),
   }),
   output: z.object({ state: z.enum(verificationStates) }),

@@ -10,7 +10,7 @@ import { EvidencePiece, OtherClaim, PastAction } from './contract.ts';
 const id = z.uuid();
 const instant = z.iso.datetime();
 
-/** Where a dispute stands with the operators: to be decided, or waiting for the present owner. */
+/** Lists of the desk: ready to decide, or waiting for the present owner. */
 const standings = ['waiting', 'answered', 'unanswered', 'kept', 'transferred', 'withdrawn'] as const;
 
 export type DisputeItem = z.output<typeof DisputeItem>;
@@ -22,12 +22,12 @@ export const DisputeItem = z.object({
   standing: z.enum(standings),
   raisedAt: instant,
   answerUntil: instant,
-  /** Somebody works on it. */
+  /** An operator holds it. */
   isTaken: z.boolean(),
   isMine: z.boolean(),
 });
 
-/** How many the desk shows at once; those after them come up as these are decided. */
+/** Page size of the desk; further disputes appear as these are decided. */
 export const disputePageSize = 100;
 
 export const listDisputes = endpoint({
@@ -43,27 +43,27 @@ export const DisputeSide = z.object({
   number: z.string(),
   ownerName: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** When this number was first proven. */
+  /** When this number was first verified. */
   accountSince: z.nullable(instant),
   claimState: z.enum(claimStates),
   claimedAt: instant,
   reviewReasons: z.array(z.string()),
-  /** What they say. */
+  /** The side's statement. */
   words: z.nullable(z.string()),
   saidAt: z.nullable(instant),
-  /** Of the listing or of the claim, for everybody. */
+  /** The public photo of the listing or of the claim. */
   storeFrontPicture: z.nullable(z.string()),
   lat: z.nullable(z.number()),
   long: z.nullable(z.number()),
   accuracy: z.nullable(z.number()),
   captureSource: z.nullable(z.enum(captureSources)),
-  /** From the captured place to where the shop stands. */
+  /** Distance from the captured position to the shop. */
   listingKm: z.nullable(z.number()),
-  /** Years that were paid for and not given back. */
+  /** Paid years that were not refunded. */
   paidYears: z.int(),
   evidence: z.array(EvidencePiece),
   otherClaims: z.array(OtherClaim),
-  /** Disputes that this number raised before about any shop, and how they ended. */
+  /** Earlier disputes of this number about any shop, and how they ended. */
   otherDisputes: z.array(z.object({ name: z.string(), state: z.enum(disputeStates), raisedAt: instant })),
 });
 
@@ -72,7 +72,7 @@ export const DisputeFile = z.object({
   ...DisputeItem.shape,
   listing: z.enum(listingStates),
   reason: z.nullable(z.string()),
-  /** The present owner's claim ended otherwise: nobody has the shop. */
+  /** The present owner's claim has ended for another reason: the shop has no owner. */
   isClaimOver: z.boolean(),
   claimant: DisputeSide,
   owner: DisputeSide,
@@ -113,7 +113,7 @@ export const decideDispute = endpoint({
   input: z.strictObject({
     id,
     decision: z.enum(['keep', 'transfer']),
-    /** For both to read. */
+    /** Text for both sides. */
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(reasonMaxLength)),
   }),
   output: z.object({ state: z.enum(disputeStates) }),

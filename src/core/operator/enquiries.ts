@@ -13,17 +13,17 @@ export const EnquiryItem = z.object({
   contactNumber: z.string(),
   state: z.enum(enquiryStates),
   createdAt: instant,
-  /** When somebody has to have called, or is to call again; once it is done, when it was to be. */
+  /** Deadline of the first call, or the time of the next one; kept after the enquiry is done. */
   dueAt: instant,
   doneAt: z.nullable(instant),
-  /** How often nobody picked up. */
+  /** Number of unanswered calls. */
   missed: z.int(),
-  /** Somebody is calling. */
+  /** An operator holds it. */
   isTaken: z.boolean(),
   isMine: z.boolean(),
 });
 
-/** `now` may be called at this moment, `later` is agreed for another time. */
+/** `now` may be called now, `later` is agreed for another time. */
 export const enquiryLists = ['now', 'later', 'done'] as const;
 export type EnquiryList = (typeof enquiryLists)[number];
 
@@ -33,12 +33,12 @@ export const listEnquiries = endpoint({
   summary: 'Who asked to be called, the most urgent first; what is done, the latest first.',
   input: z.strictObject({
     list: z._default(z.enum(enquiryLists), 'now'),
-    /** The last one of the page before. */
+    /** Cursor: the last enquiry of the previous page. */
     after: z.optional(id),
   }),
   output: z.object({
     items: z.array(EnquiryItem),
-    /** Of all pages. */
+    /** Total over all pages. */
     counts: z.object({ now: z.int(), overdue: z.int(), later: z.int() }),
     hasMore: z.boolean(),
   }),
@@ -71,7 +71,7 @@ export const releaseEnquiry = endpoint({
 
 export type EnquiryRecord = z.output<typeof EnquiryRecord>;
 export const EnquiryRecord = z.extend(EnquiryItem, {
-  /** The oldest first. */
+  /** Oldest first. */
   history: z.array(
     z.object({
       at: instant,
@@ -98,9 +98,9 @@ export const recordCall = endpoint({
   input: z.strictObject({
     id,
     event: z.enum(enquiryEvents),
-    /** For other operators; needed to close one without a call. */
+    /** Note for other operators; required to close an enquiry without a call. */
     note: z._default(z.string().check(z.trim(), z.maxLength(enquiryNoteMaxLength)), ''),
-    /** When to call again, for `call_again`. */
+    /** Time of the next call, for `call_again`. */
     at: z.optional(instant),
   }),
   output: z.object({ state: z.enum(enquiryStates), dueAt: z.nullable(instant) }),

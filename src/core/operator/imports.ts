@@ -5,7 +5,7 @@ import { operatorPath } from './contract.ts';
 const id = z.uuid();
 const instant = z.iso.datetime();
 
-/** `receiving` the file arrives, `storing` its rows go in, `indexing` the search learns them. */
+/** `receiving` the file is uploaded, `storing` its rows are written, `indexing` the search index is updated. */
 export const importStates = ['receiving', 'storing', 'indexing', 'done', 'stopped', 'failed'] as const;
 export const isImportOver = (state: (typeof importStates)[number]): boolean =>
   state === 'done' || state === 'stopped' || state === 'failed';
@@ -20,12 +20,12 @@ export const importFailures = [
 
 export const importMaxBytes = 200 * 1024 * 1024;
 
-/** The file itself is the body of a POST here, `name` in the query: the only call that takes so much. */
+/** The file is the body of a POST to this path, with `name` in the query: the only call with so large a body. */
 export const importFilePath = `${operatorPath}imports`;
 
 export const ImportFile = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  /** Stands before ids that do not name their source; else the name of the file does. */
+  /** Prefix for ids that do not name their source; by default the name of the file. */
   source: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
 });
 
@@ -41,19 +41,19 @@ export const ImportCounts = z.object({
   duplicates: z.int(),
 });
 
-/** How many of a kind are named one by one. */
+/** Maximum number of examples per kind of fault. */
 export const importShown = { reasons: 50, rows: 20, trades: 50, duplicates: 200 } as const;
 
 const noted = z.object({
   reason: z.string(),
   count: z.int(),
-  /** The numbers of the first such rows; the first row of a file is 1. */
+  /** Row numbers of the first examples; the first row of a file is 1. */
   rows: z.array(z.int()),
 });
 
 export type ImportReport = z.output<typeof ImportReport>;
 export const ImportReport = z.object({
-  /** Why rows were left out, and what was left out of rows. */
+  /** Why rows were skipped, and which values were dropped. */
   refused: z.array(noted),
   warnings: z.array(noted),
   unknownTrades: z.array(z.object({ trade: z.string(), rows: z.int() })),
@@ -80,9 +80,9 @@ export const ImportRun = z.object({
   startedAt: instant,
   endedAt: z.nullable(instant),
   counts: ImportCounts,
-  /** Why it did not get to its end. */
+  /** Why the import failed. */
   failure: z.nullable(z.enum(importFailures)),
-  /** What the reader of the file said. */
+  /** The reader's error message. */
   failureWords: z.nullable(z.string()),
 });
 

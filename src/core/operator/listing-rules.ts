@@ -6,7 +6,7 @@ import { addYears, type Day } from '../days.ts';
 import type { MessageCode } from '../messages.ts';
 import { isInDirectory, type ListingState } from '../shops/states.ts';
 
-/** As the form's, and as an import's where that takes more. */
+/** The limits of the owner's form, or of the import where those are higher. */
 export const listingMaxLengths = {
   name: draftMaxLengths.name,
   intro: draftMaxLengths.intro,
@@ -17,7 +17,7 @@ export const listingMaxLengths = {
 export const mostAltNames = 20;
 export const mostSubCategories = 30;
 
-/** What a listing says and an operator may correct. What is not known is empty. */
+/** The details of a listing that an operator may correct. Unknown ones are empty. */
 export type ListingText = {
   readonly name: string;
   readonly intro: string;
@@ -34,8 +34,8 @@ export type ListingField = keyof ListingText;
 type Circumstances = { readonly townsOfState: readonly string[]; readonly hasOwner: boolean };
 
 /**
- * The rules of the owner's form, for what is being changed: what a file once brought may stay as it is. A listing
- * without an owner may leave empty what nobody knows; an owner's shop says everything that its form asks for.
+ * The rules of the owner's form, applied to the changed fields only: imported values may stay as they are.
+ * Fields of a listing without an owner may be empty; an owner's shop needs every required field of the form.
  */
 export function listingFault(
   before: ListingText,
@@ -79,8 +79,8 @@ const draftOf = (text: ListingText): ClaimDraft => ({
 });
 
 /**
- * What is chosen between two listings of one shop, each as a whole: a town without its PIN, or a position without
- * what it is called, would fit nothing. Other names of both stay; what is the owner's follows the owner.
+ * What is chosen when two listings are merged, each as a unit: a town without its PIN, or a position without
+ * its address, would be inconsistent. Other names of both stay; the owner's data follows the owner.
  */
 export const mergeFields = [
   'name',
@@ -96,19 +96,19 @@ export type MergeField = (typeof mergeFields)[number];
 
 type Side = { readonly id: string; readonly listing: ListingState; readonly isMerged: boolean };
 
-/** Why these two cannot become one, the first of them being the one that stays. */
+/** Why `merged` cannot be merged into `kept`. */
 export function mergeFault(kept: Side, merged: Side): MessageCode | undefined {
   if (kept.id === merged.id) return 'merge_same';
   if (kept.isMerged || merged.isMerged) return 'merge_done';
-  // Whoever looks for the shop must find it afterwards as before.
+  // The shop has to stay findable for the public.
   if (kept.listing === 'rejected') return 'merge_into_hidden';
   if (isInDirectory(merged.listing) && !isInDirectory(kept.listing)) return 'merge_into_hidden';
   return undefined;
 }
 
 /**
- * The years that were paid for both, one after the other: no day is paid for twice. Each stays where it is as long
- * as the one before it is over; the first never moves.
+ * The paid years of both listings without overlap, so that no day is paid for twice: a year that would overlap
+ * starts when the one before it ends; the first never moves.
  */
 export function layYears<Year extends { readonly from: Day; readonly until: Day }>(
   years: readonly Year[],

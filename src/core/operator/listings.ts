@@ -15,10 +15,10 @@ const day = z.iso.date();
 const done = z.object({ isDone: z.literal(true) });
 const named = z.object({ id, name: z.string() });
 
-/** `merged` ones are rejected too, and lead to another. */
+/** `merged` listings are also rejected, and redirect to another. */
 export const listingFilters = [...listingStates, 'merged'] as const;
 
-/** How many a page of the desk has. */
+/** Page size of the desk. */
 export const listingPageSize = 50;
 
 export type ListingItem = z.output<typeof ListingItem>;
@@ -30,14 +30,14 @@ export const ListingItem = z.object({
   sourceId: z.nullable(z.string()),
   listing: z.enum(listingStates),
   isMerged: z.boolean(),
-  /** Somebody's claim on it is active. */
+  /** The listing has an active claim. */
   hasOwner: z.boolean(),
   isPaid: z.boolean(),
 });
 
 const searchText = z.string().check(z.maxLength(searchTextMaxLength));
 
-/** No GET: a mobile number has no business in an address. */
+/** POST, because a mobile number must not be part of a URL. */
 export const searchListings = endpoint({
   method: 'POST',
   path: '/v1/operator/listings/searches',
@@ -47,7 +47,7 @@ export const searchListings = endpoint({
     text: z.optional(searchText),
     city: z.optional(searchText),
     state: z.optional(z.enum(listingFilters)),
-    /** The last one of the page before. */
+    /** Cursor: the last listing of the previous page. */
     after: z.optional(id),
   }),
   output: z.object({ items: z.array(ListingItem), hasMore: z.boolean() }),
@@ -71,7 +71,7 @@ const ListingClaim = z.object({
   ),
 });
 
-/** Everything that is stored of one, what is its owner's own included. */
+/** Everything stored about a listing, including the owner's private data. */
 export type Listing = z.output<typeof Listing>;
 export const Listing = z.extend(ShopWords, {
   id,
@@ -95,7 +95,7 @@ export const Listing = z.extend(ShopWords, {
   reports: z.int(),
   canHide: z.boolean(),
   canRestore: z.boolean(),
-  /** Shops near by that may be the same one. */
+  /** Possible duplicates near by. */
   duplicates: z.array(
     z.object({ id, name: z.string(), metres: z.nullable(z.number()), listing: z.enum(listingStates) }),
   ),
@@ -117,14 +117,14 @@ export const ListingEdit = z.strictObject({
   name: text(listingMaxLengths.name),
   altNames: z.array(text(listingMaxLengths.name).check(z.minLength(1))).check(z.maxLength(mostAltNames)),
   intro: text(listingMaxLengths.intro),
-  /** Empty where it is not known, as are the next four. */
+  /** Empty if unknown, like the next four. */
   address: text(listingMaxLengths.address),
   city: text(listingMaxLengths.city),
   state: text(listingMaxLengths.state),
   pin: text(6),
   shopType: z.union([z.enum(shopTypes), z.literal('')]),
   subCategoryIds: z.array(id).check(z.maxLength(mostSubCategories)),
-  /** A mobile number of India, or empty. */
+  /** An Indian mobile number, or empty. */
   publicPhone: text(20),
   position: z._default(
     z.nullable(
@@ -170,7 +170,7 @@ export const mergeListings = endpoint({
   input: z.strictObject({
     id,
     mergedId: id,
-    /** What is taken over from the one that goes. */
+    /** Fields that are taken from the listing that goes. */
     take: z.array(z.enum(mergeFields)),
   }),
   output: z.object({ shopId: id }),

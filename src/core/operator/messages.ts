@@ -8,7 +8,7 @@ const instant = z.iso.datetime();
 
 export const messagePageSize = 50;
 
-/** `enquiry`: the mail to us about somebody who wants to be called. */
+/** `enquiry`: the mail to us about a requested call. */
 export const messageKinds = [...noticeKinds, 'enquiry'] as const;
 
 export type Message = z.output<typeof Message>;
@@ -16,27 +16,27 @@ export const Message = z.object({
   id,
   kind: z.enum(messageKinds),
   channel: z.enum(['sms', 'mail']),
-  /** The owner's, or of whoever wants to be called. */
+  /** The owner's number, or the number to call. */
   mobileNumber: z.string(),
   state: z.enum(messageStates),
   tries: z.int(),
-  /** When it was sent, given up, or is tried next. */
+  /** When it was sent, given up, or will be retried. */
   at: instant,
-  /** An `UnsentReason`, or the gateway's words. */
+  /** An `UnsentReason`, or the gateway's error. */
   fault: z.nullable(z.string()),
 });
 
 /** The three lists of the desk. */
 export const messageLists = ['given_up', 'waiting', 'sent'] as const;
 
-/** By POST: a mobile number belongs into no address. */
+/** POST, because a mobile number must not be part of a URL. */
 export const searchMessages = endpoint({
   method: 'POST',
   path: '/v1/operator/messages/search',
   summary: 'Messages that were given up, that wait, or that were sent; or all to one number.',
   input: z.strictObject({
     list: z._default(z.enum(messageLists), 'given_up'),
-    /** In any form that people write; the list does not matter then. */
+    /** In any format; with a number, `list` is ignored. */
     number: z.optional(z.string().check(z.maxLength(40))),
     after: z.optional(id),
   }),

@@ -9,18 +9,18 @@ const id = z.uuid();
 const instant = z.iso.datetime();
 const day = z.string();
 const done = z.object({ isDone: z.literal(true) });
-/** The last item of the page before. */
+/** Cursor: the last item of the previous page. */
 const after = z.optional(id);
 
 export const moneyPageSize = 50;
 
-/** What money is about; a claim's own words come before the listing's. */
+/** The shop that the money is for; the details of the claim come before those of the listing. */
 const about = {
   shopId: id,
   shopName: z.string(),
-  /** Absent where the account is gone. */
+  /** Absent once the account is deleted. */
   mobileNumber: z.nullable(z.string()),
-  /** Made by the local form of the provider: no money moved. */
+  /** Made by the emulator: no money moved. */
 };
 
 export type MoneyPayment = z.output<typeof MoneyPayment>;
@@ -31,7 +31,7 @@ export const MoneyPayment = z.object({
   amount: z.int(),
   state: z.enum(paymentStates),
   at: instant,
-  /** The year that it bought; `until` is the first day that is not part of it. */
+  /** The paid year; `until` is the first day after it. */
   year: z.nullable(z.object({ from: day, until: day })),
   refund: z.nullable(z.enum(refundStates)),
 });
@@ -55,7 +55,7 @@ export const MoneyOrder = z.object({
   ...about,
   amount: z.int(),
   state: z.enum(orderStates),
-  /** Absent: the provider has not answered yet, and there is nothing to ask it about. */
+  /** Absent until the provider has answered: without an id it cannot be asked. */
   providerOrderId: z.nullable(z.string()),
   openedAt: instant,
   askedAt: z.nullable(instant),
@@ -103,7 +103,7 @@ export const findReconciliation = endpoint({
   output: z.object({ last: z.nullable(ReconciliationRun), withNews: z.array(ReconciliationRun) }),
 });
 
-/** By POST: what is looked for may be a mobile number, and no address holds one. */
+/** POST, because a searched mobile number must not be part of a URL. */
 export const searchMoney = endpoint({
   method: 'POST',
   path: '/v1/operator/money/search',
@@ -112,7 +112,7 @@ export const searchMoney = endpoint({
   output: z.object({ payments: z.array(MoneyPayment), orders: z.array(MoneyOrder) }),
 });
 
-/** What became of a message: `nothing`, it was due and there was nothing to send, or nobody to send it to. */
+/** Result of a notice; `nothing`: it was due, but outdated or without a recipient. */
 export const messageStates = ['waiting', 'sent', 'nothing', 'given_up'] as const;
 
 export type PaymentHistory = z.output<typeof PaymentHistory>;
@@ -120,7 +120,7 @@ export const PaymentHistory = z.object({
   ...MoneyPayment.shape,
   providerPaymentId: z.string(),
   currency: z.string(),
-  /** In the provider's words. */
+  /** The provider's error message. */
   failure: z.nullable(z.string()),
   createdAt: instant,
   capturedAt: z.nullable(instant),
@@ -160,12 +160,12 @@ export const PaymentHistory = z.object({
       at: instant,
     }),
   ),
-  /** The provider's own messages about this order. */
+  /** Webhook events about this order. */
   events: z.array(z.object({ id: z.string(), name: z.string(), at: instant })),
   deeds: z.array(PastAction),
   /** The claim's other payments. */
   others: z.array(MoneyPayment),
-  /** The owner could ask for it now, and an operator can in their place. */
+  /** The owner could request the refund now, so an operator can do it for them. */
   canRefund: z.boolean(),
 });
 
@@ -193,7 +193,7 @@ export const refundForOwner = endpoint({
   summary: 'Gives a payment back for its owner, within the same rules: the latest one, within 30 days.',
   input: z.strictObject({
     id,
-    /** How the owner asked for it. */
+    /** How the owner requested it. */
     note,
   }),
   output: done,

@@ -7,10 +7,10 @@ import { listingStates } from '../shops/states.ts';
 const id = z.uuid();
 const instant = z.iso.datetime();
 
-/** How many of a shop's notes are shown at most. */
+/** Maximum number of notes shown per shop. */
 export const mostReportNotes = 20;
 
-/** All that visitors say of one shop and nobody has looked at. Of them nothing is known. */
+/** All undecided reports about one shop. Nothing is stored about the visitors who sent them. */
 export type ReportedShop = z.output<typeof ReportedShop>;
 export const ReportedShop = z.object({
   shopId: id,
@@ -18,13 +18,13 @@ export const ReportedShop = z.object({
   city: z.nullable(z.string()),
   listing: z.enum(listingStates),
   count: z.int(),
-  /** The oldest, which the list goes by, and the newest, up to which a decision reaches. */
+  /** The oldest report sorts the list; a decision covers all reports up to the newest. */
   oldestId: id,
   newestId: id,
   newestAt: instant,
   reasons: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
   noteCount: z.int(),
-  /** The newest first. */
+  /** Newest first. */
   notes: z.array(z.object({ id, reason: z.enum(reportReasons), note: z.string(), at: instant })),
 });
 
@@ -33,7 +33,7 @@ export const listReports = endpoint({
   path: '/v1/operator/reports',
   summary: 'Shops with something said to be wrong, the one that waits longest first.',
   input: z.strictObject({
-    /** The `oldestId` of the last shop of the page before. */
+    /** Cursor: the `oldestId` of the last shop of the previous page. */
     after: z.optional(id),
   }),
   output: z.object({ items: z.array(ReportedShop), waiting: z.int(), hasMore: z.boolean() }),
@@ -47,7 +47,7 @@ export const decideReports = endpoint({
     shopId: id,
     decision: z.enum(reportEvents),
     newestId: id,
-    /** For other operators. */
+    /** Note for other operators. */
     note: z._default(z.string().check(z.trim(), z.maxLength(reportNoteMaxLength)), ''),
   }),
   output: z.object({ decided: z.int() }),

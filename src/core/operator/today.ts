@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** The desks at which something can wait, in the order of what cannot. */
+/** The desks that can have waiting work, most urgent first. */
 export const waitingKinds = [
   'verifications',
   'disputes',
@@ -16,9 +16,9 @@ export type WaitingLine = z.output<typeof WaitingLine>;
 export const WaitingLine = z.object({
   kind: z.enum(waitingKinds),
   waiting: z.int(),
-  /** Of these: past the promised time, or failed. */
+  /** Of these, overdue or failed. */
   overdue: z.int(),
-  /** Since when the oldest of them waits. */
+  /** Since when the oldest one waits. */
   oldest: z.nullable(z.iso.datetime()),
 });
 

@@ -7,7 +7,7 @@ const id = z.uuid();
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const providerText = z.string().check(z.maxLength(200));
 
-/** What the checkout needs to open. `id` and `key_id` are the provider's. */
+/** What the checkout needs. `id` and `key_id` are the provider's. */
 export const PaymentOrder = z.object({
   id: z.string(),
   key_id: z.string(),
@@ -26,8 +26,8 @@ export const createOrder = endpoint({
 });
 
 /**
- * The three fields are the provider's proof and all that is read: whatever else a page sends with them, such
- * as isClaimed or isPaid, is passed over.
+ * Only the provider's three proof fields are read. Other fields that a page sends, such as isClaimed or isPaid,
+ * are ignored.
  */
 export const confirmPayment = endpoint({
   method: 'PATCH',
@@ -42,10 +42,10 @@ export const confirmPayment = endpoint({
     }),
   }),
   output: z.object({
-    /** These three are the shop's: an earlier year may make them true. */
+    /** These three belong to the shop: an earlier year may make them true. */
     isClaimed: z.boolean(),
     metaInfo: z.object({ isPaid: z.boolean(), isPaymentValid: z.boolean() }),
-    /** What became of the payment that was handed over. */
+    /** The state of the payment that was sent for confirmation. */
     payment: z.enum(confirmedStates),
   }),
 });
@@ -55,7 +55,7 @@ export const Payment = z.object({
   paidOn: day,
   amount: z.int(),
   refund: z.nullable(z.object({ state: z.enum(refundStates), requestedOn: day })),
-  /** Whether the owner may still ask for the money back. */
+  /** Whether the owner may still request a refund. */
   canRefund: z.boolean(),
   papers: z.array(z.object({ id, kind: z.enum(['invoice', 'credit_note']), number: z.string() })),
 });
@@ -65,17 +65,17 @@ export const OwnSubscription = z.object({
   shopId: id,
   name: z.string(),
   claimState: z.enum(claimStates),
-  /** The shop has a page already; one that waits for its verification has none. */
+  /** The shop has a public page; one that waits for verification has none. */
   hasPage: z.boolean(),
-  /** An operator has refused it or taken it down: a year would open nothing. */
+  /** Rejected or taken down by an operator: a year would have no effect. */
   isTakenDown: z.boolean(),
   state: z.enum(['none', 'active', 'expired', 'refunded']),
-  /** The first day that is not paid for any more. */
+  /** The first day that is no longer paid for. */
   until: z.nullable(day),
   isPaid: z.boolean(),
   isPaymentValid: z.boolean(),
   canBuy: z.boolean(),
-  /** A payment was begun and the provider has not decided: it heals by itself, and nobody should pay again. */
+  /** A payment is pending at the provider: reconciliation will resolve it, and the owner should not pay again. */
   isPending: z.boolean(),
   payments: z.array(Payment),
 });

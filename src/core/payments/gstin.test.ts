@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stateNames } from '../places/states.ts';
 import { gstinCheckDigit, isGstin, isGstinOf } from './gstin.ts';
 
-// Examples that go round in print, with check digits of their own.
+// Well-known published examples with valid check digits.
 const published = [
   ['27AAPFU0939F1ZV', 'Maharashtra'],
   ['29AAGCB7383J1Z4', 'Karnataka'],

@@ -1,8 +1,8 @@
 import type { StateName } from '../places/states.ts';
 
 /**
- * The first two digits of a GSTIN. One of our entries may hold two states of today, or a code from before a
- * state was divided or joined that is still on old numbers.
+ * The first two digits of a GSTIN. One entry may stand for two present states, or hold a code from before a
+ * state was divided or merged that old numbers still have.
  */
 const codesOf: Readonly<Record<StateName, readonly string[]>> = {
   'Jammu & Kashmir and Ladakh': ['01', '38'],
@@ -47,7 +47,10 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** State code, PAN (five letters, four digits, a letter), number of the registration, Z, check digit. */
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** Of the first fourteen characters: every second one counts twice, digits of the product to base 36 are added. */
+/**
+ * Check digit of the first fourteen characters: every second one is doubled, and the base-36 digits of each
+ * product are added.
+ */
 export function gstinCheckDigit(start: string): string {
   const sum = start
     .slice(0, 14)
@@ -64,5 +67,5 @@ export const isGstin = (text: string): boolean => shape.test(text) && gstinCheck
 export const isGstinOf = (gstin: string, state: StateName): boolean =>
   codesOf[state].includes(gstin.slice(0, 2));
 
-/** The code of a place of supply. Of an entry that holds two states of today it is the larger one's. */
+/** The code of a place of supply. For an entry of two states it is the larger one's. */
 export const gstCodeOf = (state: StateName): string => codesOf[state][0] as string;

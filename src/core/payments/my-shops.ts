@@ -6,7 +6,7 @@ import { listingStates } from '../shops/states.ts';
 
 const id = z.uuid();
 
-/** What an owner has to know of each shop at a glance. */
+/** Summary of one shop for its owner. */
 export type MyShop = z.output<typeof MyShop>;
 export const MyShop = z.object({
   shopId: id,
@@ -26,7 +26,7 @@ export const MyShop = z.object({
     }),
   ),
   subscription: z.enum(['none', 'active', 'expired', 'refunded']),
-  /** The first day that is not paid for any more. */
+  /** The first day that is no longer paid for. */
   until: z.nullable(z.string()),
   isClaimed: z.boolean(),
 });
@@ -39,7 +39,7 @@ export const listMyShops = endpoint({
   output: z.object({ items: z.array(MyShop) }),
 });
 
-/** Where an owner's shop stands: one of these at a time, the most pressing first. */
+/** The status of an owner's shop: exactly one of these, the most urgent first. */
 export type Standing =
   | 'unsent'
   | 'refused'
@@ -52,7 +52,7 @@ export type Standing =
   | 'expired'
   | 'hidden';
 
-/** The one line that a shopkeeper reads first is made from this. */
+/** The first line of an owner's page is made from this status. */
 export function standingOf(shop: MyShop): Standing {
   const { claimState, verification, listing, subscription } = shop;
   if (claimState === 'rejected' || claimState === 'withdrawn') return 'refused';

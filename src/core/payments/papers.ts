@@ -1,14 +1,14 @@
 import { addDays, type Day } from '../days.ts';
 import { type GstSplit, splitGst } from './rules.ts';
 
-/** Who sells: on every paper, from the settings. */
+/** The seller, on every paper; from the settings. */
 export type Seller = {
   readonly name: string;
   readonly address: string;
   readonly gstin: string;
-  /** One of our states: whether the tax stays in it decides its kind. */
+  /** One of our states: CGST and SGST for a buyer in it, IGST for any other. */
   readonly state: string;
-  /** The code of the service under GST. */
+  /** The service's SAC code under GST. */
   readonly sac: string;
 };
 
@@ -19,7 +19,7 @@ export type Buyer = {
   readonly state: string;
 };
 
-/** What an invoice or a credit note says, as it was issued. Amounts in paise. */
+/** The content of an invoice or a credit note, as issued. Amounts in paise. */
 export type PaperContent = GstSplit & {
   readonly number: string;
   readonly issuedOn: Day;
@@ -29,11 +29,11 @@ export type PaperContent = GstSplit & {
   /** The last day is part of the year. */
   readonly period: { readonly from: Day; readonly to: Day };
   readonly paymentId: string;
-  /** A credit note's invoice. */
+  /** The invoice that a credit note refers to. */
   readonly invoice?: { readonly number: string; readonly issuedOn: Day };
 };
 
-/** India's runs from April to March: '26-27'. */
+/** India's financial year runs from April to March: '26-27'. */
 export function financialYearOf(day: Day): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   const first = month >= 4 ? year : year - 1;
@@ -44,7 +44,7 @@ export function financialYearOf(day: Day): string {
 export const paperSeries = { invoice: 'NK', credit_note: 'NC' } as const;
 export type PaperKind = keyof typeof paperSeries;
 
-/** At most 16 characters, as the rules of GST want it: NK/26-27/000001. */
+/** At most 16 characters, as GST rules require: NK/26-27/000001. */
 export const paperNumber = (kind: PaperKind, financialYear: string, serial: number): string =>
   `${paperSeries[kind]}/${financialYear}/${String(serial).padStart(6, '0')}`;
 

@@ -2,17 +2,17 @@ import { addDays, addYears, type Day, daysBetween } from '../days.ts';
 import { isYearRunning, type PaidYear } from '../shops/rules.ts';
 import type { PaymentState } from './states.ts';
 
-/** The fee of a year, GST included. All amounts are whole paise; every other figure follows from this one. */
+/** The fee of a year, GST included. All amounts are whole paise; every other amount is computed from this one. */
 export const yearlyFeePaise = 199_900;
 export const yearlyFeeRupees = yearlyFeePaise / 100;
-/** The landing page's round figure. It is said, never charged. */
+/** The rounded amount on the landing page. Shown, never charged. */
 export const landingFeeRupees = 2000;
 export const freePlanRupees = 0;
 export const currency = 'INR';
 
 export const gstPercent = 18;
 
-/** In paise; `taxable` and the taxes always add up to the whole. */
+/** In paise; `taxable` and the taxes always add up to the total. */
 export type GstSplit = {
   readonly taxable: number;
   readonly igst: number;
@@ -21,8 +21,8 @@ export type GstSplit = {
 };
 
 /**
- * The GST inside an inclusive amount. Within the seller's own state it is two equal halves, CGST and SGST,
- * each rounded to the paisa for itself; between states it is one IGST. What rounding leaves is taxable value.
+ * The GST inside an inclusive amount. Within the seller's state it is two equal halves, CGST and SGST, each
+ * rounded to the paisa; between states it is one IGST. The rounding remainder goes to the taxable value.
  */
 export const splitGst = (totalPaise: number, isWithinState: boolean): GstSplit => {
   const taxAt = (percent: number) => Math.round((totalPaise * percent) / (100 + gstPercent));
@@ -31,10 +31,10 @@ export const splitGst = (totalPaise: number, isWithinState: boolean): GstSplit =
   return { taxable: totalPaise - igst - 2 * half, igst, cgst: half, sgst: half };
 };
 
-/** How long before its end a year may be renewed. */
+/** How many days before its end a year may be renewed. */
 export const renewalWindowDays = 60;
 
-/** The day after the last day of the years that count; `undefined` when none was paid for or all were refunded. */
+/** The first day after all valid years; `undefined` if none was paid for or all were refunded. */
 export const paidUntil = (years: readonly PaidYear[]): Day | undefined =>
   years
     .filter((year) => !year.isRefunded)
@@ -48,8 +48,8 @@ export const canBuyYear = (years: readonly PaidYear[], today: Day): boolean => {
 };
 
 /**
- * The year that a payment captured on `paidOn` buys. An early renewal begins where the current year
- * ends: no day is lost, none is paid for twice.
+ * The year that a payment captured on `paidOn` buys. An early renewal begins where the current year ends, so no
+ * day is lost or paid for twice.
  */
 export const nextPaidYear = (years: readonly PaidYear[], paidOn: Day): PaidYear => {
   const until = paidUntil(years);
@@ -57,7 +57,7 @@ export const nextPaidYear = (years: readonly PaidYear[], paidOn: Day): PaidYear 
   return { from, until: addYears(from, 1), isRefunded: false };
 };
 
-/** `until` is the first day that is not paid for any more. */
+/** `until` is the first day that is no longer paid for. */
 export type Subscription =
   | { readonly state: 'none' | 'refunded' }
   | { readonly state: 'active' | 'expired'; readonly until: Day };
@@ -69,17 +69,17 @@ export const subscriptionOf = (years: readonly PaidYear[], today: Day): Subscrip
 };
 
 export const refundPolicy = {
-  /** The money-back guarantee, no questions asked. */
+  /** The money-back guarantee, without a reason. */
   subscriptionDays: 30,
   oneTimePurchaseDays: 5,
   /** How long a refund may take to arrive. */
   workingDays: 5,
   minimumAge: 13,
-  /** Whoever is younger needs consent. */
+  /** Younger people need a parent's consent. */
   consentAge: 18,
 } as const;
 
-/** In full and without questions, up to and with the thirtieth day after the payment. */
+/** In full and without a reason, up to and including the thirtieth day after the payment. */
 export const canRefund = (
   payment: { readonly state: PaymentState; readonly paidOn: Day },
   today: Day,

@@ -1,12 +1,12 @@
 const figures = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** '₹1,999.00': with lakhs and crores apart, as India writes it. */
+/** '₹1,999.00', with Indian digit grouping (lakh, crore). */
 export const rupeesText = (paise: number): string => `₹${figures.format(paise / 100)}`;
 
-/** 'Rs 1,999.00': an SMS that holds the sign ₹ has room for 70 characters instead of 160. */
+/** 'Rs 1,999.00': the sign ₹ would cut an SMS from 160 to 70 characters. */
 export const rupeesSmsText = (paise: number): string => `Rs ${figures.format(paise / 100)}`;
 
-/** 'Rupees one thousand nine hundred ninety-nine only', as amounts stand on Indian papers. */
+/** 'Rupees one thousand nine hundred ninety-nine only', as on Indian invoices. */
 export function rupeesInWords(paise: number): string {
   const rest = paise % 100;
   const rupees = `Rupees ${inWords((paise - rest) / 100)}`;

@@ -111,7 +111,7 @@ describe('the outcome of a payment', () => {
     ['pending', { state: 'authorized', hasYear: false }],
     ['failed', { state: 'failed', hasYear: false }],
     ['paid', { state: 'captured', hasYear: true }],
-    // Captured, and on its way back.
+    // Captured, with a refund under way.
     ['refunded', { state: 'captured', hasYear: false }],
     ['refunded', { state: 'refunded', hasYear: false }],
   ] as const)('%s: %o', (what, payment) => {

@@ -1,7 +1,7 @@
 /*
- * What we know of an order, a payment, a refund. News of one comes from the browser, the webhook and our
- * own asking, in any order and any number of times: the tables only lead forward, and news from behind
- * changes nothing. The words are the provider's own, except `requested`.
+ * States of an order, a payment and a refund. Updates come from the browser, webhook events and reconciliation,
+ * in any order and repeatedly: the tables only lead forward, and a late update changes nothing. The names are
+ * the provider's, except `requested`.
  */
 
 type Moves<State extends string> = { readonly [from in State]: readonly State[] };
@@ -24,7 +24,7 @@ export const nextOrderState = (current: OrderState, news: OrderState): OrderStat
 export const paymentStates = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** `failed` is not the end: a bank may authorise up to three days later. `captured` never fails any more. */
+/** `failed` is not final: a bank may authorise up to three days later. `captured` can no longer fail. */
 export const paymentMoves: Moves<PaymentState> = {
   created: ['failed', 'authorized', 'captured', 'refunded'],
   failed: ['authorized', 'captured', 'refunded'],
@@ -36,14 +36,14 @@ export const paymentMoves: Moves<PaymentState> = {
 export const nextPaymentState = (current: PaymentState, news: PaymentState): PaymentState =>
   moveForward(paymentMoves, current, news);
 
-/** The provider may still take the money. */
+/** States in which the provider may still capture the money. */
 export const pendingPaymentStates = ['created', 'authorized'] as const satisfies readonly PaymentState[];
 
-/** The outcome of a payment for the owner. `paid`: it bought a year; `refunded`: the money goes or went back. */
+/** The result of a payment for the owner. `paid`: it bought a year; `refunded`: it was or will be paid back. */
 export const confirmedStates = ['pending', 'paid', 'failed', 'refunded'] as const;
 export type ConfirmedState = (typeof confirmedStates)[number];
 
-/** Undefined where the provider has not told us of the payment yet. */
+/** `undefined` until the provider has reported the payment. */
 export function confirmedStateOf(
   payment: { readonly state: PaymentState; readonly hasYear: boolean } | undefined,
 ): ConfirmedState {
@@ -53,7 +53,9 @@ export function confirmedStateOf(
   return payment.hasYear ? 'paid' : 'refunded';
 }
 
-/** `requested`: our row is written, the provider does not know yet. Its id makes a second asking harmless. */
+/**
+ * `requested`: our row is written, the provider does not know it yet. Its id is the idempotency key of a retry.
+ */
 export const refundStates = ['requested', 'pending', 'processed', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
@@ -64,7 +66,7 @@ export const refundMoves: Moves<RefundState> = {
   failed: [],
 };
 
-/** The provider has not decided on these: it is asked again. */
+/** Refunds that the provider has not finished: reconciliation asks again. */
 export const openRefundStates: readonly RefundState[] = refundStates.filter(
   (state) => refundMoves[state].length > 0,
 );
@@ -72,13 +74,13 @@ export const openRefundStates: readonly RefundState[] = refundStates.filter(
 export const nextRefundState = (current: RefundState, news: RefundState): RefundState =>
   moveForward(refundMoves, current, news);
 
-/** Why money goes back; `provider`: somebody gave it back there. */
+/** Why money is paid back; `provider`: refunded directly at the provider. */
 export const refundReasons = ['owner', 'claim_rejected', 'duplicate', 'wrong_amount', 'provider'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /**
- * Each try has a key of its own: the provider answers the same key with the same refund, also when that has
- * failed. What has failed is over there, so that a new key cannot give back twice.
+ * Each try has its own idempotency key, because the provider answers a repeated key with the same refund, also
+ * when that one failed. A failed refund is final there, so a new key cannot refund twice.
  */
 export const refundKey = (refundId: string, tries: number): string =>
   tries === 1 ? refundId : `${refundId}-${tries}`;

@@ -5,7 +5,7 @@ import { indiaBox } from './distance.ts';
 export const Town = z.object({ name: z.string(), lat: z.number(), long: z.number() });
 export type Town = z.output<typeof Town>;
 
-/** As Google's geocoder answers it. `compound_code` is missing where no town is near enough to carry it. */
+/** In the format of Google's geocoder. `compound_code` is missing if no town is near enough. */
 export const AddressLookup = z.object({
   plus_code: z.object({ compound_code: z.optional(z.string()), global_code: z.string() }),
 });
@@ -19,7 +19,7 @@ export const listTowns = endpoint({
   output: z.object({ items: z.readonly(z.array(Town)) }),
 });
 
-/** A coordinate in a query arrives as text. */
+/** A coordinate in a query is a string. */
 const degrees = (least: number, most: number) =>
   z.coerce.number<number | string>().check(z.gte(least), z.lte(most));
 

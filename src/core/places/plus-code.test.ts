@@ -8,7 +8,7 @@ import { townsOf } from './towns.ts';
 
 const everyTown = stateNames.flatMap((state) => townsOf(state));
 
-/** The reader's side: take the compound text apart, find the town, and ask which square is meant. */
+/** Decodes the compound text: finds the town and recovers the full code from the short one. */
 const recover = (compound: string): string => {
   const [, short = '', name = '', state = ''] = /^(\S+) (.+), (.+), India$/.exec(compound) ?? [];
   const town = townsOf(state).find((candidate) => candidate.name === name);

@@ -3,18 +3,18 @@ import type { AddressLookup } from './contract.ts';
 import type { Position } from './distance.ts';
 import { nearestTown } from './towns.ts';
 
-// The package is CommonJS that marks itself as a module: Node hands over its exports, a bundler the class.
+// The package is CommonJS marked as a module: Node imports its exports object, a bundler the class.
 const OpenLocationCode = (olc as unknown as { default?: typeof olc }).default ?? olc;
 
-/** The first four digits name an area of one degree by one degree; a town near by says as much. */
+/** The first four digits name an area of one degree by one degree; a town near by replaces them. */
 const areaDigits = 4;
 
 /** The ten-digit code of the 14 m square that the position lies in: '7JFJ3VGH+C3'. */
 export const encodePlusCode = ({ lat, long }: Position): string => OpenLocationCode.encode(lat, long);
 
 /**
- * The answer of the address lookup: '3VGH+C3 Mumbai, Maharashtra, India'. The short code means the square
- * nearest to that town, so it is given only where that is the right square, within half a degree.
+ * The address lookup's answer: '3VGH+C3 Mumbai, Maharashtra, India'. A short code means the square nearest to
+ * the town, so it is used only within half a degree of it.
  */
 export const plusCodeOf = (position: Position): AddressLookup => {
   const global_code = encodePlusCode(position);

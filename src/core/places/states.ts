@@ -1,7 +1,7 @@
 /**
- * The 35 entries of the states table. Together they cover today's 28 states and 8 union territories:
- * Jammu & Kashmir and Ladakh share one entry. Kept apart from the towns so that a form can list the
- * states without shipping seven thousand towns to the browser.
+ * The 35 entries of the states table. Together they cover the 28 states and 8 union territories: Jammu &
+ * Kashmir and Ladakh share one entry. Separate from the towns, so that a form can list the states without
+ * loading seven thousand towns.
  */
 export const stateNames = [
   'Andaman & Nicobar',

@@ -7,7 +7,7 @@ import { nearestTown, townsOf } from './towns.ts';
 
 const everyTown = stateNames.flatMap((state) => townsOf(state).map((town) => ({ town, state })));
 
-/** The largest cities of India by the census of 2011, under today's names, with where they are. */
+/** The largest cities of India by the census of 2011, under their present names, with their positions. */
 const largestCities = `
   Maharashtra: Mumbai 19.08 72.88, Pune 18.52 73.86, Nagpur 21.15 79.09, Thane 19.22 72.98, Nashik 20.00 73.79,
     Pimpri-Chinchwad 18.63 73.80, Kalyan 19.24 73.13, Dombivli 19.22 73.09, Vasai 19.39 72.84, Solapur 17.66 75.91,

@@ -7,14 +7,14 @@ type Row = readonly [name: string, lat: number, long: number];
 type StatedTown = { readonly town: Town; readonly state: StateName };
 export type NearestTown = StatedTown & { readonly distanceKm: number };
 
-// TypeScript reads a JSON row as a list of `string | number`.
+// TypeScript types a JSON row as a list of `string | number`.
 const rows = townsFile.towns as unknown as Readonly<Record<StateName, readonly Row[]>>;
 
 const townsByState = new Map<StateName, readonly Town[]>(
   stateNames.map((state) => [state, rows[state].map(([name, lat, long]) => ({ name, lat, long }))]),
 );
 
-/** The choices of the city dropdown. An empty or unknown state has none. */
+/** The options of the city dropdown; empty for an unknown state. */
 export const townsOf = (state: string): readonly Town[] =>
   (isStateName(state) ? townsByState.get(state) : undefined) ?? [];
 
@@ -36,9 +36,8 @@ const firstAtOrNorthOf = (lat: number): number => {
 const kmPerDegreeOfLatitude = distanceKm({ lat: 0, long: 0 }, { lat: 1, long: 0 });
 
 /**
- * Walks north and south from the position's latitude, always to the nearer of the two, and stops when the
- * latitude alone is further away than the best town so far. Exact, and in settled country a few dozen
- * steps out of seven thousand.
+ * Scans north and south from the latitude of the position, nearer one first, and stops when the difference in
+ * latitude alone exceeds the best distance. Exact, and usually a few dozen steps out of seven thousand.
  */
 export const nearestTown = (position: Position): NearestTown => {
   let north = firstAtOrNorthOf(position.lat);

@@ -4,7 +4,7 @@ import { Holiday, Week } from './hours.ts';
 import { pageCap, reportNoteMaxLength, reportReasons, searchTextMaxLength, widestKm } from './rules.ts';
 
 const id = z.uuid();
-/** Made up, for a directory that has no real shops yet. */
+/** A sample shop, for a directory without real shops. */
 const isSample = z.boolean();
 const labelled = z.object({ id, label: z.string() });
 
@@ -35,7 +35,7 @@ export const ShopListItem = z.object({
   long: z.nullable(z.number()),
   storeFrontPicture: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  /** The first of its sub-categories, for people who scan a list. */
+  /** The first sub-category, shown in lists. */
   subCategory: z.nullable(z.string()),
   isSample,
 });
@@ -45,13 +45,13 @@ export const ShopPage = z.object({
   items: z.array(ShopListItem),
   /** `next` is the address of the next page; null on the last one. */
   links: z.object({ next: z.nullable(z.string()) }),
-  /** How many a search has found; `isMore` where counting stopped. Null for the list without a search. */
+  /** Number of results of a search; `isMore` if counting stopped early. Null for the list without a search. */
   found: z.nullable(z.object({ count: z.int(), isMore: z.boolean() })),
 });
 
 /**
- * What the public may know of a shop. It is a list of what is allowed: a column that is not named here
- * never leaves the server. A shop that is not paid for shows its name and flags; all else is empty.
+ * The public view of a shop, as an allow-list: a column that is not named here never leaves the server. An
+ * unpaid shop has its name and flags only; all other fields are empty.
  */
 export type PublicShop = z.output<typeof PublicShop>;
 export const PublicShop = z.object({
@@ -68,15 +68,15 @@ export const PublicShop = z.object({
   lat: z.nullable(z.number()),
   long: z.nullable(z.number()),
   capturedAddress: z.nullable(z.string()),
-  /** The next three only where the owner shows them. */
+  /** The next three are present only if the owner shows them. */
   streetAddress: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   whatsapp: z.nullable(z.string()),
-  /** Null where the owner has not said when the shop is open. */
+  /** Null if the owner has not entered opening hours. */
   hours: z.nullable(Week),
-  /** Those that are not over. */
+  /** Present and future holidays. */
   holidays: z.array(Holiday),
-  /** The day in India for which the owner said "closed today". */
+  /** The day in India for which the owner pressed "closed today". */
   closedOn: z.nullable(z.iso.date()),
   isClaimed: z.boolean(),
   categories: z.array(labelled),
@@ -98,7 +98,7 @@ export const listShops = endpoint({
   input: z
     .strictObject({
       page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageCap)), 1),
-      /** What was typed into the search box. Blank runs no search. */
+      /** The typed search text. Blank text runs no search. */
       name: z.optional(text),
       lat: z.optional(latitude),
       long: z.optional(longitude),

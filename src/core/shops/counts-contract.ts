@@ -30,11 +30,11 @@ export type VisitCounts = z.output<typeof VisitCounts>;
 export const VisitCounts = z.object({
   shopId: id,
   name: z.string(),
-  /** Shoppers can open its page. */
+  /** The page is public. */
   isOpen: z.boolean(),
-  /** The oldest first, the last one is today. */
+  /** Oldest first; the last one is today. */
   days: z.array(z.object({ day, counts })),
-  /** Seven days each, up to today. */
+  /** Seven days each; the last one ends today. */
   weeks: z.array(z.object({ from: day, until: day, counts })),
 });
 

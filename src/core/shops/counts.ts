@@ -1,21 +1,21 @@
 import { addDays, type Day, daysBetween } from '../days.ts';
 
-/** What is counted of a shop: its page opened, shown in a search, called or written to, the way asked for, saved. */
+/** What is counted for a shop: page opened, shown in a search, called or messaged, directions opened, saved. */
 export const countKinds = ['view', 'search', 'call', 'direction', 'save'] as const;
 export type CountKind = (typeof countKinds)[number];
 
 export const countsPath = '/v1/shop-counts';
 
-/** In one letter. */
+/** Maximum number of events in one request. */
 export const mostCounts = 30;
 
 /**
- * One network counts at most this often in an hour for the same thing of the same shop, whatever browsers it
- * says that it has.
+ * Per hour, one network counts at most this often for the same event of the same shop, whatever user agents it
+ * sends.
  */
 export const browsersPerNetwork = 16;
 
-/** Programs that read pages by themselves say so, and are no customers. So does whoever says nothing. */
+/** Crawlers identify themselves in the user agent and are not counted, nor are requests without one. */
 export const isRobot = (userAgent: string): boolean =>
   userAgent.trim() === '' ||
   /(?<!cu)bot|crawl|spider|slurp|scrap|preview|externalhit|embedly|whatsapp\/|telegram|headless|lighthouse|pagespeed|monitor|uptime|curl|wget|python|java\/|httpclient|okhttp|axios|node-fetch|undici|^node$|go-http/i.test(
@@ -31,10 +31,10 @@ export type CountRow = { readonly day: Day; readonly kind: CountKind; readonly c
 
 const none: Counts = { view: 0, search: 0, call: 0, direction: 0, save: 0 };
 
-/** The oldest day that the weeks reach back to. */
+/** The first day of the oldest counted week. */
 export const firstCountedDay = (today: Day): Day => addDays(today, 1 - countedWeeks * weekDays);
 
-/** The last days one by one, the oldest first, those on which nothing happened too. */
+/** The last days one by one, oldest first, including days without an event. */
 export function countsByDay(rows: readonly CountRow[], today: Day) {
   const first = addDays(today, 1 - countedDays);
   return summed(rows, first, { size: 1, most: countedDays }).map((counts, index) => ({
@@ -43,7 +43,7 @@ export function countsByDay(rows: readonly CountRow[], today: Day) {
   }));
 }
 
-/** Seven days each, the last ones up to today: every week has all its days, and can be compared. */
+/** Weeks of seven days up to today: each week is complete, so that weeks can be compared. */
 export function countsByWeek(rows: readonly CountRow[], today: Day) {
   const first = firstCountedDay(today);
   return summed(rows, first, { size: weekDays, most: countedWeeks }).map((counts, index) => ({
@@ -66,7 +66,7 @@ function summed(
   return sums;
 }
 
-/** How the latest compares with the one before. */
+/** The latest week compared with the one before. */
 export type Trend = { readonly is: 'same' } | { readonly is: 'more' | 'fewer'; readonly by: number };
 
 export const trendOf = (latest: number, before: number): Trend =>

@@ -16,7 +16,7 @@ import {
 } from './hours.ts';
 
 const span = (opens: string, closes: string): Span => ({ opens, closes });
-/** The same on all days, but for those that are given, Monday first. */
+/** The same spans every day, except for the given days, Monday first. */
 const week = (usual: Span[], other: Record<number, Span[]> = {}): Week =>
   Array.from({ length: 7 }, (_, day) => other[day] ?? usual);
 const open = (hours: Week | null, more: Partial<Opening> = {}): Opening => ({

@@ -4,23 +4,23 @@ import { addDays, type Day, dayInIndia, daysBetween, minuteInIndia } from '../da
 export const mostSpans = 4;
 export const mostHolidays = 30;
 export const holidayLabelMaxLength = 40;
-/** Longer than that a shop is not on holiday. */
+/** Maximum length of a holiday. */
 const longestHolidayDays = 366;
 
 const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'a time such as 09:30' }));
 
 /**
- * Open from one time to another, on the clocks of India. `closes` at or before `opens` is on the next day;
- * from 00:00 to 00:00 is the whole day.
+ * A span of opening hours in India's time. `closes` at or before `opens` is on the next day; 00:00 to 00:00 is
+ * the whole day.
  */
 export type Span = z.output<typeof Span>;
 export const Span = z.strictObject({ opens: time, closes: time });
 
-/** The spans of each day, Monday first; none: closed. */
+/** The spans of each day, Monday first; an empty list means closed. */
 export type Week = z.output<typeof Week>;
 export const Week = z.array(z.array(Span).check(z.maxLength(mostSpans))).check(z.length(7));
 
-/** Days on which a shop is closed, the last one included. */
+/** Closed days, both ends included. */
 export type Holiday = z.output<typeof Holiday>;
 export const Holiday = z.strictObject({
   from: z.iso.date(),
@@ -30,9 +30,9 @@ export const Holiday = z.strictObject({
 
 export const Holidays = z.array(Holiday).check(z.maxLength(mostHolidays));
 
-/** Everything from which it follows whether a shop is open. */
+/** Everything that decides whether a shop is open. */
 export type Opening = {
-  /** Null: nobody has said. */
+  /** Null: no opening hours entered. */
   readonly hours: Week | null;
   readonly holidays: readonly Holiday[];
   /** The day on which the owner pressed "Closed today". */
@@ -47,20 +47,20 @@ export const isWholeDay = ({ opens, closes }: Span): boolean => opens === '00:00
 
 const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
-/** In minutes from the midnight before; the end is after the beginning, and may be past the next midnight. */
+/** Minutes since midnight; `to` is after `from`, and may be past the next midnight. */
 function reachOf({ opens, closes }: Span): { from: number; to: number } {
   const [from, to] = [minutesOf(opens), minutesOf(closes)];
   return { from, to: to > from ? to : to + dayMinutes };
 }
 
-/** Monday is 0. */
+/** 0 is Monday. */
 export const weekdayOf = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;
 
-/** Each day's spans in the order of the day. */
+/** The spans of each day, sorted. */
 export const sortedWeek = (week: Week): Week =>
   week.map((spans) => spans.toSorted((a, b) => (a.opens < b.opens ? -1 : a.opens > b.opens ? 1 : 0)));
 
-/** The first day whose times cannot all be right: two of them overlap, or reach into the next day's. */
+/** The first day with impossible times: spans that overlap each other or the next day's. */
 export function hoursFault(week: Week): { readonly weekday: number } | undefined {
   const sorted = sortedWeek(week);
   const weekday = sorted.findIndex((spans, index) => {
@@ -76,7 +76,7 @@ export function hoursFault(week: Week): { readonly weekday: number } | undefined
   return weekday === -1 ? undefined : { weekday };
 }
 
-/** The first one that ends before it begins, or never seems to end. */
+/** The first holiday that ends before it begins, or is too long. */
 export function holidaysFault(holidays: readonly Holiday[]): { readonly place: number } | undefined {
   const place = holidays.findIndex(({ from, until }) => {
     const days = daysBetween(from as Day, until as Day);
@@ -85,19 +85,19 @@ export function holidaysFault(holidays: readonly Holiday[]): { readonly place: n
   return place === -1 ? undefined : { place };
 }
 
-/** Those that are not over, the next one first. */
+/** Present and future holidays, next one first. */
 export const comingHolidays = (holidays: readonly Holiday[], today: Day): Holiday[] =>
   holidays.filter(({ until }) => until >= today).toSorted((a, b) => (a.from < b.from ? -1 : 1));
 
-/** A point in time as people say it. */
+/** A day and a time in India. */
 export type Moment = { readonly day: Day; readonly time: string };
 
 export type OpenState =
-  /** Nobody has said when it is open. */
+  /** No opening hours entered. */
   | { readonly state: 'unknown' }
-  /** Without `closes` it never does. */
+  /** Without `closes` it is open around the clock. */
   | { readonly state: 'open'; readonly closes: Moment | undefined }
-  /** Without `opens` it is not known when. `today`: the owner closed it for today; `holiday`: its label. */
+  /** Without `opens` the next opening is unknown. `today`: closed by the owner for today; `holiday`: its label. */
   | {
       readonly state: 'closed';
       readonly opens: Moment | undefined;
@@ -105,7 +105,7 @@ export type OpenState =
       readonly holiday?: string;
     };
 
-/** How far ahead the next opening is looked for: past the longest holiday. */
+/** How many days ahead the next opening is searched: longer than the longest holiday. */
 const lookAheadDays = longestHolidayDays + 8;
 
 export function openStateAt(opening: Opening, instant: Date): OpenState {
@@ -139,13 +139,13 @@ function whyClosed(
   return holiday && { holiday: holiday.label };
 }
 
-/** From yesterday on, in minutes from this midnight, in order: yesterday's last may reach into today. */
+/** Spans from yesterday on, in minutes since today's midnight, sorted: yesterday's last may end today. */
 function* openTimes(opening: Opening, week: Week, today: Day): Generator<{ from: number; to: number }> {
   for (let ahead = -1; ahead < lookAheadDays; ahead += 1) {
     const day = addDays(today, ahead);
     if (whyClosed(opening, day)) continue;
     const midnight = ahead * dayMinutes;
-    // A night before a holiday goes on to its end; "closed today" is meant from midnight on.
+    // A span that began the day before a holiday runs to its end; "closed today" applies from midnight on.
     const latest = opening.closedOn === addDays(day, 1) ? dayMinutes : Number.POSITIVE_INFINITY;
     for (const span of week[weekdayOf(day)] ?? []) {
       const { from, to } = reachOf(span);

@@ -1,16 +1,16 @@
-/** The widths in which a photo is kept, in pixels; it is never made larger than it was. */
+/** The stored widths of a photo, in pixels; a photo is never scaled up. */
 const photoWidths = [320, 640, 1280] as const;
 
-/** No photo is kept wider than this, nor higher than twice this. */
+/** Maximum width of a stored photo; the maximum height is twice this. */
 export const photoMaxWidth = photoWidths[2];
 
-/** `/photos/NAME-WIDTH.jpg`: the address tells the photo's own width, and with it the smaller ones that exist. */
+/** `/photos/NAME-WIDTH.jpg`: the address holds the photo's width, from which the smaller stored widths follow. */
 const address = /^(\/photos\/[\w-]+)-(\d{1,4})\.jpg$/;
 
-/** The address that is kept with a shop. */
+/** The address that is stored with a shop. */
 export const photoAddress = (name: string, width: number): string => `/photos/${name}-${width}.jpg`;
 
-/** The WebP forms of a photo; none for a drawing of a sample shop, which fits every width. */
+/** The WebP versions of a photo; none for the SVG of a sample shop. */
 export function photoForms(src: string): { readonly address: string; readonly width: number }[] {
   const [, start, width] = address.exec(src) ?? [];
   if (start === undefined) return [];
@@ -18,7 +18,7 @@ export function photoForms(src: string): { readonly address: string; readonly wi
   return widths.map((each) => ({ address: `${start}-${each}.webp`, width: each }));
 }
 
-/** What an `img` needs; the JPEG is for browsers that know no `srcset`. */
+/** The attributes of an `img`; the JPEG is for browsers without `srcset`. */
 export function photoSources(src: string): { readonly src: string; readonly srcSet: string | undefined } {
   const forms = photoForms(src);
   return {

@@ -18,18 +18,15 @@ export type ShopType = (typeof shopTypes)[number];
 
 export const isShopType = (text: string): text is ShopType => shopTypes.some((type) => type === text);
 
-/**
- * A year that was paid for and captured: from its first day up to `until`, which is not part of it any
- * more and where the next year begins.
- */
+/** A captured paid year: from its first day to `until`, which is not part of it and where the next year begins. */
 export type PaidYear = { readonly from: Day; readonly until: Day; readonly isRefunded: boolean };
 
 /**
- * What the flags follow from. The years are those of the active claim: what somebody else once paid, whose
- * claim was rejected, must not make the next claimant's shop paid.
+ * The facts from which the flags are derived. The years are those of the active claim: a year paid for a
+ * rejected claim must not make the next claimant's shop paid.
  */
 export type ActiveClaim = {
-  /** The claim is clear, or was under review and is approved. */
+  /** The claim is clear or approved. */
   readonly isSettled: boolean;
   readonly paidYears: readonly PaidYear[];
 };
@@ -56,24 +53,24 @@ export const isYearRunning = (year: PaidYear, today: Day): boolean =>
 
 export const searchTextMaxLength = 80;
 
-/** The text to search by; `undefined` where it is blank, which runs no search. */
+/** The normalised search text; `undefined` for a blank one, which runs no search. */
 export const toSearchText = (typed: string): string | undefined => {
   const text = typed.trim().replace(/\s+/g, ' ').slice(0, searchTextMaxLength);
-  // The cut may fall after a space, or inside a character made of two units.
+  // The cut may leave a trailing space or half of a surrogate pair.
   return text.replace(/[\uD800-\uDBFF]$/, '').trimEnd() || undefined;
 };
 
 export const pageSize = 20;
-/** Whoever reads deeper is no shopper, and a deep page costs the database more than a near one. */
+/** People do not read deeper, and a deep page costs the database more than a near one. */
 export const pageCap = 50;
 
-/** The next page is asked for when this share of the list is scrolled through. */
+/** The next page is loaded when this share of the list is scrolled through. */
 export const scrollTrigger = 0.8;
 export const scrollThrottleMs = 150;
 
-/** The widest circle that a search may be narrowed to. */
+/** The largest radius of a search. */
 export const widestKm = 100;
-/** Premium shops come first among equally fitting ones, but only as near as this. */
+/** Premium shops come first among equally good matches, but only within this distance. */
 export const premiumKm = 5;
 
 export const reportReasons = [

@@ -1,17 +1,17 @@
 /**
- * Where a listing stands: `imported` nobody has claimed, `submitted` an owner registered it and it waits
- * for verification, `listed` an operator verified it, `rejected` with a reason that the owner sees.
+ * The state of a listing: `imported` is unclaimed, `submitted` was registered by an owner and waits for
+ * verification, `listed` was verified by an operator, `rejected` has a reason that the owner sees.
  */
 export const listingStates = ['imported', 'submitted', 'listed', 'rejected'] as const;
 export type ListingState = (typeof listingStates)[number];
 
 /**
- * `verify`, `reject` and `restore` are the operator's, `submit` is the owner's, after a correction. What was
- * taken down by mistake is restored. `release`: the owner of a listing that was there before them has left.
+ * `verify`, `reject` and `restore` are done by an operator, `submit` by the owner after a correction. `restore`
+ * undoes a takedown. `release`: the owner of an imported listing has left.
  */
 export type ListingEvent = 'verify' | 'reject' | 'submit' | 'restore' | 'release';
 
-/** An operator may also take down what is already shown: a shop that closed, a listing that was a hoax. */
+/** An operator may also take down a public listing: a shop that closed, or a hoax. */
 export const listingTransitions: {
   readonly [from in ListingState]: { readonly [event in ListingEvent]?: ListingState };
 } = {
@@ -21,15 +21,15 @@ export const listingTransitions: {
   rejected: { submit: 'submitted', restore: 'listed' },
 };
 
-/** `undefined`: this cannot happen to a listing in this state. */
+/** `undefined`: this event cannot happen in this state. */
 export const nextListingState = (state: ListingState, event: ListingEvent): ListingState | undefined =>
   listingTransitions[state][event];
 
-/** The directory list shows these and no others. */
+/** The directory shows listings in these states only. */
 export const directoryStates = ['imported', 'listed'] as const satisfies readonly ListingState[];
 
 export const isInDirectory = (state: ListingState): boolean =>
   directoryStates.some((shown) => shown === state);
 
-/** Only an operator and the owner see these. */
+/** Visible to operators and the owner only. */
 export const hiddenStates: readonly ListingState[] = listingStates.filter((state) => !isInDirectory(state));

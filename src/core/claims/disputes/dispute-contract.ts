@@ -8,20 +8,20 @@ const id = z.uuid();
 const instant = z.iso.datetime();
 const done = z.object({ isDone: z.literal(true) });
 
-/** What one of the two sides may know of a dispute: nothing of what the other is called, says or has sent. */
+/** What one side may see of a dispute: never the name, the statement or the files of the other side. */
 export type OwnDispute = z.output<typeof OwnDispute>;
 export const OwnDispute = z.object({
   id,
   shopId: id,
   name: z.string(),
-  /** Whether I raised it, or have the shop at present. */
+  /** Whether the account raised the dispute or is the present owner. */
   side: z.enum(['claimant', 'owner']),
   state: z.enum(disputeStates),
   raisedAt: instant,
   answerUntil: instant,
-  /** The present owner's claim ended otherwise meanwhile. */
+  /** The present owner's claim has ended for another reason. */
   isClaimOver: z.boolean(),
-  /** Why it was decided so. */
+  /** The operator's reason for the decision. */
   reason: z.nullable(z.string()),
 });
 
@@ -29,7 +29,7 @@ export type ShopDisputes = z.output<typeof ShopDisputes>;
 export const ShopDisputes = z.object({
   shopId: id,
   name: z.string(),
-  /** Whose the shop is at present: mine, another's, nobody's. */
+  /** The owner at present: this account, another one, or nobody. */
   standing: z.enum(['mine', 'claimed', 'free']),
   disputes: z.array(OwnDispute),
 });
@@ -49,9 +49,9 @@ export const raiseDispute = endpoint({
   summary:
     'Says that a shop which somebody else has claimed is one’s own. Needs the session of a proven number.',
   input: z.strictObject({
-    /** The shop. */
+    /** The shop's id. */
     id,
-    /** As the cheque has it. */
+    /** The name as printed on the cheque. */
     ownerName: textOf(draftMaxLengths.shopOwnerName),
     email: textOf(draftMaxLengths.email),
     statement: textOf(statementMaxLength),

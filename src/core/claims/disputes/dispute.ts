@@ -2,13 +2,16 @@ import { type Check, type Fault, firstFault, hasText } from '../../checks.ts';
 import { isEmail } from '../rules.ts';
 
 /**
- * Somebody says that a shop which another has claimed is theirs. `open` waits for the present owner's answer;
- * nothing is decided by itself when none comes. `kept`: the shop stays whose it was.
+ * A person says that a shop claimed by somebody else is theirs. `open` waits for the present owner's answer,
+ * with no automatic decision when none comes. `kept`: the shop stays with the present owner.
  */
 export const disputeStates = ['open', 'answered', 'kept', 'transferred', 'withdrawn'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** `answer` is the present owner's, `withdraw` is whose who raised it, the others are the operator's. */
+/**
+ * `answer` is done by the present owner, `withdraw` by the person who raised the dispute, all others by an
+ * operator.
+ */
 export type DisputeEvent = 'answer' | 'keep' | 'transfer' | 'withdraw';
 
 export const disputeTransitions: {
@@ -21,7 +24,7 @@ export const disputeTransitions: {
   withdrawn: {},
 };
 
-/** `undefined`: this cannot happen to a dispute in this state. */
+/** `undefined`: this event cannot happen in this state. */
 export const nextDisputeState = (state: DisputeState, event: DisputeEvent): DisputeState | undefined =>
   disputeTransitions[state][event];
 
@@ -30,14 +33,17 @@ export const openDisputeStates = ['open', 'answered'] as const satisfies readonl
 export const isDisputeOpen = (state: DisputeState): boolean =>
   openDisputeStates.some((open) => open === state);
 
-/** How long the present owner has to answer, before an operator decides without. */
+/** Days that the present owner has for an answer, before an operator may decide without one. */
 export const answerDays = 3;
 
 export type DisputeStanding =
   /** The present owner can still answer. */
   | 'waiting'
   | 'answered'
-  /** The time is over and nothing was said, or the present owner's claim is over and nobody is left to ask. */
+  /**
+   * The time is over without an answer, or the present owner's claim has ended, so there is nobody left to
+   * answer.
+   */
   | 'unanswered'
   | Exclude<DisputeState, 'open' | 'answered'>;
 
@@ -49,16 +55,19 @@ export function disputeStanding(
   return dispute.isClaimOver || now >= dispute.answerUntil ? 'unanswered' : 'waiting';
 }
 
-/** Both sides were heard, or had their time. */
+/** The present owner has answered or has had the time for it. */
 export const canDecideDispute = (standing: DisputeStanding): boolean =>
   standing === 'answered' || standing === 'unanswered';
 
-/** What each side says. */
+/** The statement of each side. */
 export const statementMaxLength = 1000;
 
-/** Each one sends the present owner a message: nobody is to be kept busy with them. */
+/** Each dispute sends the present owner a notice, so one account can raise only a few. */
 export const disputesPerDay = 3;
-/** After one that ended like this, the same person waits so long before the next about this shop. */
+/**
+ * After a dispute that ended in one of these states, the same person has to wait before the next one about this
+ * shop.
+ */
 export const fruitlessDisputeStates = ['kept', 'withdrawn'] as const satisfies readonly DisputeState[];
 export const disputeRestDays = 14;
 
@@ -70,7 +79,7 @@ type DisputeForm = {
   readonly cheque: string | undefined;
 };
 
-/** What is said with a dispute, in the order in which a person is told. */
+/** The rules of the dispute form, in the order in which faults are shown. */
 const disputeChecks: readonly Check<DisputeField, DisputeForm>[] = [
   { field: 'ownerName', code: 'shop_owner_name_required', holds: ({ ownerName }) => hasText(ownerName) },
   {

@@ -1,15 +1,15 @@
 import { type ClaimState, isClaimSettled } from '../states.ts';
 import type { VerificationKind, VerificationState } from '../verification.ts';
 
-/** What is saved by itself, and takes effect at once. */
+/** Sections that are saved separately and take effect at once. */
 export const editSections = ['intro', 'kinds', 'hours', 'holidays', 'shown'] as const;
 export type EditSection = (typeof editSections)[number];
 
-/** What waits for an operator before it is shown. */
+/** Changes that an operator checks before they are shown. */
 export const changeParts = ['name', 'place', 'number'] as const;
 export type ChangePart = (typeof changeParts)[number];
 
-/** Only what shall be different is in it. */
+/** Holds only the fields that differ. */
 export type ShopChanges = {
   readonly name?: string | undefined;
   readonly address?: string | undefined;
@@ -18,7 +18,7 @@ export type ShopChanges = {
   readonly pin?: string | undefined;
   readonly lat?: number | undefined;
   readonly long?: number | undefined;
-  /** Of the captured position, in metres. */
+  /** Accuracy of the captured position, in metres. */
   readonly accuracy?: number | undefined;
   readonly capturedAddress?: string | undefined;
   readonly ownerNumber?: string | undefined;
@@ -32,7 +32,7 @@ const fieldsOf: { readonly [part in ChangePart]: readonly (keyof ShopChanges)[] 
 
 export const partOf = (changes: ShopChanges, part: ChangePart): ShopChanges => only(changes, fieldsOf[part]);
 
-/** What was asked for with one part of it asked for anew; the other parts go on waiting. */
+/** Merges one part into the requested changes; the other parts keep waiting. */
 export const withPart = (before: ShopChanges, part: ChangePart, asked: ShopChanges): ShopChanges => ({
   ...only(
     before,
@@ -52,14 +52,14 @@ export const isNothing = (changes: ShopChanges): boolean => Object.keys(changes)
 type Standing = {
   readonly claimState: ClaimState;
   readonly isSubmitted: boolean;
-  /** Of the claim itself, not of a change; null where there never was one. */
+  /** State of the verification of the claim itself, not of a change; null if there never was one. */
   readonly verification: { readonly kind: VerificationKind; readonly state: VerificationState } | null;
 };
 
 /**
- * `open`: it is the owner's. `limited`: registered by the owner and not verified yet, so that nobody else sees
- * it; name, place and number are still what is being verified. `waits` and `unsent`: a listing that was there
- * before belongs to whoever claims it only once an operator has looked.
+ * `open`: the owner can edit everything. `limited`: registered by the owner and not verified yet, so not
+ * public; name, place and number are still being verified. `waits` and `unsent`: an imported listing can be
+ * edited only once an operator has approved the claim.
  */
 export type Editing = 'open' | 'limited' | 'waits' | 'unsent';
 

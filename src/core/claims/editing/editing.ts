@@ -15,7 +15,7 @@ const version = z.string().check(z.maxLength(40));
 const text = z.optional(z.string());
 const degrees = z.optional(z.number());
 
-/** What an owner asks to be different; an operator looks at it first. */
+/** Changes that an owner requests; an operator checks them first. */
 const Changes = z.object({
   name: text,
   address: text,
@@ -33,7 +33,7 @@ export type EditableShop = z.output<typeof EditableShop>;
 export const EditableShop = z.object({
   shopId: id,
   listing: z.enum(listingStates),
-  /** `limited`: name, place and number wait until the shop has been verified. */
+  /** `limited`: name, place and number cannot be changed until the shop is verified. */
   editing: z.enum(['open', 'limited']),
   name: z.string(),
   intro: z.string(),
@@ -45,7 +45,7 @@ export const EditableShop = z.object({
   isClosedToday: z.boolean(),
   storeFrontPicture: z.nullable(z.string()),
   shown: z.object({ phone: z.boolean(), whatsapp: z.boolean(), address: z.boolean() }),
-  /** The proven number of the owner. */
+  /** The owner's verified number. */
   number: z.string(),
   state: z.string(),
   city: z.string(),
@@ -54,9 +54,9 @@ export const EditableShop = z.object({
   lat: z.nullable(z.number()),
   long: z.nullable(z.number()),
   capturedAddress: z.string(),
-  /** Which state of a section its form was filled from. */
+  /** The version of the section that the form was filled from (optimistic locking). */
   versions: z.record(z.enum(editSections), version),
-  /** The last change that was asked for, as long as it concerns the owner. */
+  /** The last requested change, as long as it matters to the owner. */
   change: z.nullable(
     z.object({
       state: z.enum(['waiting', 'asked', 'rejected']),
@@ -158,7 +158,7 @@ export const askChange = endpoint({
         city: textOf(100),
         pin: textOf(10),
         address: textOf(draftMaxLengths.address),
-        /** Captured at the door; left out, it stays where it is. */
+        /** Captured at the door; absent: the position stays. */
         position: z.optional(
           z.strictObject({
             lat: z.number().check(z.minimum(indiaBox.south), z.maximum(indiaBox.north)),
