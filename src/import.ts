@@ -83,7 +83,7 @@ function openReport(path: string) {
   mkdirSync(dirname(resolve(path)), { recursive: true });
   const file = createWriteStream(path);
   const ended = finished(file);
-  ended.catch(() => {}); // whoever writes or closes hears of it
+  ended.catch(() => {}); // handled where the stream is written or closed
   return {
     path,
     write: async (entry: ReportEntry) => {
@@ -97,7 +97,7 @@ function openReport(path: string) {
   };
 }
 
-/** PostgreSQL learns how many there are now, and search learns their words; the server does what is left of these. */
+/** Refreshes PostgreSQL's statistics and the search index; the server indexes whatever is left. */
 async function finish(database: Database, { added, updated, isStopped }: ImportSummary): Promise<void> {
   if (added + updated > 0) await learnSizes(database);
   if (isStopped) return;
@@ -119,7 +119,7 @@ async function finish(database: Database, { added, updated, isStopped }: ImportS
   await tidyIndexes(database);
 }
 
-/** Fewer do not unsettle an index. */
+/** Fewer new shops do not degrade an index. */
 const manyShops = 10_000;
 
 let code = 1;

@@ -2,7 +2,7 @@ import { distanceKm, type Position } from '../../core/places/distance.ts';
 import type { StateName } from '../../core/places/states.ts';
 import { nearestTown, townsOf } from '../../core/places/towns.ts';
 
-/** The first two digits of a PIN name a postal circle: these states lie in it. What is not here is not given out. */
+/** The first two digits of a PIN name a postal circle, here with its states. Missing pairs are not in use. */
 // biome-ignore format: a table
 const statesOfCircles: readonly (readonly [circles: string, states: readonly StateName[]])[] = [
   ['11', ['Delhi']],
@@ -24,7 +24,7 @@ const statesOfCircles: readonly (readonly [circles: string, states: readonly Sta
   ['78', ['Assam']],
   ['79', ['Arunachal Pradesh', 'Assam', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Tripura']],
   ['80 81 82 83 84 85', ['Bihar', 'Jharkhand']],
-  // The army's: wherever it is.
+  // Army post: anywhere.
   ['90 91 92 93 94 95 96 97 98 99', []],
 ];
 
@@ -34,16 +34,16 @@ const statesOfCircle = new Map(
   ),
 );
 
-/** '560 038' and 'PIN-560038' are 560038; nothing where it is no PIN of India. */
+/** '560 038' and 'PIN-560038' are 560038; `undefined` for anything that is not an Indian PIN. */
 export function pinOf(text: string): string | undefined {
   const digits = text.replaceAll(/[^\p{L}\p{N}]|^\D*pin(code)?/giu, '').replace(/\.0$/, '');
   return /^[1-9]\d{5}$/.test(digits) && statesOfCircle.has(digits.slice(0, 2)) ? digits : undefined;
 }
 
-/** Borders are crooked, and a town near one may get its post from the other side. */
+/** Tolerance for towns near a border, which may get their post from the other side. */
 const fartherKm = 150;
 
-/** Whether no town of the PIN's states is anywhere near: then the PIN or the place belongs to another shop. */
+/** True if no town of the PIN's states is near: then the PIN or the position is wrong. */
 export function isFarFromPin(place: Position, pin: string): boolean {
   const states = statesOfCircle.get(pin.slice(0, 2)) ?? [];
   if (states.length === 0 || states.includes(nearestTown(place).state)) return false;

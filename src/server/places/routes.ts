@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 
 export const placeRoutes = [
   route(listTowns, (_context, { state }) => ({ items: [...townsOf(state)] }), { publicForSeconds: 86_400 }),
-  // Nobody who stands before a shop needs more than a few; whoever walks the map does.
+  // Rate limit: an owner at the door needs a few calls; only scraping needs more.
   route(lookUpAddress, (_context, position) => plusCodeOf(position), {
     perHour: { most: 300, refusal: 'too_many_lookups' },
   }),

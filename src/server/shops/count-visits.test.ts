@@ -53,7 +53,7 @@ describe('POST /v1/shop-counts', () => {
     await tell([view, view, { ...view, shopId: shopId.toUpperCase() }], visitor);
     await tell([view], visitor);
     expect(await counted()).toMatchObject([{ count: 1 }]);
-    // Another browser in the same household is somebody else, or one of sixteen times the same.
+    // Another browser in the same network is another visitor, except one time in sixteen.
     for (const version of [1, 2, 3, 4, 5, 6])
       await tell([view], { ...visitor, device: `${phone} ${version}` });
     expect((await counted())[0]?.count).toBeGreaterThan(1);

@@ -12,10 +12,10 @@ import { isOperator } from '../http/session.ts';
 type Count = ParsedInput<typeof sendCounts>['counts'][number];
 type Hour = { readonly hour: string; readonly key: Buffer };
 
-/** The hour of India that it is, by the clock of the database: several servers count together. */
+/** The current hour in India, by the database's clock, because several servers count together. */
 const thisHour = sql`date_trunc('hour', now() at time zone 'Asia/Kolkata')`;
 
-/** Whoever works with a shop is not among its customers. The answer says nothing of who was counted. */
+/** Owners, operators and crawlers are not counted. The answer does not reveal it. */
 export async function countVisit(
   context: RequestContext,
   { counts }: ParsedInput<typeof sendCounts>,
@@ -30,7 +30,7 @@ export async function countVisit(
   return { isReceived: true };
 }
 
-/** An id in capitals is the same shop. */
+/** Ids are compared without case. */
 const onceEach = (counts: readonly Count[]): Count[] => [
   ...new Map(
     counts.map(({ shopId, kind }) => {
@@ -40,7 +40,7 @@ const onceEach = (counts: readonly Count[]): Count[] => [
   ).values(),
 ];
 
-/** One key for everybody in that hour; with a new one goes what was kept under the old ones. */
+/** One HMAC key per hour; creating it deletes the older keys and hashes. */
 async function keyOfHour(db: Db): Promise<Hour> {
   const find = () => db.query<Hour>(sql`select hour::text, key from count_key where hour = ${thisHour}`);
   const [known] = await find();
@@ -49,17 +49,17 @@ async function keyOfHour(db: Db): Promise<Hour> {
   await db.query(sql`
     insert into count_key (hour, key) values (${thisHour}, ${randomBytes(32)}) on conflict do nothing`);
   const [made] = await find();
-  // The hour ended between the two.
+  // The hour ended between insert and select.
   return made ?? keyOfHour(db);
 }
 
-/** The key first: without it the hashes mean nothing. */
+/** The key first: without it the hashes are meaningless. */
 export const forgetVisits = [
   sql`delete from count_key where hour < ${thisHour}`,
   sql`delete from counted_visit where hour < ${thisHour}`,
 ];
 
-/** A network and a browser. The browser is one of a few: who makes up new names is soon somebody again. */
+/** A network and one of a few browser buckets, so that invented user agents soon collide. */
 function visitorOf({ key }: Hour, { device, network }: { device: string; network: string }): string {
   const browser =
     createHmac('sha256', key).update(`browser ${device}`).digest().readUInt8() % browsersPerNetwork;
@@ -68,13 +68,13 @@ function visitorOf({ key }: Hour, { device, network }: { device: string; network
 
 type Visit = { hour: Hour; visitor: string; accountId: string | null; counts: readonly Count[] };
 
-/** In one statement: what is remembered as counted has been counted. */
+/** One statement: a remembered visit is always counted. */
 async function addUp(db: Db, { hour: { hour, key }, visitor, accountId, counts }: Visit): Promise<void> {
   const hashes = counts.map(({ shopId, kind }) =>
     createHmac('sha256', key).update(`${visitor} ${shopId} ${kind}`).digest(),
   );
-  // Both tables are written in the order of their keys: two who count the same rows wait for each other instead
-  // of both giving up. A visitor who comes twice at once waits here too, and is then known.
+  // Both tables are written in key order, so that concurrent requests wait instead of deadlocking. A duplicate
+  // visit waits here too, and is then found.
   await db.query(sql`
     with asked as (
       select s.id as shop_id, kind, hash

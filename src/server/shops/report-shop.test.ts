@@ -9,7 +9,7 @@ type App = Awaited<ReturnType<typeof makeApp>>;
 let app: App;
 let shop: string;
 beforeAll(async () => {
-  // Every test comes from an address of its own.
+  // Each test has its own address.
   app = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' });
   shop = await addShop(app.database.primary);
 });

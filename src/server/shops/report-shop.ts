@@ -6,7 +6,7 @@ import { directoryListings } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
 import { currentShop } from './directory/current-shop.ts';
 
-/** Keeps what a visitor says is wrong; who said it is not asked and not kept. */
+/** Stores a visitor's report, without anything about the visitor. */
 export async function storeReport(
   { db }: RequestContext,
   { id, reason, note }: ParsedInput<typeof reportShop>,

@@ -20,7 +20,7 @@ export const shopRoutes = [
   route(findShop, (context, { id }) => findPublicShop(context, id)),
   route(similarShops, (context, { id }) => findSimilarShops(context, id), { publicForSeconds: 60 }),
   route(reportShop, storeReport, { perHour: { most: 10, refusal: 'too_many_reports' } }),
-  // Whoever searches, opens shops and comes back sends a few a minute; a household behind one address more.
+  // Rate limit: a visitor sends a few a minute; a household behind one address more.
   route(sendCounts, countVisit, { perMinute: { most: 120, refusal: 'too_many_requests' } }),
   route(listCategories, ({ reader }) => findCategories(reader), { publicForSeconds: 300 }),
   route(listSubCategories, ({ reader }, { categoryIds }) => findSubCategories(reader, categoryIds), {

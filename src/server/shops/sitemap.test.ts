@@ -11,7 +11,7 @@ import { registerSitemap } from './sitemap.ts';
 const site = 'https://nukkad.example';
 const paid = { state: 'clear', paidDaysAgo: 1 };
 
-/** A sitemap that splits after `urlsPerFile`, on its own: nothing of it is kept from an earlier test. */
+/** A sitemap with its own cache that splits after `urlsPerFile`. */
 const sitemapOf = ({ replica: db }: Database, urlsPerFile?: number) => {
   const app = Fastify();
   registerSitemap(app, {

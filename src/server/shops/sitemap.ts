@@ -8,7 +8,7 @@ import { indexedPages, type OwnPage } from '../../core/pages.ts';
 import { type Db, literal, type Sql, sql } from '../db/sql.ts';
 import { directoryListings } from '../db/states.ts';
 
-/** What search engines take in one file: https://www.sitemaps.org/protocol.html */
+/** Limits of one sitemap file: https://www.sitemaps.org/protocol.html */
 const mostUrls = 50_000;
 
 const keptForMs = 10 * 60_000;
@@ -18,15 +18,15 @@ const readAtOnce = 5000;
 type SitemapOptions = {
   readonly db: Db;
   readonly publicUrl: string;
-  /** They come first, whatever shops there are. */
+  /** Our own pages come first. */
   readonly findOwnPages?: () => Promise<readonly OwnPage[]>;
   readonly urlsPerFile?: number;
 };
 
-/** All that is known where the pages themselves are not there to ask. */
+/** Without the built pages, the days of their last change are unknown. */
 const withoutDays = async (): Promise<OwnPage[]> => indexedPages.map((path) => ({ path }));
 
-/** `/sitemap.xml`: every page that search engines may show, or a list of such files where one is not enough. */
+/** `/sitemap.xml`: every page that may be indexed, or a sitemap index if one file is not enough. */
 export function registerSitemap(
   app: FastifyInstance,
   { db, publicUrl, findOwnPages = withoutDays, urlsPerFile = mostUrls }: SitemapOptions,
@@ -62,11 +62,11 @@ export function registerSitemap(
   });
 }
 
-/** Paid for, valid, and listed. Whatever is paid for is claimed, which has an index. */
+/** Paid, valid and listed. A paid shop is claimed, for which there is an index. */
 const shownShops = (): Sql =>
   sql`claimed and listing in ${directoryListings} and premium @> ${dayInIndia(new Date())}::date`;
 
-/** The shops with which the second file and those after it begin. */
+/** The first shop of the second and each further file. */
 async function findStarts(db: Db, ownPages: number, urlsPerFile: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from (
@@ -82,7 +82,7 @@ type FileBounds = {
   readonly most: number;
 };
 
-/** A few thousand shops at a time, each time after the last one: nothing is read twice or all at once. */
+/** Keyset pagination, a few thousand shops at a time. */
 async function* urlSet(db: Db, publicUrl: string, { first, next, own, most }: FileBounds) {
   yield `${head}<urlset ${schema}>\n`;
   yield own.map(({ path, changed }) => entry(publicUrl + path, changed)).join('');
@@ -119,7 +119,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A full file is seven megabytes, and a fifth of that as it is kept. */
+/** A full file has seven megabytes, compressed in memory a fifth of that. */
 const zipped = (text: Iterable<string> | AsyncIterable<string>): Promise<Buffer> => {
   const zip = createGzip();
   const source = Readable.from(text);
@@ -137,7 +137,7 @@ function send(request: FastifyRequest, reply: FastifyReply, whole: Buffer): Fast
   return reply.send(Readable.from([whole]).pipe(createGunzip()));
 }
 
-/** Several who ask at once wait for the same answer; one that failed is not kept. */
+/** Concurrent requests share one computation; a failure is not cached. */
 function keepForAWhile() {
   const kept = new Map<string | number, { until: number; value: Promise<unknown> }>();
   return <T>(key: string | number, make: () => Promise<T>): Promise<T> => {

@@ -1,8 +1,8 @@
 import { type Sql, sql } from '../../db/sql.ts';
 
 /**
- * The shop that an id leads to now: the shop itself, or the one that it was merged into, however often. It ends,
- * because a shop can only be merged into one that is not merged itself.
+ * The shop that an id resolves to: itself, or the one it was merged into, over several merges. Ends because a
+ * shop can only be merged into one that is not merged.
  */
 export const currentShop = (id: string): Sql => sql`(
   with recursive way as (
@@ -12,7 +12,7 @@ export const currentShop = (id: string): Sql => sql`(
   )
   select id from way where merged_into is null)`;
 
-/** The ids of all shops that lead to this one. */
+/** The ids of all shops merged into this one. */
 export const mergedInto = (id: Sql | string): Sql => sql`(
   with recursive way as (
     select id from shop where merged_into = ${id}

@@ -3,7 +3,7 @@ import { deriveShopFlags, type PaidYear, type ShopFlags } from '../../../core/sh
 import { type Sql, sql } from '../../db/sql.ts';
 import { activeClaims } from '../../db/states.ts';
 
-/** The facts that a shop's flags are derived from, as columns of a query over `shop s`. */
+/** The facts from which a shop's flags are derived, as columns of a query over `shop s`. */
 export type FactsRow = {
   claim_state: 'clear' | 'under_review' | 'approved' | null;
   paid_years: PaidYear[] | null;
@@ -12,8 +12,8 @@ export type FactsRow = {
 export const factColumns: Sql = sql`active.state as claim_state, active.paid_years`;
 
 /**
- * The shop's one active claim and what was paid for it. Joined per row: the list asks for twenty rows at a
- * time, and each join is a look into an index.
+ * The shop's active claim and its paid years. A lateral join per row: lists read twenty rows, each by an index
+ * lookup.
  */
 export const factJoin = sql`
   left join lateral (

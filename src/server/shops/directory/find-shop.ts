@@ -36,8 +36,8 @@ type Row = FactsRow & {
 };
 
 /**
- * A listing that waits for its verification, or was refused, does not exist for the public. One that was merged
- * into another is that other one: its id is in the answer.
+ * A listing that waits for verification or was rejected is not found by the public. A merged one answers with
+ * the shop it was merged into, under that shop's id.
  */
 export async function findPublicShop({ reader }: ReadContext, id: string): Promise<PublicShop> {
   const [row] = await reader.query<Row>(sql`
@@ -94,7 +94,7 @@ function publicShopOf(row: Row): PublicShop {
   };
 }
 
-/** What is left of a shop whose page is not paid for. */
+/** The public view of an unpaid shop. */
 const nothingShown = {
   intro: '',
   city: null,

@@ -2,7 +2,7 @@ import type { ShopListItem } from '../../../core/shops/contract.ts';
 import { type Db, type Sql, sql } from '../../db/sql.ts';
 import { type FactsRow, factColumns, factJoin, flagsOf } from './facts.ts';
 
-/** What a list shows of a shop, as columns of a query over `shop s`. */
+/** The columns of a list item, for a query over `shop s`. */
 type ItemRow = FactsRow & {
   id: string;
   name: string;
@@ -36,7 +36,7 @@ const itemOf = (row: ItemRow): ShopListItem => ({
   isSample: row.sample,
 });
 
-/** The items of shops that were chosen by a query for `id` and `rank`, or by their ids, in that order. */
+/** Items of the shops of a query for `id` and `rank`, or of a list of ids, in that order. */
 export async function readItems(db: Db, chosen: Sql | readonly string[]): Promise<ShopListItem[]> {
   const isSql = (given: Sql | readonly string[]): given is Sql => 'strings' in given;
   const ranked = isSql(chosen)

@@ -14,7 +14,7 @@ import { readItems } from './list-item.ts';
 
 type Query = ParsedInput<typeof listShops>;
 
-/** One row more than a page holds tells that there is a next one. */
+/** Reads one row more than a page, to know whether there is a next page. */
 const wanted = pageSize + 1;
 
 export async function findShopPage({ reader }: ReadContext, query: Query): Promise<ShopPage> {
@@ -54,7 +54,7 @@ async function search(db: Db, query: Query, words: readonly string[]) {
   });
 }
 
-/** Each filter is a word that a shop must have. A word that no shop has leaves a group that none fits. */
+/** Each filter becomes a required token. A token that no shop has gives an empty group. */
 async function filterGroups(db: Db, { categoryId, subCategoryId, city, pin }: Query): Promise<Group[]> {
   const wordsOfFilters = [
     categoryId && sql`select '##' || slug from category where id = ${categoryId}`,
@@ -86,9 +86,9 @@ const byName = (offset: number): Sql => sql`
     order by lower(s.name), s.id limit ${literal(wanted)} offset ${literal(offset)}
   ) page`;
 
-/** Premium shops nearby, then all others, each nearest first. */
+/** Premium shops nearby first, then all others, each by distance. */
 function nearest(place: Place, offset: number): Sql {
-  // Of the others only what the index itself holds is read: their table rows are far apart.
+  // Index-only: the table rows of the others are far apart on disk.
   const nearestOf = (which: Sql) => sql`
     select s.id, ${kmTo(place)} as km from shop s where ${listed} and ${which}
     order by s.pt <-> ${pointOf(place)} limit ${literal(withSlack(offset + wanted))}`;
@@ -111,7 +111,7 @@ function pageOf(query: Query, shops: readonly ShopListItem[]): Pick<ShopPage, 'i
   return { items: shops.slice(0, pageSize), links: { next: more ? nextLink(query) : null } };
 }
 
-/** The same question, one page on. */
+/** The link to the next page. */
 function nextLink({ page, ...rest }: Query): string {
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams([

@@ -30,7 +30,7 @@ describe('GET /v1/claim-shops/filter', () => {
     const visitor = { lat: 12.9716, long: 77.5946 };
     beforeAll(async () => {
       app = await makeApp();
-      // Farther north a degree of longitude is shorter: a plain distance in degrees would order these wrongly.
+      // In the north a degree of longitude is shorter: plain distance in degrees would sort these wrongly.
       for (let index = 0; index < 130; index += 1) {
         const angle = index * 2.399; // spreads evenly in all directions
         const degrees = 0.002 * (1 + index);

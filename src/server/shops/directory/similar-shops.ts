@@ -13,7 +13,7 @@ const withinKm = 25;
 
 type Row = FactsRow & { lat: number | null; long: number | null; trades: { id: number; df: number }[] };
 
-/** Shops of the same trade around a shop. Where an unpaid shop stands is not public, so it has none. */
+/** Shops of the same trade near a shop. An unpaid shop has none, because its position is not public. */
 export async function findSimilarShops(
   { reader }: ReadContext,
   id: string,
@@ -30,7 +30,7 @@ export async function findSimilarShops(
     return { items: [] };
   const sameTrade = { ids: trades.map((trade) => trade.id), df: Math.max(...trades.map(({ df }) => df)) };
   const bounds = { place: { lat, long }, withinKm, claimed: undefined, today: dayInIndia(new Date()) };
-  // Itself is the nearest of its trade.
+  // The shop itself is the nearest one.
   const near = await nearestWith(reader, [sameTrade], bounds, { wanted: most + 1, shops: 0 });
   const ids = near
     .filter((other) => other.id !== id)

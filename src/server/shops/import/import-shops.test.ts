@@ -135,7 +135,7 @@ describe('an import', () => {
         insert into claim (shop_id, contact_number, state)
         select id, '+919000000001', 'clear' from shop where source_id = 't:raced'`);
       importing = bring([row('raced', { name: 'Overwritten' })]);
-      // The claim is not visible yet: the import finds the shop free, and then has to wait for its row.
+      // The claim is not committed yet: the import sees the shop unclaimed, then has to wait for its row lock.
       for (let waits = 0; waits === 0; )
         waits = (
           await database.primary.query(

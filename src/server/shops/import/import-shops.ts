@@ -21,15 +21,15 @@ export type ImportSummary = {
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** Claimed, listed by its owner, or changed by an operator: left alone. */
+  /** Skipped: claimed, listed by its owner, or edited by an operator. */
   readonly left: number;
-  /** The same source id more than once among neighbouring rows: the last one counts. */
+  /** Duplicate source ids in one batch: the last row wins. */
   readonly repeated: number;
   readonly refused: number;
   readonly reasons: ReadonlyMap<string, number>;
   readonly warnings: ReadonlyMap<string, number>;
   readonly duplicates: number;
-  /** It was asked to stop before the end. */
+  /** Stopped on request. */
   readonly isStopped: boolean;
   /** Why the file could not be read to its end. */
   readonly fault: string | undefined;
@@ -38,10 +38,10 @@ export type ImportSummary = {
 export type ImportOptions = {
   readonly database: Pick<Database, 'primary' | 'transaction'>;
   readonly source: Readable;
-  /** Absent: found by the name of the file, else by its content. */
+  /** Default: by the file's name, else by its content. */
   readonly format?: Format;
   readonly name?: string;
-  /** Stands before ids that do not name their source. Absent: the name of the file up to its first dot. */
+  /** Prefix for ids that do not name their source. Default: the file's name up to its first dot. */
   readonly sourceName?: string;
   readonly report?: (entry: ReportEntry) => Promise<void> | void;
   readonly onProgress?: (summary: ImportSummary) => void;
@@ -57,8 +57,8 @@ type Counts = { -readonly [key in keyof ImportSummary]: ImportSummary[key] } & {
 };
 
 /**
- * Brings the rows of a file into the directory, a batch at a time: memory stays the same however long the
- * file is, and what is stored stays stored. The next batch is read while one is being stored.
+ * Imports a file in batches: memory is constant whatever the file's size, and stored batches stay. The next
+ * batch is read while one is being stored.
  */
 export async function importShops(options: ImportOptions): Promise<ImportSummary> {
   const { source, report = () => {}, onProgress = () => {}, signal } = options;
@@ -78,7 +78,7 @@ export async function importShops(options: ImportOptions): Promise<ImportSummary
     const shops = [...batch.values()];
     batch = new Map();
     storing = shops.length === 0 ? Promise.resolve() : store(options, counts, shops);
-    storing.catch(() => {}); // whoever waits for it hears of it
+    storing.catch(() => {}); // handled where it is awaited
     onProgress(counts);
   };
   try {
@@ -133,7 +133,7 @@ type Notes = {
   readonly report: NonNullable<ImportOptions['report']>;
 };
 
-/** The shop of a row, or nothing, with a line in the report. */
+/** The shop of a row, or `undefined` with an entry in the report. */
 async function take(source: SourceRow, prefix: string, notes: Notes): Promise<ImportedShop | undefined> {
   const { counts, unknownTrades, report } = notes;
   const { line, row } = source;
@@ -171,7 +171,10 @@ async function store(
   }
 }
 
-/** PostgreSQL would go on planning for the few shops there were at first, and read the whole table each time. */
+/**
+ * Refreshes statistics: otherwise PostgreSQL keeps plans for the few shops at the beginning, with sequential
+ * scans.
+ */
 export const learnSizes = (database: ImportOptions['database']): Promise<void> =>
   database.transaction(async (db) => {
     await db.script('set local statement_timeout = 0');

@@ -12,12 +12,12 @@ export type Duplicate = {
   readonly otherId: string;
   readonly otherSourceId: string | null;
   readonly otherName: string;
-  /** Null where neither has coordinates: then they have the same PIN. */
+  /** Null if neither has coordinates: then both have the same PIN. */
   readonly metres: number | null;
 };
 
 const nearMetres = 60;
-/** Where more are at one spot, the spot is that of a whole area and says nothing. */
+/** With more shops at one position, the position stands for a whole area and proves nothing. */
 const mostNeighbours = 100;
 
 type Pair = {
@@ -29,7 +29,7 @@ type Pair = {
   other_long: number | null;
 };
 
-/** Shops at the same spot whose name may be the same, spelled in another way. For people to look at. */
+/** Shops at the same place with perhaps the same name in another spelling. For a human decision. */
 export async function findDuplicates(db: Db, written: readonly Written[]): Promise<Duplicate[]> {
   const byId = new Map(written.map((each) => [each.id, { ...each, sounds: soundsOf(each.shop.name) }]));
   const seen = new Set<string>();
@@ -57,7 +57,7 @@ export async function findDuplicates(db: Db, written: readonly Written[]): Promi
   return found;
 }
 
-/** By index: those around a place, or, of shops without one, those of the same PIN. */
+/** Candidates by index: within a radius, or, without a position, with the same PIN. */
 async function neighboursOf(db: Db, written: readonly Written[]): Promise<Pair[]> {
   const placed = written.filter(({ shop }) => shop.lat !== null);
   const unplaced = written.filter(({ shop }) => shop.lat === null && shop.pin !== null);

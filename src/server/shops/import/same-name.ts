@@ -1,7 +1,7 @@
 import { changesBetween, soundOf } from '../search/sounds.ts';
 import { nameWords } from '../search/words.ts';
 
-/** A name as it is spoken, word by word and, since people part words as they like, in one. */
+/** A name by sound, per word and also joined, because people split words differently. */
 type Sounds = { readonly words: readonly string[]; readonly whole: string };
 
 export function soundsOf(name: string): Sounds {
@@ -9,7 +9,7 @@ export function soundsOf(name: string): Sounds {
   return { words: words.map(soundOf), whole: soundOf(words.join('')) };
 }
 
-/** Whether two names may be spellings of one. Numbers and short words must be the same. */
+/** Whether two names may be spellings of one. Numbers and short words must be equal. */
 export function isSameName(a: Sounds, b: Sounds): boolean {
   if (a.whole === '' || b.whole === '') return false;
   if (a.whole === b.whole) return true;

@@ -4,7 +4,7 @@ const drawEveryMs = 100;
 const sayEveryMs = 5000;
 const width = 24;
 
-/** One line that is drawn over in a terminal; elsewhere, such as in a log, a line every few seconds. */
+/** In a terminal one line that is redrawn; elsewhere, such as in a log, a line every few seconds. */
 export function showProgress(
   share: () => number,
   out: { readonly isTTY?: boolean; write(text: string): unknown } = process.stdout,

@@ -10,19 +10,19 @@ export type StoredBatch = {
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** Claimed, listed by its owner, or changed by an operator: none of the import's business. */
+  /** Skipped: claimed, listed by its owner, or edited by an operator. */
   readonly left: number;
   readonly written: readonly Written[];
 };
 
-/** Brings shops into the directory, or up to date. No two of them have the same source id. */
+/** Inserts or updates shops. Source ids must be distinct. */
 export async function storeBatch(
   database: Pick<Database, 'primary' | 'transaction'>,
   shops: readonly ImportedShop[],
 ): Promise<StoredBatch> {
   const standing = await compare(database.primary, shops);
   const unchanged = countOf(standing, 'unchanged');
-  // In one order for everybody, so that two imports of the same shops do not wait for each other in a ring.
+  // Lock order: sorted by source id, so that two imports of the same shops cannot deadlock.
   const due = shops
     .filter(({ sourceId }) => ['new', 'changed'].includes(standing.get(sourceId) ?? 'new'))
     .toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : 1));
@@ -41,11 +41,11 @@ const recordset = (shops: readonly ImportedShop[]): Sql => sql`
   jsonb_to_recordset(${JSON.stringify(shops)}) as r ("sourceId" text, name text, "altNames" text[], address text,
     city text, state text, pin text, lat float8, long float8, trades text[])`;
 
-/** Nobody has laid hands on it since it was imported: no owner, and no operator, who may also have merged it. */
+/** Not touched since its import, by an owner or an operator; merging counts as editing. */
 const isFree = sql`shop.listing = 'imported' and shop.edited_at is null and not exists (
   select from claim c where c.shop_id = shop.id and c.state in ${activeClaims})`;
 
-/** Reads only: importing the same file again must not write every row of the table anew. */
+/** Read-only comparison first: importing the same file again must not rewrite every row. */
 async function compare(db: Db, shops: readonly ImportedShop[]): Promise<Map<string, Standing>> {
   const rows = await db.query<{ source_id: string; standing: Standing }>(sql`
     select shop.source_id,
@@ -66,9 +66,8 @@ async function compare(db: Db, shops: readonly ImportedShop[]): Promise<Map<stri
 type WrittenRow = { id: string; source_id: string; is_new: boolean };
 
 async function write(db: Db, shops: readonly ImportedShop[]): Promise<WrittenRow[]> {
-  // Whoever claims a shop touches its row too: by a trigger, in the same transaction. So either they were
-  // first, and the next statement, which looks anew, sees their claim; or they wait for us, and what they
-  // write then stays.
+  // A claim also updates the shop's row, by a trigger in its transaction. So either it committed first, and the
+  // next statement, with a new snapshot, sees it; or it waits for our lock and is written after us.
   await db.query(sql`
     select from shop where source_id = any(${shops.map(({ sourceId }) => sourceId)}::text[])
     order by source_id for no key update`);

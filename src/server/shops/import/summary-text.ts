@@ -2,7 +2,7 @@ import type { ImportSummary } from './import-shops.ts';
 
 const shownReasons = 3;
 
-/** What a person reads when the import is over. */
+/** The final report for people. */
 export function summaryText(summary: ImportSummary, reportPath: string): string {
   const lines: [string, number][] = [
     ['read', summary.read],

@@ -3,29 +3,28 @@ import { directoryListings } from '../../db/states.ts';
 import { isWithin, kmTo, type Place, pointOf } from './nearest.ts';
 import type { Candidate } from './rank.ts';
 
-/** Words of which a shop must have one. */
+/** Alternatives: a shop must have one of these tokens. */
 export type Group = { readonly ids: readonly number[]; readonly df: number };
 
 export type Bounds = {
   readonly place: Place | undefined;
   readonly withinKm: number | undefined;
   readonly claimed: boolean | undefined;
-  /** Today in India: what is paid for is paid for by days. */
+  /** Today in India, for paid years. */
   readonly today: string;
 };
 
 /**
- * About what it costs, in microseconds, to read one shop in order, outward from here or along the names; and to
- * intersect, and then to sort, one.
+ * Estimated cost in microseconds per shop: reading in index order (by distance or name), intersecting, sorting.
  */
 const cost = { read: 13, intersect: 0.05, sort: 3 };
 
 type Need = { readonly wanted: number; readonly shops: number };
 
 /**
- * The nearest shops that have a word of every group, as many as are wanted; without a place, the first by
- * name. The rarest group leads. Either its shops are read outward from here and those that lack another word
- * are left out, or, where that is cheaper, the sets of shops of all groups are intersected and sorted.
+ * The nearest shops with a token of every group, or the first by name without a position. Two plans: read the
+ * shops of the rarest group by distance and filter, or, if estimated cheaper, intersect the token sets of all
+ * groups and sort.
  */
 export async function nearestWith(
   db: Db,
@@ -64,14 +63,14 @@ function firstByName(
     : alongNames(db, groups, bounds, wanted);
 }
 
-/** As if words came together by chance; they rather keep company, so that more are found than this. */
+/** Selectivity under independence. Tokens are correlated, so there are more matches than this. */
 const shareOf = (groups: readonly Group[], { shops }: Need): number =>
   groups.reduce((product, { df }) => product * Math.min(1, df / Math.max(shops, 1)), 1);
 
 const intersectionCost = (groups: readonly Group[], fitting: number): number =>
   groups.reduce((sum, { df }) => sum + df, 0) * cost.intersect + fitting * cost.sort;
 
-/** Shops that have any of the words, some for each: what is left when no shop has all of them. */
+/** Shops with any of the tokens, some per token: the fallback if no shop has all of them. */
 export function nearestWithAny(
   db: Db,
   groups: readonly Group[],
@@ -93,7 +92,7 @@ function leadBy(
   { read, wanted }: { read: number; wanted: number },
 ): Promise<Candidate[]> {
   const here = pointOf(place);
-  // The index gives one word's shops in order of distance; several words are merged.
+  // The index returns the shops of one token by distance; those of several are merged.
   const query = sql`
     select ${columns(bounds)}, false as whole
     from (
@@ -111,7 +110,7 @@ function leadBy(
   return db.query<Candidate>(others.length > 0 ? plannedAnew(query) : query);
 }
 
-/** Nothing is asked for but how near, or whether it is claimed. */
+/** Without tokens: filtered by distance and claim only. */
 function nearestOfAll(db: Db, bounds: Bounds, place: Place, wanted: number): Promise<Candidate[]> {
   return db.query<Candidate>(sql`
     select ${columns(bounds)}, false as whole
@@ -119,7 +118,7 @@ function nearestOfAll(db: Db, bounds: Bounds, place: Place, wanted: number): Pro
     order by s.pt <-> ${pointOf(place)}, s.id limit ${literal(wanted)}`);
 }
 
-/** What an intersection is sorted by. */
+/** Sort order of an intersection. */
 const nearestTo = (place: Place): Sql => sql`s.pt <-> ${pointOf(place)}`;
 const byName: Sql = sql`lower(s.name)`;
 
@@ -130,7 +129,7 @@ function intersection(
   order: Sql,
   wanted: number,
 ): Promise<Candidate[]> {
-  // Materialized: else the planner may read in order until it has found enough, which may be never.
+  // Materialized: otherwise the planner may scan in order and hope for early matches, which may never come.
   return db.query<Candidate>(
     plannedAnew(sql`
       with fitting as materialized (
@@ -151,7 +150,7 @@ function alongNames(db: Db, groups: readonly Group[], bounds: Bounds, wanted: nu
   );
 }
 
-/** Shops whose whole name it is. */
+/** Shops whose whole name was typed. */
 export function namesakes(
   db: Db,
   nameId: number,
@@ -178,6 +177,6 @@ const having = (groups: readonly Group[]): Sql =>
 function within({ place, withinKm, claimed }: Bounds): Sql {
   const near = place && withinKm !== undefined ? isWithin(place, withinKm) : sql`true`;
   if (claimed === undefined) return near;
-  // In words, not as a value: there is an index of the claimed ones.
+  // As a literal condition, to use the partial index of claimed shops.
   return claimed ? sql`${near} and s.claimed` : sql`${near} and not s.claimed`;
 }

@@ -20,12 +20,12 @@ type Row = {
 
 const batchSize = 1000;
 
-/** To be raised with every change of how words are split, sound or are found near: all are then made anew. */
+/** Raise it with every change of splitting, sounds or near hashes: the whole index is then rebuilt. */
 const rulesVersion = 1;
 
 /**
- * Makes the words of all shops that are marked, and says how many there were. Safe to run by several at once,
- * and at any time: a shop that changes meanwhile stays marked.
+ * Indexes all stale shops and returns their number. Safe to run concurrently: a shop that changes meanwhile
+ * stays stale.
  */
 export async function indexStaleShops(
   database: Pick<Database, 'transaction'>,
@@ -46,7 +46,7 @@ export async function indexStaleShops(
   return done;
 }
 
-/** What older rules made is thrown away, and every shop is marked. Searches find less until the round is over. */
+/** Drops the index of older rules and marks every shop stale. Searches find less until the rebuild is done. */
 async function forgetOtherRules(db: Db): Promise<void> {
   const [changed] = await db.query(sql`
     update search_rules set version = ${rulesVersion} where version <> ${rulesVersion} returning version`);
@@ -57,12 +57,12 @@ async function forgetOtherRules(db: Db): Promise<void> {
 }
 
 /**
- * After many shops at once. An index that grew entry by entry is several times slower than one that was made
- * from all of them; and only after a vacuum do indexes answer without a look into the table. Searches go on.
+ * After a bulk import. An index that grew row by row is several times slower than a rebuilt one, and only a
+ * vacuum enables index-only scans. Searches keep working (`concurrently`).
  */
 export async function tidyIndexes(database: Pick<Database, 'maintain'>): Promise<void> {
   for (const index of ['shop_token_nearest', 'shop_nearest']) {
-    // What an earlier attempt left when it was interrupted.
+    // Left behind by an interrupted run.
     await database.maintain(`drop index if exists ${index}_ccnew`);
     await database.maintain(`reindex index concurrently ${index}`);
   }
@@ -73,8 +73,8 @@ export async function tidyIndexes(database: Pick<Database, 'maintain'>): Promise
 const roundSeconds = 60;
 
 /**
- * Looks for marked shops now and every minute: those of a new version of the rules, and those that a writer
- * left behind. Gives back how to stop it, which waits for a round that runs.
+ * Indexes stale shops now and every minute: after a change of the rules, or left by a writer. Returns the
+ * function that stops it and waits for the current run.
  */
 export const keepIndexed = (database: Pick<Database, 'transaction'>, warn: Warn): (() => Promise<void>) =>
   every(
@@ -84,7 +84,7 @@ export const keepIndexed = (database: Pick<Database, 'transaction'>, warn: Warn)
     'the words of some shops could not be made; trying again in a minute',
   );
 
-/** The words of one shop, in the transaction of whoever has just changed it. */
+/** Indexes one shop, in the transaction of its change. */
 export async function indexShop(db: Db, id: string): Promise<void> {
   await indexSome(db, new Map(), new Map(), sql`id = ${id}`);
 }
@@ -119,7 +119,7 @@ async function indexSome(
   return rows.length;
 }
 
-/** Everything that leads to a shop. One that is not in the directory is found by nothing. */
+/** All tokens by which a shop is found. A shop outside the directory has none. */
 function tokensOf(
   shop: Pick<Row, 'name' | 'alt_names' | 'city' | 'pin' | 'in_directory' | 'sub_categories' | 'categories'>,
 ): { words: string[]; wholeIds: number[] } {
@@ -136,9 +136,9 @@ function tokensOf(
   return { words: [...words], wholeIds: [...wholeIds] };
 }
 
-/** Words that the dictionary does not have yet are added to it. */
+/** Adds unknown words to the dictionary. */
 async function learn(db: Db, ids: Map<string, number>, words: ReadonlySet<string>): Promise<void> {
-  // In one order for everybody, so that two who learn the same words do not wait for each other in a ring.
+  // Sorted, so that concurrent inserts of the same words cannot deadlock.
   const unknown = [...words].filter((word) => !ids.has(word)).toSorted();
   if (unknown.length === 0) return;
   const near = unknown.map((word) => `{${/^[#@]/.test(word) ? '' : nearOf(word).join()}}`);
@@ -184,7 +184,7 @@ function count(changes: Map<number, number>, before: readonly number[], after: r
 async function addToCounts(db: Db, changes: ReadonlyMap<number, number>): Promise<void> {
   const changed = [...changes].filter(([, by]) => by !== 0).toSorted(([a], [b]) => a - b);
   if (changed.length === 0) return;
-  // One after the other: two who count the same words in different order would wait for each other in a ring.
+  // Serialised by a lock: concurrent updates of the same words in different order would deadlock.
   await db.query(sql`select pg_advisory_xact_lock(7246139)`);
   await db.query(sql`
     update token t set df = greatest(t.df + f.by, 0)

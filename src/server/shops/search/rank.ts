@@ -7,16 +7,16 @@ export type Candidate = {
   readonly name: string;
   readonly alt_names: readonly string[];
   readonly tok: readonly number[];
-  /** Null without a position of the visitor, or of the shop. */
+  /** Null if the position of the visitor or of the shop is unknown. */
   readonly km: number | null;
   readonly premium: boolean | null;
-  /** Its whole name is what was typed. */
+  /** The whole name was typed. */
   readonly whole: boolean;
 };
 
 type Wanted = { readonly slots: readonly Slot[]; readonly isTrade: boolean; readonly shops: number };
 
-/** Best first: what was meant before what is only like it, near before far, and premium before others alike. */
+/** Sorts by match quality and distance; among equals premium shops come first. */
 export function rank(candidates: readonly Candidate[], wanted: Wanted, leastFit = 0): Candidate[] {
   const weights = wanted.slots.map((slot) => weightOf(slot, wanted.shops));
   return candidates
@@ -35,38 +35,38 @@ export function rank(candidates: readonly Candidate[], wanted: Wanted, leastFit 
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A word that few shops have says more than one that many have. */
+/** Inverse document frequency: a rare word weighs more. */
 function weightOf({ meanings }: Slot, shops: number): number {
   const df = Math.max(1, ...[...meanings].filter(([word]) => !/^[#@]/.test(word)).map(([, { df }]) => df));
   return Math.log(2 + Math.max(shops, df) / df);
 }
 
-/** Ten times as far costs about as much as one letter in ten; near enough, premium costs nothing. */
+/** A tenfold distance costs about as much as one wrong letter in ten; premium shops nearby have no penalty. */
 function farness({ km, premium }: Candidate): number {
   if (km === null) return 0.35;
   return premium && km <= premiumKm ? 0 : 0.05 * Math.log2(1 + km);
 }
 
-/** From 0, nothing fits, to 1, and above it where the whole name is meant. */
+/** From 0 (no match) to 1; above 1 if the whole name was typed. */
 function fit(candidate: Candidate, wanted: Wanted, weights: readonly number[]): number {
   const { slots } = wanted;
   const names = [candidate.name, ...candidate.alt_names].map(nameWords);
   if (candidate.whole || names.some((words) => isWholeName(words, slots))) return 1.1;
   const facets = slots.map(({ meanings }) => facetQuality(candidate, meanings));
   const typed = slots.map(({ word }) => word).join(' ');
-  // Letter for letter: while somebody types, the name that begins so is what they are typing.
+  // Literal prefix: the visitor is probably still typing this name.
   const begins = names.some((words) => words.join(' ').startsWith(typed));
   const named = begins ? 1.05 : Math.max(...names.map((words) => nameFit(words, slots, weights, facets)));
   if (!wanted.isTrade) return named;
-  // Of a trade all shops are alike; those that only have its word in their name come after them.
+  // In a search for a trade all its shops match equally; a mere word in the name ranks below.
   if (facets.some((quality) => quality === 0)) return 0.9 * named;
   return begins ? 1.05 : 1;
 }
 
-/** Less is another word, not another spelling of it. */
+/** Below this quality it is another word, not a spelling of the same. */
 const sameWord = 0.92;
 
-/** Word by word the name, in whatever spelling and order. */
+/** All words of the name, in any spelling and order. */
 const isWholeName = (words: readonly string[], slots: readonly Slot[]): boolean =>
   words.length === slots.length &&
   slots.every((slot) => words.some((word) => (slot.meanings.get(word)?.quality ?? 0) >= sameWord));
@@ -78,7 +78,7 @@ const facetQuality = ({ tok }: Candidate, meanings: Slot['meanings']): number =>
   return best;
 };
 
-/** A word that the last one may become counts even where the dictionary has too many of them. */
+/** A completion of the last word counts even if it was cut off by the limit of `prefixWords`. */
 const qualityIn = ({ word, isLast, meanings }: Slot, other: string): number =>
   meanings.get(other)?.quality ?? (isLast && other.startsWith(word) ? 0.8 : 0);
 

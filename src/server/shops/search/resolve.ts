@@ -3,48 +3,48 @@ import { isHeardAlike, likeness, nearOf, sameSoundHash, soundOf } from './sounds
 import { cityToken, nameStartId, nameStartLength, pinToken, wholeNameId } from './tokens.ts';
 import { tradesMeant } from './trade-words.ts';
 
-/** One typed word, and the words of the dictionary that may be meant by it. */
+/** One typed word with its candidate words in the dictionary. */
 export type Slot = {
   readonly word: string;
-  /** Whoever typed it may not be at its end yet. */
+  /** The visitor may still be typing it. */
   readonly isLast: boolean;
-  /** By the word of the dictionary; 1 is the very word. */
+  /** By dictionary word; quality 1 is an exact match. */
   readonly meanings: ReadonlyMap<string, Meaning>;
 };
 export type Meaning = {
   readonly id: number;
   readonly quality: number;
   readonly df: number;
-  /** It is what this word and its neighbour are together: 'med plus' and 'medplus'. */
+  /** Matched by this word joined with its neighbour: 'med plus' and 'medplus'. */
   readonly isJoined: boolean;
 };
 
 export type Understood = {
-  /** What the words mean as they are written, and what they may mean with slips in them. */
+  /** Matches as written, and matches that allow typing errors. */
   readonly plain: readonly Slot[];
   readonly withSlips: readonly Slot[];
-  /** Shops whose whole name this is. */
+  /** The token of the whole name. */
   readonly wholeNameId: number;
-  /** Shops whose name begins like this, where no more than that is typed. */
+  /** The token of the first letters of a name, if only those were typed. */
   readonly nameStartId: number | undefined;
-  /** The text is the name of a trade and nothing else. */
+  /** The text is exactly the name of a trade. */
   readonly isTrade: boolean;
-  /** About how many shops there are. */
+  /** Approximate number of shops. */
   readonly shops: number;
 };
 
-/** `typed` is what was looked up: a word of the text, or two neighbours as one. */
+/** `typed` is the looked-up text: a word, or two neighbours joined. */
 type Row = { at: number; typed: string; id: number; word: string; df: number; shops: number };
 
-/** Below this, a word is another word. */
+/** Below this similarity it is another word. */
 const leastLikeness = 0.6;
 const mostMeanings = 12;
-/** Of the words that begin so; as many fit into a filter. */
+/** Limit of completions of the last word; a query can filter by this many tokens. */
 const prefixWords = 300;
 
 /**
- * Looks the words up in the dictionary: the word itself, other spellings of the same sound, words that are
- * like it, what the last word may become, trades and cities that are meant.
+ * Looks up each word in the dictionary: exact, same sound, similar spelling, completions of the last word, and
+ * the trades and cities it may mean.
  */
 export async function understand(db: Db, words: readonly string[]): Promise<Understood> {
   const { tokens: trades, isWhole: isTrade } = tradesMeant(words);
@@ -74,7 +74,7 @@ export async function understand(db: Db, words: readonly string[]): Promise<Unde
   };
 }
 
-/** A word that so many shops have is no slip of another. */
+/** A word of so many shops is not a typing error. */
 const isCommon = (word: string, rows: readonly Row[], shops: number): boolean =>
   (rows.find((row) => row.word === word)?.df ?? 0) >= Math.max(50, shops / 2000);
 
@@ -85,7 +85,7 @@ function placesMeant(words: readonly string[], at: number): string[] {
   return [word, ...pairs.map((pair) => pair.join(' '))].map(cityToken);
 }
 
-/** One round trip for all words, and for each two neighbours as one word. */
+/** One round trip for all words and all joined neighbours. */
 function lookUp(db: Db, words: readonly string[], facets: readonly (readonly string[])[]): Promise<Row[]> {
   const last = words.at(-1) ?? '';
   const typed = words.map((word, at) => ({ word, at: at + 1 }));
@@ -151,7 +151,7 @@ function qualityOf(word: string, other: string, { isLast, withSlips, isTrade }: 
 
 const shortestHalf = 3;
 
-/** 'mediplus' as 'medi plus', where the dictionary has both and hardly knows the whole. */
+/** Splits 'mediplus' into 'medi plus' if the dictionary has both halves and the whole is rare. */
 export async function splitApart(db: Db, { plain, shops }: Understood): Promise<string[]> {
   const words = plain.map(({ word }) => word);
   const halves = plain.map(({ word, meanings }) =>

@@ -1,6 +1,6 @@
 /**
- * Nine scripts of India, written in Latin letters. Unicode lays them out alike, one block of 128 signs after
- * the other: so one table, by the place in the block, does for all of them, and each has a few of its own.
+ * Transliterates nine Indian scripts to Latin. Their Unicode blocks of 128 code points have the same layout, so
+ * one table by offset serves all of them, with a few exceptions per script.
  */
 const firstBlock = 0x0900;
 const blockSize = 0x80;
@@ -36,24 +36,24 @@ const signs: Readonly<Record<number, string>> = {
   0x3e: 'aa', 0x3f: 'i', 0x40: 'ii', 0x41: 'u', 0x42: 'uu', 0x43: 'ri', 0x44: 'ri', 0x45: 'e', 0x46: 'e', 0x47: 'e',
   0x48: 'ai', 0x49: 'o', 0x4a: 'o', 0x4b: 'o', 0x4c: 'au', 0x55: 'e', 0x56: 'ai', 0x57: 'au', 0x62: 'li', 0x63: 'li',
 };
-/** What follows a vowel: the nasal marks and the breath. */
+/** Signs after a vowel: nasal marks and visarga. */
 const marks: Readonly<Record<number, string>> = { 0x01: 'n', 0x02: 'n', 0x03: '' };
 const virama = 0x4d;
 const nukta = 0x3c;
 
-/** What a script has for itself. Consonants that stand without a vowel end in a virama here too. */
+/** Exceptions per script. Bare consonants end in a virama here too. */
 const own: { readonly [script in Script]?: Readonly<Record<number, string>> } = {
   bengali: { 0x2f: 'j', 0x35: 'b', 0x4e: 't', 0x5f: 'y', 0x70: 'r', 0x71: 'v' },
-  // Rakar is written with a nukta-less ra; dha with a nukta is rha.
+  // Rakar is written with a ra without nukta; dha with nukta is rha.
   odia: { 0x2f: 'j', 0x5f: 'y', 0x71: 'v' },
   malayalam: { 0x7a: 'n', 0x7b: 'n', 0x7c: 'r', 0x7d: 'l', 0x7e: 'l', 0x7f: 'k' },
   telugu: { 0x58: 'ts', 0x59: 'dz' },
   gurmukhi: { 0x70: 'n', 0x71: '' },
 };
-/** Letters of `own` that never carry the vowel 'a' with them. */
+/** Letters of `own` without an inherent 'a'. */
 const bare = new Set([0x4e, 0x70, 0x71, 0x7a, 0x7b, 0x7c, 0x7d, 0x7e, 0x7f]);
 
-/** A consonant and a nukta below it, where the pair is not one sign of its own. */
+/** Consonant plus nukta, where the pair has no code point of its own. */
 const withNukta: Readonly<Record<string, string>> = {
   j: 'z',
   ph: 'f',
@@ -65,16 +65,19 @@ const withNukta: Readonly<Record<string, string>> = {
   l: 'l',
 };
 
-/** Hindi and its neighbours do not speak the 'a' at the end of a word, nor the one in the middle of 'kar(a)na'. */
+/**
+ * Schwa deletion: Hindi and related languages drop the 'a' at the end of a word and in the middle of
+ * 'kar(a)na'.
+ */
 const dropsA: ReadonlySet<Script> = new Set(['devanagari', 'bengali', 'gurmukhi', 'gujarati', 'odia']);
 
 type Sound = { readonly text: string; readonly kind: 'consonant' | 'vowel' | 'mark' };
-/** The 'a' that a consonant carries when no other vowel is written. */
+/** The inherent 'a' of a consonant without a written vowel. */
 const unwritten: Sound = { text: 'a', kind: 'vowel' };
 
 const run = /[\u0900-\u0d7f\u200c\u200d]+/gu;
 
-/** The text with everything in an Indian script written in Latin letters; the rest stays as it is. */
+/** Transliterates everything in an Indian script; other text stays. */
 export const toLatin = (text: string): string =>
   text.normalize('NFC').replaceAll(run, (word) => latinOf(word.replaceAll(/[\u200c\u200d]/g, '')));
 
@@ -116,7 +119,7 @@ function add(sounds: Sound[], script: Script, place: number): void {
   if (mark) sounds.push({ text: mark, kind: 'mark' });
   const consonant = special ?? consonants[place];
   if (consonant !== undefined) sounds.push({ text: consonant, kind: 'consonant' }, unwritten);
-  // The digits of each script.
+  // Digits.
   if (place >= 0x66 && place <= 0x6f) sounds.push({ text: String(place - 0x66), kind: 'consonant' });
 }
 
@@ -127,7 +130,7 @@ function soften(sounds: Sound[]): void {
   if (carried) sounds.push(carried);
 }
 
-/** From the end: an unwritten 'a' is silent at the end, and between a vowel + consonant and a consonant + vowel. */
+/** From the end: the inherent 'a' is silent at the end, and between vowel + consonant and consonant + vowel. */
 function withoutUnspoken(sounds: readonly Sound[]): Sound[] {
   const spoken = [...sounds];
   if (spoken.at(-1) === unwritten && spoken.filter(({ kind }) => kind === 'vowel').length > 1) spoken.pop();

@@ -5,9 +5,9 @@ import { type Candidate, rank } from './rank.ts';
 import { type Slot, splitApart, type Understood, understand } from './resolve.ts';
 
 export type Wish = {
-  /** What was typed, as words; empty where only filters are set. */
+  /** The typed words; empty if only filters are set. */
   readonly words: readonly string[];
-  /** What filters ask for. */
+  /** Tokens required by filters. */
   readonly required: readonly Group[];
   readonly bounds: Bounds;
   readonly offset: number;
@@ -15,20 +15,20 @@ export type Wish = {
 };
 
 export type Answer = {
-  /** From `offset` on, up to `wanted`. */
+  /** The page from `offset`, at most `wanted` ids. */
   readonly ids: readonly string[];
   readonly count: number;
   readonly isMore: boolean;
 };
 
-/** So many of the nearest are put in order by how well they fit; what is beyond comes by distance alone. */
+/** The nearest matches that are ranked by quality; further ones are sorted by distance only. */
 const ranked = 60;
-/** Where fewer than this fit nearby, slips in the spelling are looked for as well. */
+/** With fewer matches nearby, typing errors are allowed too. */
 const few = 5;
 const nearbyKm = 10;
-/** Where none is as near as this, shops are shown that have only some of the words. */
+/** Without a match within this distance, shops with only some of the words are shown. */
 const reachKm = 50;
-/** A shop that has less than about a fifth of what was typed is not meant. */
+/** Minimum quality: about a fifth of the typed text. */
 const leastFit = 0.2;
 
 export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
@@ -47,7 +47,7 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
     const better = await haveAll(db, wish, await understand(db, apart));
     if (within(better.found, bounds, reachKm) > 0) return answerBy(db, wish, better);
   }
-  // Nothing in reach has all the words: what has the rarest of them may be what was meant.
+  // No shop in reach has all words: fall back to shops with the rarest ones.
   const some = await nearestWithAny(db, rarest(all.slots), required, bounds, 40);
   const best = rank(merge(all.found, some), { ...meant, slots: all.slots }, leastFit).slice(0, ranked);
   return { ids: slice(best, wish), count: best.length, isMore: false };
@@ -59,7 +59,7 @@ type Found = {
   readonly meant: Understood;
 };
 
-/** Shops that have all the words, as they are written or, where these are few, with slips. */
+/** Shops with all words, as written or, if there are few, with typing errors. */
 async function haveAll(db: Db, wish: Wish, meant: Understood): Promise<Found> {
   const { required, bounds } = wish;
   const [same, plain] = await Promise.all([
@@ -71,7 +71,7 @@ async function haveAll(db: Db, wish: Wish, meant: Understood): Promise<Found> {
     return { found, slots: meant.plain, meant };
   if (isSame(meant.plain, meant.withSlips)) return { found, slots: meant.plain, meant };
   const slipped = await withAll(db, meant.withSlips, meant, wish);
-  // A likeness far away is no answer where there is a better one.
+  // With an exact match, similar names far away are dropped.
   const near = found.length === 0 ? slipped : slipped.filter(({ km }) => km === null || km <= reachKm);
   return { found: merge(found, near), slots: meant.withSlips, meant };
 }
@@ -97,7 +97,7 @@ const groupOf = ({ meanings }: Slot): Group => {
   return { ids: all.map(({ id }) => id), df: all.reduce((sum, { df }) => sum + df, 0) };
 };
 
-/** Words that say the most: a shop that has none of these is not meant. */
+/** The most selective words: a shop without any of them is not a match. */
 const rarest = (slots: readonly Slot[]): Group[] =>
   slots
     .map(groupOf)
@@ -116,7 +116,7 @@ const merge = (first: readonly Candidate[], second: readonly Candidate[]): Candi
 
 type Wanted = Parameters<typeof rank>[1];
 
-/** The page within the ranked ones; or, deeper, what comes after them by distance. */
+/** A page of the ranked matches, or, beyond them, of the rest by distance. */
 async function pageOf(
   db: Db,
   wish: Wish,
@@ -134,7 +134,7 @@ async function pageOf(
     shops: wanted.shops,
   });
   const rest = deeper.filter(({ id }) => !shown.has(id));
-  // Without a place they come by name already.
+  // Without a position they are already sorted by name.
   if (wish.bounds.place) rest.sort((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity));
   const all = [...best, ...rest];
   return {

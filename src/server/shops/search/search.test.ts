@@ -10,7 +10,7 @@ import { indexShop, indexStaleShops, tidyIndexes } from './index-shops.ts';
 type App = Awaited<ReturnType<typeof makeApp>>;
 
 const here = { lat: 12.9716, long: 77.5946 };
-/** A place so many kilometres north of here. */
+/** A position this many kilometres north. */
 const north = (km: number) => ({ lat: here.lat + km / 111.195, long: here.long });
 
 const ask = async (app: App, query: Record<string, string | number>): Promise<ShopPage> => {
@@ -81,7 +81,7 @@ describe('what people type', () => {
     ['a city beside the name', 'basanti kanpur', 'Basanti Rice Mill'],
   ])('%s', async (_what, typed, first) => {
     expect((await found(app, typed))[0]).toBe(first);
-    // Without a position the same shop is meant.
+    // Without a position the same shop is found.
     expect((await found(app, typed, {}))[0]).toBe(first);
   });
 
@@ -315,7 +315,7 @@ describe('the words of a shop follow the shop', () => {
     const app = await makeApp();
     const { primary } = app.database;
     await addShop(primary, { name: 'Lakshmi Stores', ...here });
-    // As if older rules had heard nothing in it.
+    // As if older rules had produced no sound.
     await primary.query(sql`update token set near = '{}'`);
     await primary.query(sql`update search_rules set version = 0`);
     expect(await found(app, 'laxmi')).toEqual([]);

@@ -1,12 +1,12 @@
 /**
- * How a word sounds, so that spellings of one word come out alike: sri, shri and shree; laxmi and lakshmi;
- * medical and मेडिकल. It need not be pronounceable, only the same for both.
+ * A phonetic key, equal for spellings of one word: sri, shri and shree; laxmi and lakshmi; medical and मेडिकल.
+ * Need not be pronounceable.
  */
 export function soundOf(word: string): string {
   const known = sounds.get(word);
   if (known !== undefined) return known;
   const sound = spokenAs[word] ?? spelledSound(word);
-  // The words of sign boards are few, and asked for again and again.
+  // Cached: signboards share few words.
   if (sounds.size >= mostSounds) sounds.clear();
   sounds.set(word, sound);
   return sound;
@@ -15,7 +15,7 @@ export function soundOf(word: string): string {
 const sounds = new Map<string, string>();
 const mostSounds = 50_000;
 
-/** By its letters alone. */
+/** From the letters only. */
 const spelledSound = (word: string): string => byRules(singularOf(word));
 
 function byRules(word: string): string {
@@ -24,13 +24,13 @@ function byRules(word: string): string {
   return sound || word;
 }
 
-/** Plurals lose their end, but not what only ends like one: plus, wellness, service, Srinivas. */
+/** Strips a plural ending, but not from words that only look plural: plus, wellness, service, Srinivas. */
 const singularOf = (word: string): string =>
   word.replace(/([a-z]{2}[^aeious])ies$/, '$1y').replace(/(?<=[a-z]{3})(?<![suia]|ne)s$/, '');
 
 /**
- * English words of sign boards whose spelling says too little of how they are spoken, and so of how they are
- * written in an Indian script. The right side is already in the letters of a sound.
+ * English words of signboards whose spelling is far from their sound, and so from their spelling in Indian
+ * scripts. The right side is already a phonetic key.
  */
 // biome-ignore format: a table
 const spokenAs: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const spokenAs: Readonly<Record<string, string>> = {
   cafe: 'kef', caffe: 'kef', coffee: 'kafi', coffe: 'kafi', cofee: 'kafi', dairy: 'deri', diary: 'deri', dairies: 'deri', theatre: 'tietar', theater: 'tietar', centre: 'sentar', center: 'sentar', centers: 'sentar', centres: 'sentar',
 };
 
-/** In order. Digits stay as they are. */
+/** Applied in order. Digits stay. */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/^gen(?=[aeiur])/g, 'jen'],
   [/engin/g, 'injin'],
@@ -55,7 +55,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/gu(?=[ei])/g, 'g'],
   [/tion|sion/g, 'san'],
   [/ture?s?$/g, 'car'],
-  // 'C' is the sound of 'ch' until the other c's are gone.
+  // 'C' stands for 'ch' until the other c's are replaced.
   [/t?chh?/g, 'C'],
   [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],
@@ -84,8 +84,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The consonants of a sound, with those that Tamil writes alike taken as one (p and b, t and d, k and g,
- * ch, j and s), since a Tamil sign board does not tell them apart.
+ * The consonants of a phonetic key, with those merged that Tamil script does not distinguish (p and b, t and d,
+ * k and g, ch, j and s).
  */
 export function skeletonOf(sound: string): string {
   const first = /^[aeiou]/.test(sound) ? 'a' : '';
@@ -99,25 +99,25 @@ export function skeletonOf(sound: string): string {
   return first + merged;
 }
 
-/** Spellings of one word, as people write it who write by ear: the consonants are the same, a vowel is not. */
+/** Spellings by ear: equal consonants, different vowels. */
 export const isHeardAlike = (a: string, b: string): boolean =>
   a.length >= 5 &&
   b.length >= 5 &&
   a.replaceAll(/[aeiou]/g, '') === b.replaceAll(/[aeiou]/g, '') &&
   likeness(a, b) >= 0.7;
 
-/** Shorter consonants say too little: 'kf' may be cafe, coffee, cuff. */
+/** Fewer consonants are ambiguous: 'kf' may be cafe, coffee, cuff. */
 const tellingSkeleton = 3;
-/** A letter left out of a shorter sound says too little. */
+/** Deleting a letter from a shorter key is too ambiguous. */
 const tellingSound = 4;
 
 /**
- * Numbers that two words share when they may be spellings of one word: their sound, their sound but for one
- * letter (changed, left out, added, or two changed over), or their consonants.
+ * Hashes that two words share if they may be spellings of one: same phonetic key, one letter different
+ * (changed, missing, added, swapped), or same consonants.
  */
 export function nearOf(word: string): number[] {
   const keys = new Set<string>();
-  // A slip in an English word is a slip in its letters, however it is spoken.
+  // A typing error in an English word is in its letters, not in its sound.
   for (const sound of new Set([soundOf(word), spelledSound(word), byRules(word)])) {
     keys.add(`-${sound}`);
     if (/\d/.test(word)) continue;
@@ -125,34 +125,34 @@ export function nearOf(word: string): number[] {
     const skeleton = skeletonOf(sound);
     if (skeleton.length >= tellingSkeleton) keys.add(`~${skeleton}`);
   }
-  // A slip beside a doubled letter changes two letters of the sound, and one of the word.
+  // A typing error beside a doubled letter changes two letters of the key but one of the word.
   if (word.length > tellingSound && !/\d/.test(word))
     for (const shorter of withoutOne(word)) keys.add(`/${shorter}`);
   keys.add(`/${word}`);
   return [...keys].map(hashOf);
 }
 
-/** The number that words of the same sound share. */
+/** The hash shared by words of the same sound. */
 export const sameSoundHash = (word: string): number => hashOf(`-${soundOf(word)}`);
 
 const withoutOne = (text: string): string[] =>
   Array.from({ length: text.length }, (_, at) => text.slice(0, at) + text.slice(at + 1));
 
-/** FNV-1a, as a signed 32-bit number: what PostgreSQL calls an int. */
+/** FNV-1a as a signed 32-bit integer, for PostgreSQL's int. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash | 0;
 }
 
-/** 1 for the same, less the more letters have to be changed. */
+/** Similarity from 0 to 1, by edit distance. */
 export function likeness(a: string, b: string): number {
   if (a === b) return 1;
   const longest = Math.max(a.length, b.length);
   return longest === 0 ? 1 : 1 - changesBetween(a, b) / longest;
 }
 
-/** How many letters have to be changed, left out or added; swapping two neighbours counts as one. */
+/** Edit distance (Damerau-Levenshtein): swapping two neighbours counts as one. */
 export function changesBetween(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

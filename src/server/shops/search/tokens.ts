@@ -1,18 +1,18 @@
 import { hashOf, soundOf } from './sounds.ts';
 import { wordsOf } from './words.ts';
 
-/** Words of the dictionary that are no words of a name. */
+/** Tokens that are not words of a name; their prefixes never occur in one. */
 export const subCategoryToken = (slug: string): string => `#${slug}`;
 export const categoryToken = (slug: string): string => `##${slug}`;
 export const pinToken = (pin: string): string => `@${pin}`;
 
-/** By its sound, so that 'Bengaluru' and 'bangaluru' are one city. */
+/** By phonetic key, so that 'Bengaluru' and 'bangaluru' are one city. */
 export function cityToken(city: string): string {
   const key = wordsOf(city).map(soundOf).join('');
   return `@${cityNames[key] ?? key}`;
 }
 
-/** Cities that many still call by their former name. Both sides are sounds. */
+/** Former names of cities that are still in use. Both sides are phonetic keys. */
 const cityNames: Readonly<Record<string, string>> = Object.fromEntries(
   // biome-ignore format: a table, the former name first
   [
@@ -27,12 +27,12 @@ const cityNames: Readonly<Record<string, string>> = Object.fromEntries(
   ].map((pair) => pair.map((name) => wordsOf(name).map(soundOf).join(''))),
 );
 
-/** Stands for a whole name in the index; negative, so that it is never a word's id. */
+/** The token of a whole name; negative, so that it never collides with a word's id. */
 export const wholeNameId = (words: readonly string[]): number => idOf(`=${words.map(soundOf).join('')}`);
 
 export const nameStartLength = 3;
 
-/** Stands for all names that begin alike. */
+/** The token of all names with the same beginning. */
 export const nameStartId = ([first = '', second = '']: readonly string[]): number =>
   idOf(`^${(first + second).slice(0, nameStartLength)}`);
 

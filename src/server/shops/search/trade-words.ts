@@ -3,12 +3,12 @@ import { soundOf } from './sounds.ts';
 import { categoryToken, subCategoryToken } from './tokens.ts';
 import { wordsOf } from './words.ts';
 
-/** What people call a trade, by its sound, and the tokens of the trades that it means. */
+/** Names of trades by phonetic key, with the tokens of the trades. */
 type Phrases = ReadonlyMap<string, ReadonlySet<string>>;
 
 const keyOf = (words: readonly string[]): string => words.map(soundOf).join(' ');
 
-/** Said of every trade, and so of none. */
+/** General words that fit every trade, such as 'shop'. */
 const general = new Set([
   'shop',
   'shops',
@@ -49,7 +49,7 @@ function phrasesOf(trades: readonly (readonly [token: string, phrases: readonly 
   return all;
 }
 
-/** 'Milk & Dairy' is called milk, and dairy, and both. */
+/** 'Milk & Dairy' gives milk, dairy, and both. */
 function partsOf(label: string): string[] {
   const parts = label.split(/,|&|\(|\)/).map((part) => part.trim());
   return [label, ...parts].filter(Boolean);
@@ -58,13 +58,13 @@ function partsOf(label: string): string[] {
 const longestPhrase = 4;
 
 export type TradeMeaning = {
-  /** For each word, the tokens of the trades that it, with its neighbours, means. */
+  /** Per word, the tokens of the trades that it, with its neighbours, names. */
   readonly tokens: readonly ReadonlySet<string>[];
-  /** The text is the name of a trade and nothing else. */
+  /** The text is exactly the name of a trade. */
   readonly isWhole: boolean;
 };
 
-/** Which trades the words of a search mean. The longest phrases are read first. */
+/** Finds the trades named in a search. The longest phrases match first. */
 export function tradesMeant(words: readonly string[]): TradeMeaning {
   const tokens = words.map(() => new Set<string>());
   const covered = words.map((word) => general.has(word));
@@ -82,7 +82,7 @@ export function tradesMeant(words: readonly string[]): TradeMeaning {
     }
   }
   const isWhole = covered.every(Boolean) && tokens.some((each) => each.size > 0);
-  // 'medical shop': the general word asks for nothing that 'medical' does not.
+  // 'medical shop': the general word adds nothing to 'medical'.
   if (isWhole) {
     const all = tokens.find((each) => each.size > 0) as ReadonlySet<string>;
     for (const [at, word] of words.entries())

@@ -1,19 +1,19 @@
 import { isIndic, toLatin } from './scripts.ts';
 
-/** Joined to a word they say whose it is, alone they are that word's end: "ronnie s" is "ronnies". */
+/** A trailing possessive s, alone or joined: "ronnie s" is "ronnies". */
 const possessive = 's';
 
-/** A word that people type without meaning it. Dropped where other words are left. */
+/** Stop words, dropped if other words are left. */
 // biome-ignore format: a list
 const fillers: ReadonlySet<string> = new Set([
   'and', 'the', 'of', 'in', 'at', 'for', 'near', 'nearby', 'nearest', 'me', 'my', 'ka', 'ki', 'ke', 'ko', 'n', 'a', 'by', 'to', 'best', 'paas', 'mein', 'wala', 'wale',
 ]);
 
-/** At most so many words of a text count: nobody means more, and each costs a look into the dictionary. */
+/** Maximum number of words per text: each costs a dictionary lookup. */
 const mostWords = 10;
 const longestWord = 40;
 
-/** The words of a text: in Latin letters whatever its script, without case, accents and signs. */
+/** Splits a text into words: transliterated to Latin, lower case, without accents and punctuation. */
 export function wordsOf(text: string): string[] {
   const plain = inLatin(text.normalize('NFKC'))
     .toLowerCase()
@@ -27,7 +27,7 @@ export function wordsOf(text: string): string[] {
   const all = plain.split(' ').filter(Boolean);
   for (const [at, word] of all.entries()) {
     const last = words.at(-1);
-    // At the end it may be the beginning of the next word: "hotel s" on the way to "hotel samrat".
+    // At the end it may be the first letter of the next word: "hotel s" before "hotel samrat".
     const isEnd = at === all.length - 1;
     if (word === possessive && !isEnd && last !== undefined && last.length > 2)
       words[words.length - 1] = last + word;
@@ -36,7 +36,7 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Letter by letter: 'KFC' is written केएफसी, or के एफ सी. */
+/** Spelled letters: 'KFC' is written केएफसी, or के एफ सी. */
 const inLatin = (text: string): string =>
   isIndic(text)
     ? toLatin(text).replaceAll(spelledOut, (run) =>
@@ -44,7 +44,7 @@ const inLatin = (text: string): string =>
       )
     : text;
 
-/** How the names of the letters come out of an Indian script. */
+/** Letter names as they are transliterated from Indian scripts. */
 // biome-ignore format: a table
 const letterOf: Readonly<Record<string, string>> = {
   e: 'a', bii: 'b', bi: 'b', sii: 'c', si: 'c', dii: 'd', di: 'd', ii: 'e', eph: 'f', aiph: 'f', jii: 'g', ji: 'g', ech: 'h', aich: 'h',
@@ -58,10 +58,10 @@ const names = Object.keys(letterOf)
 const letterName = new RegExp(names, 'g');
 const spelledOut = new RegExp(`(?<![a-z])(?:${names})(?:[ .]?(?:${names}))+(?![a-z])`, 'g');
 
-/** What a name is found by. */
+/** The words by which a name is found. */
 export const nameWords = (name: string): string[] => meant(wordsOf(name));
 
-/** What is searched for, in the order of typing. */
+/** The words of a search, in typed order. */
 export const searchWords = (text: string): string[] => [...new Set(meant(wordsOf(text)))].slice(0, mostWords);
 
 const meant = (words: readonly string[]): string[] => {

@@ -40,7 +40,7 @@ const subCategoryOf = (row: SubCategoryRow): SubCategory => ({
   categoryId: row.category_id,
 });
 
-/** Brings the tables to the taxonomy of this version. Runs at every start; changes only what differs. */
+/** Syncs the tables with this version's taxonomy at every start; writes only differences. */
 export async function storeTaxonomy(db: Db, categories: typeof taxonomy): Promise<void> {
   const rows = categories.map(({ slug, label, words = [] }, position) => ({ slug, label, words, position }));
   await db.query(sql`

@@ -1,7 +1,7 @@
 /**
- * The trades of an Indian street, in two levels, most common first. Slugs are row keys and never change;
- * labels may. `words` are what people type or say for a trade besides its label: the Indian word, the English
- * word, and spellings common enough to be words of their own ('saloon', 'stationary', 'puncher').
+ * The trades of an Indian street in two levels, most common first. Slugs are keys and never change; labels may.
+ * `words` are other names of a trade that people type: the Indian word, the English word, and common
+ * misspellings ('saloon', 'stationary', 'puncher').
  */
 export type SubCategory = {
   readonly slug: string;
@@ -433,5 +433,5 @@ const trades = [
 
 export const taxonomy: readonly Category[] = trades;
 
-/** A table that names one that is not here does not compile. */
+/** Makes a table with an unknown slug a compile error. */
 export type TradeSlug = (typeof trades)[number]['subCategories'][number]['slug'];

@@ -1,8 +1,8 @@
-/** Degrees, by whatever sign, with a letter for the side: '12.97° N', '77°35′40″E', '12.97'. */
+/** Degrees with any symbols and an optional letter for the side: '12.97° N', '77°35′40″E', '12.97'. */
 const written =
   /^([NSEW])?\s*([+-]?\d+(?:\.\d+)?)\s*(?:°|º|deg|d)?\s*(?:(\d+(?:\.\d+)?)\s*['′’m]\s*(?:(\d+(?:\.\d+)?)\s*(?:"|″|”|''|s))?)?\s*([NSEW])?$/i;
 
-/** A coordinate as a number of degrees; not a number where it cannot be read as one. */
+/** Parses a coordinate; NaN if it is not one. */
 export function degreesOf(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return Number.NaN;

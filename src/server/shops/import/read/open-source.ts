@@ -7,14 +7,14 @@ import type { SourceRow } from './source-row.ts';
 
 export type Format = 'ndjson' | 'csv' | 'geojson';
 
-/** The file itself cannot be read, or not to its end: nothing of ours is wrong. */
+/** The file is unreadable or truncated: an error of the file, not ours. */
 export class SourceError extends Error {
   override name = 'SourceError';
 }
 
 const readers = { ndjson: readLines, csv: readCsv, geojson: readJsonList } as const;
 
-/** The rows of a file, packed with gzip or not. The format is given, or found by the name, else by the content. */
+/** The rows of a file, gzipped or not. Format as given, else by name, else by content. */
 export async function* openSource(
   source: Readable,
   { format, name = '' }: { readonly format?: Format | undefined; readonly name?: string | undefined },
@@ -31,17 +31,17 @@ function formatOf(name: string, text: string): Format {
   if (extension === 'ndjson' || extension === 'jsonl') return 'ndjson';
   const start = text.trimStart();
   if (!['{', '[', recordSeparator].includes(start.charAt(0))) return 'csv';
-  // Features one a line have the same extension as a collection of them: only the content tells.
+  // Line-delimited features have the same extension as a FeatureCollection: only the content tells.
   const [firstLine = ''] = start.split('\n', 1);
   const isCollection = /^\s*\{[^{]*"(FeatureCollection"|features"\s*:)/.test(start);
   return start.startsWith('[') || isCollection || firstLine.trim() === '{' ? 'geojson' : 'ndjson';
 }
 
-/** Bytes that are not UTF-8 become U+FFFD, and the row that has them in its name is refused. */
+/** Invalid UTF-8 becomes U+FFFD, and a row with it in its name is refused. */
 async function* textsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const chunk of chunks) {
-    // Excel's "Unicode text" is UTF-16 and says so in its first two bytes.
+    // Excel's "Unicode text" is UTF-16 with a byte order mark.
     decoder ??= new TextDecoder(chunk[0] === 0xff && chunk[1] === 0xfe ? 'utf-16le' : 'utf-8');
     const text = decoder.decode(chunk, { stream: true });
     if (text !== '') yield text;
@@ -65,7 +65,7 @@ async function* unpacked(source: Readable): AsyncGenerator<Buffer> {
 
 async function* gunzip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const unzip = createGunzip();
-  // Whoever reads from it hears of an error.
+  // The reader gets the error.
   pipeline(Readable.from(chunks), unzip, () => {});
   yield* unzip as AsyncIterable<Buffer>;
 }

@@ -1,9 +1,9 @@
 import type { TradeSlug } from '../../taxonomy/taxonomy.ts';
 
 /**
- * Which of our trades a tag of OpenStreetMap means, and the clear ones of SimpleGeo's venues (Who's On First).
- * Read by trade: each row lists the tags that mean it; a tag may stand in several rows. The other tags of
- * SimpleGeo were given by machine and are often wrong ('dive bar' are dealers in bright steel bars).
+ * Maps tags of OpenStreetMap, and the reliable ones of SimpleGeo venues (Who's On First), to our trades. Each
+ * row lists the tags of one trade; a tag may be in several rows. Other SimpleGeo tags were machine-made and are
+ * often wrong ('dive bar' are dealers in bright steel bars).
  */
 // biome-ignore format: a table, one trade a row
 const tagsOfTrades: { readonly [slug in TradeSlug]?: string } = {
@@ -251,7 +251,7 @@ const tagsOfTrades: { readonly [slug in TradeSlug]?: string } = {
 type Hint = {
   readonly says: RegExp;
   readonly means: readonly TradeSlug[];
-  /** What the tag alone would mean is then wrong. */
+  /** These trades replace those of the tag, which would be misleading. */
   readonly instead?: true;
 };
 
@@ -268,7 +268,7 @@ const clinics: readonly Hint[] = [
   { says: /hospital|nursing|maternity/, means: ['nursing-home'] },
 ];
 const eateries: readonly Hint[] = [
-  // 'Veg & non-veg' is not pure veg, and to many people that matters.
+  // 'Veg & non-veg' is not pure veg, which matters to many people.
   { says: /^(?!.*\bnon[ -]?veg).*\b(veg\b|vegetarian|vegiterian)/, means: ['pure-veg'] },
   { says: /\bdhaba\b|\bdaba\b/, means: ['dhaba'] },
   { says: /\bbir[iy]+ani|\bbriyani|\bbiryani|dum bir/, means: ['biryani-mughlai'] },
@@ -295,7 +295,7 @@ const farms: readonly Hint[] = [
   { says: /\bseeds?\b|fertili[sz]er|\bagro\b/, means: ['seeds-fertiliser'], instead },
 ];
 
-/** Where a tag says little, words of the name say the rest. Names are compared in lower case. */
+/** For vague tags, words of the name decide. Compared in lower case. */
 const hintsOfTags: Readonly<Record<string, readonly Hint[]>> = {
   'amenity=restaurant': eateries,
   'amenity=fast_food': eateries,
@@ -329,7 +329,7 @@ for (const [slug, tags] of Object.entries(tagsOfTrades))
 
 export const isTradeTag = (tag: string): boolean => tradesOfTags.has(tag);
 
-/** The slugs of the trades that a tag `key=value` means for a shop of this name; none where it means no trade. */
+/** The slugs of the trades for a tag `key=value` and a name; empty if it is not a trade. */
 export function tradesOfTag(tag: string, name: string): readonly string[] {
   const plain = tradesOfTags.get(tag) ?? [];
   const spoken = (hintsOfTags[tag] ?? []).filter(({ says }) => says.test(name.toLowerCase()));

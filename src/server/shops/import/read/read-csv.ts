@@ -1,7 +1,7 @@
 import { longestRow } from './read-lines.ts';
 import { type SourceRow, valuesOf } from './source-row.ts';
 
-/** A table whose first row names the columns. Fields in quotes may hold commas, quotes and line ends. */
+/** CSV with a header row. Quoted fields may hold separators, quotes and line breaks. */
 export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let header: string[] | undefined;
   let row = 0;
@@ -29,7 +29,7 @@ async function* recordsOf(texts: AsyncIterable<string>): AsyncGenerator<Record> 
   let separator = '';
   for await (const chunk of texts) {
     rest += chunk;
-    // A record is looked at again when more of it is there; no row is so long that this would matter.
+    // An incomplete record is parsed again with the next chunk; rows are short enough for that.
     if (separator === '' && !rest.includes('\n') && rest.length < longestRow) continue;
     separator ||= separatorOf(rest);
     let from = 0;
@@ -51,7 +51,7 @@ async function* recordsOf(texts: AsyncIterable<string>): AsyncGenerator<Record> 
   }
 }
 
-/** What the first line has most of. */
+/** The most frequent separator of the first line. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1);
   const counts = [',', ';', '\t', '|'].map((sign) => [sign, first.split(sign).length] as const);
@@ -64,7 +64,7 @@ type Read = {
   readonly end: number;
 };
 
-/** The record that begins at `from`, or nothing as long as its end is not there. */
+/** The record that begins at `from`, or `undefined` while it is incomplete. */
 function readRecord(text: string, from: number, separator: string, isEnd: boolean): Read | undefined {
   const fields: string[] = [];
   let lines = 0;
@@ -107,13 +107,13 @@ function endOfPlain(text: string, from: number, separator: string): number {
   return text.length;
 }
 
-/** Longer than this, a field in quotes is one whose closing quote is missing, and has eaten what follows it. */
+/** A longer quoted field has a missing closing quote and has swallowed the rows after it. */
 const longestQuoted = 64_000;
 
 const giveUpOn = (text: string, from: number): Read | undefined =>
   text.length - from > longestQuoted ? skipLine(text, from) : undefined;
 
-/** The line with the fault alone is given up; what follows is read as usual. */
+/** Skips only the broken line; parsing goes on after it. */
 function skipLine(text: string, from: number): Read {
   const end = text.indexOf('\n', from);
   return {

@@ -11,10 +11,10 @@ type Feature = {
 
 export const isFeature = (row: object): row is Feature => 'type' in row && row.type === 'Feature';
 
-/** Keys of OpenStreetMap whose values are trades, or may be. */
+/** OpenStreetMap keys whose values may be trades. */
 const tradeKeys =
   'shop amenity cuisine craft healthcare healthcare:speciality office tourism leisure diet'.split(' ');
-/** Whatever stands there, somebody does business: an unknown value of these is kept, without a trade. */
+/** A business for any value: an unknown one is imported without a trade. */
 const alwaysTrade = ['shop', 'craft', 'office', 'healthcare'];
 const closed = new Set(['no', 'vacant', 'empty', 'disused']);
 
@@ -45,7 +45,7 @@ export function valuesOfFeature(feature: Feature): { values: RowValues } | { fau
   };
 }
 
-/** 'node/123', as Overpass writes it, is 'osm:n123'; the form that osm2pgsql and GDAL write is known too. */
+/** 'node/123' (Overpass) becomes 'osm:n123'; the formats of osm2pgsql and GDAL are supported too. */
 function sourceIdOf({ id, properties, geometry }: Feature): string | undefined {
   const tags = properties ?? {};
   const written = idText(tags['@id']) || idText(id);
@@ -77,7 +77,7 @@ const split = (value: unknown): string[] =>
         .filter(Boolean)
     : [];
 
-/** A language, with its script or country: 'name:kn', 'name:sr-Latn'; not 'name:etymology'. */
+/** A language tag with optional script or country: 'name:kn', 'name:sr-Latn'; not 'name:etymology'. */
 const otherName =
   /^(name:[a-z]{2,3}(-\w+)?|alt_name|old_name|loc_name|short_name|official_name|int_name)(:\w+)?$/;
 
@@ -92,7 +92,7 @@ function addressOf(tags: Tags): string | undefined {
   return parts.join(', ') || undefined;
 }
 
-/** A point, or the middle of a line's or an area's extent. */
+/** A point, or the centre of the bounding box of a line or area. */
 function placeOf(coordinates: unknown): { lat: number; long: number } | undefined {
   const extent = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   const visit = (part: unknown): void => {

@@ -8,19 +8,18 @@ const opens = new Set([0x7b, 0x5b]); // { [
 const closes = new Set([0x7d, 0x5d]); // } ]
 
 /**
- * The objects of a JSON list, one after the other, without holding the list: that of `features` in a
- * FeatureCollection, or the file itself where it is a list. Only brackets and quotes are looked at; each
- * object is parsed by itself.
+ * Streams the objects of a JSON array without loading it: `features` of a FeatureCollection, or the file itself
+ * if it is an array. Scans only brackets and quotes; each object is parsed separately.
  */
 export async function* readJsonList(texts: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let line = 1;
   let row = 0;
   let depth = 0;
-  /** How deep the objects of the list lie; found when the list is. */
+  /** Nesting depth of the objects; known once the array is found. */
   let listDepth = 0;
   let isInText = false;
   let isEscaped = false;
-  /** The last text of the outermost object, to know which of its lists is that of the features. */
+  /** The last string of the outermost object, to find the key `features`. */
   let key = '';
   let keyFrom = -1;
   let started: { line: number } | undefined;
@@ -28,7 +27,7 @@ export async function* readJsonList(texts: AsyncIterable<string>): AsyncGenerato
   let isTooLong = false;
 
   for await (const chunk of texts) {
-    let from = 0; // where in this chunk the running object, if any, goes on
+    let from = 0; // start of the current object in this chunk
     for (let at = 0; at < chunk.length; at += 1) {
       const code = chunk.charCodeAt(at);
       if (code === newline) line += 1;

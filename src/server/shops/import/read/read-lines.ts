@@ -2,13 +2,13 @@ import { isFeature, valuesOfFeature } from './read-feature.ts';
 import type { SourceRow } from './source-row.ts';
 import { valuesOf } from './source-row.ts';
 
-/** No row is so long; a longer one is something else, and is passed over without being held in memory. */
+/** Longer lines are not rows; they are skipped without being held in memory. */
 export const longestRow = 1_000_000;
 
-/** GeoJSON text sequences (RFC 8142) put it before each feature. */
+/** Record separator of GeoJSON text sequences (RFC 8142). */
 export const recordSeparator = '\u001e';
 
-/** One JSON object a line: our own fields, or features of GeoJSON. */
+/** One JSON object per line: our own fields, or GeoJSON features. */
 export async function* readLines(texts: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let row = 0;
   for await (const { line, text } of linesOf(texts)) {
@@ -33,7 +33,7 @@ export function readJson(
   return { values: valuesOf(parsed as Record<string, unknown>) };
 }
 
-/** Lines without their ends; a line that is too long comes without its text. */
+/** Lines without line breaks; an overlong line comes without its text. */
 async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<{ line: number; text?: string }> {
   let line = 1;
   let rest = '';

@@ -16,11 +16,11 @@ export type ImportedShop = {
   readonly pin: string | null;
   readonly lat: number | null;
   readonly long: number | null;
-  /** Slugs of sub-categories, in order. */
+  /** Sub-category slugs, in order. */
   readonly trades: readonly string[];
 };
 
-/** A row that goes in, with what had to be left out of it; or why it does not. */
+/** An importable row with its dropped values, or the reason for refusing it. */
 export type ReadRow =
   | {
       readonly shop: ImportedShop;
@@ -33,7 +33,7 @@ const longest = { name: 120, address: 500, city: 80, sourceId: 200, altNames: 20
 
 class Refused extends Error {}
 
-/** `source` stands before ids that do not name theirs, so that the '17' of two tables are two shops. */
+/** `source` prefixes ids that do not name their source, so that '17' of two files are two shops. */
 export function readRow(values: RowValues, source: string): ReadRow {
   try {
     return shopOf(values, source);
@@ -83,10 +83,10 @@ function stateOf(text: string | undefined, warnings: string[]): string | null {
   return state ?? null;
 }
 
-/** Signs that no name is written with: control characters, and marks that turn the direction of a line. */
+/** Characters that no name needs: control characters and bidirectional marks. */
 const foreignSigns = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 
-/** Trimmed, in one form, on one line; nothing where it is empty. */
+/** Trimmed, Unicode-normalised, on one line; `undefined` if empty. */
 function textOf(value: unknown, field: string): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'string' && !(typeof value === 'number' && field !== 'name'))
@@ -102,7 +102,7 @@ function listOf(value: unknown, field: string, separator: RegExp): string[] {
   const entries = Array.isArray(value) ? (value as unknown[]) : [value];
   return entries.flatMap((entry) => {
     const text = textOf(entry, field);
-    // A tag may have the sign in its value; what people write between trades has not.
+    // A tag may have a separator in its value; a list of trades has not.
     return text === undefined ? [] : /^[\w:]+=/.test(text) ? [text] : splitText(String(entry), separator);
   });
 }
@@ -143,7 +143,7 @@ function givenId(value: unknown, source: string): string | undefined {
 }
 
 /**
- * For rows that have no id: the same name at the same place, to a hundred metres, is the same shop. See
+ * For rows without an id: the same name within a hundred metres is the same shop. See
  * docs/decisions/0008-source-ids.md.
  */
 function idByContent({ name, lat, long, pin, city, state, address }: Omit<ImportedShop, 'sourceId'>): string {

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { openSource } from './open-source.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** In pieces of so many bytes, since a file comes in pieces that end anywhere. */
+/** In chunks of this many bytes, because chunks of a file end anywhere. */
 async function read(content: string | Buffer, name = '', piece = 7): Promise<SourceRow[]> {
   const bytes = Buffer.from(content as string);
   const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
     bytes.subarray(at * piece, (at + 1) * piece),
   );
-  // With the first piece the format is found.
+  // The format is detected with the first chunk.
   const start = bytes.subarray(0, 300);
   const rest = pieces.slice(Math.ceil(300 / piece));
   const from = Math.ceil(300 / piece) * piece;

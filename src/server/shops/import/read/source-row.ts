@@ -1,10 +1,10 @@
-/** One row of a file as it stands there, or why it cannot be read. The first line and the first row are 1. */
+/** One raw row of a file, or why it cannot be read. Lines and rows are counted from 1. */
 export type SourceRow = { readonly line: number; readonly row: number } & (
   | { readonly values: RowValues }
   | { readonly fault: string }
 );
 
-/** By the names of `fieldNames`; nothing is known yet of what the values are. */
+/** Keyed by `fieldNames`; values are not validated yet. */
 export type RowValues = { readonly [field in Field]?: unknown };
 
 export type Field = (typeof fieldNames)[number];
@@ -22,7 +22,7 @@ export const fieldNames = [
   'pin',
 ] as const;
 
-/** What people call the columns of their tables, without case, spaces and signs. */
+/** Usual column names, without case, spaces and punctuation. */
 const synonyms: Readonly<Record<Field, string>> = {
   sourceId: 'sourceid id shopid osmid ref reference code uid',
   name: 'name shopname storename businessname title shop store outlet outletname company companyname',
@@ -45,13 +45,13 @@ const fieldsByName = new Map<string, Field>(
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Which field a column or key means; its rank says how well, 0 best, where two columns mean the same. */
+/** The field that a column means, and its rank: 0 is best, if two columns mean the same field. */
 export function fieldOf(name: string): { field: Field; rank: number } | undefined {
   const field = fieldsByName.get(plain(name));
   return field && { field, rank: synonyms[field].split(' ').indexOf(plain(name)) };
 }
 
-/** Keys of an object are columns too. Both 'category' and 'sub-category' count; else the best-named wins. */
+/** Keys of an object are columns too. 'category' and 'sub-category' are both used; else the best rank wins. */
 export function valuesOf(row: Readonly<Record<string, unknown>>): RowValues {
   const values: { [field in Field]?: unknown } = {};
   const ranks: { [field in Field]?: number } = {};
@@ -69,7 +69,7 @@ export function valuesOf(row: Readonly<Record<string, unknown>>): RowValues {
   return values;
 }
 
-// Every row of a file has the same few keys; a file that has not must not fill the memory with them.
+// All rows of a file share a few keys; the cache is bounded for files that do not.
 const cache = new Map<string, ReturnType<typeof fieldOf>>();
 function fieldOfCached(key: string): ReturnType<typeof fieldOf> {
   if (!cache.has(key)) {

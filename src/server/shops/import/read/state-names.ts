@@ -6,7 +6,7 @@ const plain = (text: string) =>
     .replaceAll('&', 'and')
     .replaceAll(/[^a-z]/g, '');
 
-/** Former names, short forms, and the parts of those that share one entry. */
+/** Former names, abbreviations, and parts of entries for two states. */
 const otherNames: Readonly<Record<string, StateName>> = {
   andamanandnicobarislands: 'Andaman & Nicobar',
   ap: 'Andhra Pradesh',
@@ -38,5 +38,5 @@ const known = new Map<string, StateName>([
   ...Object.entries(otherNames),
 ]);
 
-/** A state as people write it, under the name of our table. */
+/** A written state name as the name in our table. */
 export const stateNameOf = (text: string): StateName | undefined => known.get(plain(text));

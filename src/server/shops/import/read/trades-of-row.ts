@@ -14,7 +14,7 @@ const bare = (text: string) => singular(text.replaceAll(general, ' ').replaceAll
 
 const subCategories = taxonomy.flatMap((category) => category.subCategories);
 
-/** What the words of a table's category column mean: slugs and labels first, then words; the first trade wins. */
+/** The trades of a category column: slugs and labels first, then words; the first match wins. */
 const tradesByWord = new Map<string, string>();
 const learn = (word: string, slug: string) => {
   for (const form of [plain(word), singular(plain(word)), bare(plain(word))])
@@ -29,7 +29,7 @@ for (const { slug, words } of subCategories) for (const word of words) learn(wor
 
 const keysOfBareValues = ['shop', 'amenity', 'craft', 'healthcare', 'tourism', 'office', 'leisure'];
 
-/** The slugs that one entry means: a tag `key=value`, or what people call a trade. */
+/** The slugs for one entry: a tag `key=value`, or the name of a trade. */
 function tradesOf(entry: string, name: string): readonly string[] {
   if (/^[\w:]+=/.test(entry)) return tradesOfTag(entry, name);
   const words = plain(entry);
@@ -41,7 +41,7 @@ function tradesOf(entry: string, name: string): readonly string[] {
   return tag === undefined ? [] : tradesOfTag(tag, name);
 }
 
-/** Says little by itself; not worth an operator's look. */
+/** Too vague to report to an operator. */
 const isSilent = (entry: string) => /^(sg:|cuisine=|diet=|shop=yes$|craft=yes$)/.test(entry);
 
 export function tradesOfRow(
