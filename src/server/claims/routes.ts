@@ -16,7 +16,7 @@ import { raiseDispute } from './disputes/raise-dispute.ts';
 import { withdrawDispute } from './disputes/withdraw-dispute.ts';
 import { editingRoutes } from './editing/editing-routes.ts';
 
-/** An owner sends one claim or one dispute, perhaps a few times over a poor network. */
+/** Rate limit: an owner sends one claim or dispute, perhaps a few times over a poor network. */
 const submissionsPerHour = { most: 60, refusal: 'too_many_requests' } as const;
 
 export const claimRoutes = (parts: ClaimParts & OtpParts): Route[] => [

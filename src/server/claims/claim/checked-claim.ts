@@ -8,7 +8,7 @@ import { plusCodeOf } from '../../../core/places/plus-code.ts';
 import { townsOf } from '../../../core/places/towns.ts';
 import { type Db, sql } from '../../db/sql.ts';
 
-/** A claim that has passed every check which the form makes too. */
+/** A claim that has passed all checks of the form. */
 export type CheckedClaim = {
   readonly submissionId: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export type CheckedClaim = {
   readonly position: Position;
   readonly accuracy: number | undefined;
   readonly captureSource: ClaimSubmission['captureSource'];
-  /** Made here from the position: the text that the device sent is public and could say anything. */
+  /** Derived from the position: the device's text would be public and could say anything. */
   readonly capturedAddress: string;
   readonly uploads: {
     readonly photo: string;
@@ -35,7 +35,7 @@ export type CheckedClaim = {
   };
 };
 
-/** Runs the page's own ordered checks; the first fault is the answer. */
+/** Runs the same ordered checks as the page and throws the first fault. */
 export function checkClaim(sent: ClaimSubmission): CheckedClaim {
   const draft = trimmed(sent);
   const fault = claimFault(
@@ -43,7 +43,7 @@ export function checkClaim(sent: ClaimSubmission): CheckedClaim {
     townsOf(draft.state ?? '').map(({ name }) => name),
   );
   if (fault) throw new AppError(fault.code, { fields: [{ field: fault.field, fault: fault.code }] });
-  // What the checks have just found to be there.
+  // The checks above have proven these to be present.
   const { city, state, lat, long, storeFrontPicture, shopOwnerCancelledChequeImage } =
     draft as Required<ClaimDraft>;
   const position = { lat, long } as Position;

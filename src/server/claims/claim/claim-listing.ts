@@ -11,8 +11,8 @@ import type { RequestContext } from '../../http/route.ts';
 import { type FactsRow, factColumns, factJoin, flagsOf } from '../../shops/directory/facts.ts';
 
 /**
- * Whether a shop is publicly claimed is no secret, so it is said before an SMS is spent. That somebody else's
- * claim is under way is said only to a proven number.
+ * A public claim is no secret, so it is reported before an SMS is spent. Another person's claim in progress is
+ * reported only to a verified number.
  */
 export async function askToClaim(
   context: RequestContext,
@@ -35,7 +35,7 @@ export async function askToClaim(
 
 type Claimed = { readonly shopId: string; readonly claimState: ClaimState; readonly mobileNumber: string };
 
-/** The proven number is signed in even where the shop turns out to be claimed: it has been proven. */
+/** The number is signed in even if the shop turns out to be claimed, because the OTP was right. */
 export async function claimListing(
   context: RequestContext,
   parts: OtpParts,
@@ -56,14 +56,14 @@ type Claimant = {
   readonly address: string | null;
 };
 
-/** How long a claim under review keeps others out while its form has not been sent. */
+/** Hours after which a claim under review without a submitted form no longer blocks others. */
 const emptyClaimHours = 72;
 
 async function openClaim(
   db: Db,
   { shopId, accountId, mobileNumber, address }: Claimant,
 ): Promise<ClaimState> {
-  // Locked: of two who claim at once, the second must see the first one's claim.
+  // Row lock: of two concurrent claims, the second must see the first.
   const [shop] = await db.query<{ owner_number: string | null }>(sql`
     select owner_number from shop where id = ${shopId} and listing in ${directoryListings} for update`);
   if (shop === undefined) throw new AppError('not_found');
@@ -78,7 +78,7 @@ async function openClaim(
     where s.id = ${shopId}`);
   if (active?.account_id === accountId && active.claim_state) return active.claim_state;
   if (active) throw new AppError(flagsOf(active).isClaimed ? 'shop_claimed' : 'claim_under_way');
-  // Whose claim was disputed has given it up: who said that the shop is theirs is heard before anybody else.
+  // The disputed owner has given up the claim: the person who raised the dispute comes before new claimants.
   const disputing = await db.query(sql`select from claim where shop_id = ${shopId} and state = 'disputing'`);
   if (disputing.length > 0) throw new AppError('claim_under_way');
 

@@ -50,7 +50,7 @@ describe('a submitted claim', () => {
         owner_number: number,
         email: 'asha@example.in',
         city: 'Pune',
-        // Ours, from the position: never the text that the device sent.
+        // Derived by the server from the position, never the device's text.
         captured_address: expect.stringMatching(/^\w{4}\+\w\w Pune, Maharashtra, India$/),
       },
     ]);
@@ -108,7 +108,7 @@ it('sent ten times at once is one claim, and leaves the files of one', async () 
   const answers = await Promise.all(Array.from({ length: 10 }, () => submitted(claim)));
   const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.id));
   expect(ids.size).toBe(1);
-  // Whoever comes after the uploads were taken is told so, and finds the claim at the next try.
+  // A parallel submission may find the uploads already used; it fails, and finds the claim when it is retried.
   for (const { status } of answers) expect([200, 422]).toContain(status);
   expect((await submitted(claim)).body.id).toBe([...ids][0]);
   const evidence = await rows<{ file_name: string }>(sql`select file_name from evidence`);

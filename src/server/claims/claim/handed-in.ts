@@ -9,9 +9,9 @@ import { removePhoto, storePhoto } from '../uploads/store-photo.ts';
 import { takeUpload } from '../uploads/uploads.ts';
 import type { CheckedClaim } from './checked-claim.ts';
 
-/** The files of a claim, stored: a photo for everybody, and evidence for the operators alone. */
+/** The stored files of a claim: the public photo, and evidence for operators only. */
 export type HandedIn = {
-  /** Its public address. */
+  /** The public address. */
   readonly photo: string;
   readonly evidence: readonly {
     readonly kind: EvidenceKind;
@@ -23,7 +23,7 @@ export type HandedIn = {
 
 type Parts = { readonly files: Files; readonly keys: Keys; readonly uploadsFolder: string };
 
-/** Every file is read and found to be good before the first of them is stored. */
+/** Validates all files before it stores the first one. */
 export async function storeHandedIn(
   db: Db,
   { files, keys, uploadsFolder }: Parts,

@@ -24,7 +24,7 @@ type Row = {
   shop_type: string | null;
   owner_name: string | null;
   email: string | null;
-  /** What was sent before, of a listing. */
+  /** The last submission for a listing. */
   details: Partial<
     Record<'name' | 'intro' | 'city' | 'state' | 'pin' | 'shopType' | 'ownerName' | 'email', string>
   > | null;
@@ -36,7 +36,7 @@ type Row = {
 const isOpenAgain = ({ verification_state }: Row) =>
   verification_state !== null && canHandInAgain(verification_state);
 
-/** What the form is filled with for whoever has claimed this shop. */
+/** The values that prefill the claim form of this account. */
 export async function findOwnClaim({ db, signedIn }: RequestContext, id: string): Promise<OwnClaim> {
   const { accountId, mobileNumber } = await signedIn();
   const [row] = await db.query<Row>(sql`
@@ -54,7 +54,7 @@ export async function findOwnClaim({ db, signedIn }: RequestContext, id: string)
     from claim c join shop s on s.id = c.shop_id left join verification v on v.claim_id = c.id and v.kind <> 'change'
     where c.shop_id = ${currentShop(id)} and c.account_id = ${accountId} and c.state in ${activeClaims}`);
   if (row === undefined) throw new AppError('claim_missing');
-  // Until an operator has looked, whoever claims a listing may be anybody: what is private of it stays so.
+  // Before an operator's approval the claimant may be anybody, so private data of the listing is not shown.
   const said = row.details;
   const isTrusted = row.claim_state !== 'under_review';
   return {

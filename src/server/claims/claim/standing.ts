@@ -9,7 +9,7 @@ import { queueVerificationNotice } from '../notices/claim-notices.ts';
 import type { CheckedClaim } from './checked-claim.ts';
 import type { HandedIn } from './handed-in.ts';
 
-/** Where the claim stands with what was handed in: a place that does not fit goes to an operator. */
+/** The claim's state after a submission: a position that contradicts the details goes to an operator. */
 export function standing(
   before: ClaimState,
   claim: CheckedClaim,
@@ -44,7 +44,7 @@ type Queued = {
   readonly submissionId: string;
 };
 
-/** Waits for an operator from now on, at the end of the queue: also what was corrected and comes once more. */
+/** Puts the claim at the end of the operators' queue, also when it was corrected and submitted again. */
 export async function queueClaim(db: Db, { claimId, kind, submissionId }: Queued): Promise<void> {
   const [row] = await db.query<{ id: string }>(sql`
     insert into verification (kind, claim_id) values (${kind}, ${claimId})

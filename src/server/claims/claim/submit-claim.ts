@@ -16,8 +16,8 @@ export type ClaimParts = { readonly files: Files; readonly keys: Keys; readonly 
 type Submitted = { readonly id: string; readonly claimState: ClaimState };
 
 /**
- * Check, store the files, then write everything in one short transaction. However often a device repeats the
- * same submission, in parallel too, there is one claim; files of a submission that fails are removed again.
+ * Validates, stores the files, then writes everything in one short transaction. Idempotent by `submissionId`,
+ * also for parallel retries; files of a failed submission are removed again.
  */
 export async function submitClaim(
   context: RequestContext,
@@ -41,7 +41,7 @@ export async function submitClaim(
     )
     .catch(async (error: unknown) => {
       await removeHandedIn(parts.files, handedIn);
-      // The same submission, sent twice at once: the other one was first.
+      // A parallel retry of the same submission was first.
       const winner = isSecond(error) && (await findSubmission(context.db, sent.submissionId, accountId));
       if (winner) return winner;
       throw error;
@@ -92,7 +92,7 @@ async function registerShop(
 
 const isGiven = (id: string | undefined): id is string => id !== undefined;
 
-/** PostgreSQL's code for a value that must be unique and is there already. */
+/** PostgreSQL's unique_violation. */
 const isSecond = (error: unknown) =>
   (error as { code?: string }).code === '23505' ||
   (error instanceof AppError && error.code === 'claim_submitted');

@@ -16,18 +16,18 @@ import type { CheckedClaim } from './checked-claim.ts';
 import type { HandedIn } from './handed-in.ts';
 import { queueClaim, standing, storeEvidenceRows } from './standing.ts';
 
-/** A claim whose number was proven, and whose form has not been sent yet or has to be corrected. */
+/** A claim with a verified number whose form is not submitted yet or has to be corrected. */
 export type OpenClaim = {
   id: string;
   shop_id: string;
   state: ClaimState;
-  /** The sending that is corrected. */
+  /** The submission that is corrected. */
   submission_id: string | null;
   verification: { kind: VerificationKind; state: VerificationState } | null;
   listing: ListingState;
   lat: number | null;
   long: number | null;
-  /** The photo that the new one replaces; nobody has seen it. */
+  /** The photo that the new one replaces; it was never public. */
   photo: string | null;
 };
 
@@ -44,7 +44,7 @@ export async function findOpenClaim(db: Db, shopId: string, accountId: string): 
   return row;
 }
 
-/** For the first time, or corrected: a claim on a listing, or a new shop that was sent back. */
+/** First submission or correction: a claim on a listing, or a new shop that was sent back. */
 export async function submitOpenClaim(
   db: Db,
   open: OpenClaim,
@@ -64,7 +64,7 @@ export async function submitOpenClaim(
   return { id: open.shop_id, claimState };
 }
 
-/** What the claimant says waits with the claim: the public listing changes once an operator has looked. */
+/** The claimant's details are stored with the claim; the public listing changes after an operator's approval. */
 async function submitForListing(
   db: Db,
   open: OpenClaim,
@@ -84,7 +84,7 @@ async function submitForListing(
   return writeClaim(db, open, claim, { listing, details });
 }
 
-/** Nobody but its owner and the operators has seen it: what is said now stands in the shop itself. */
+/** A new shop is not public yet, so the submitted details are written to the shop itself. */
 async function correctShop(
   db: Db,
   open: OpenClaim,
@@ -123,12 +123,12 @@ async function writeClaim(
       review_reasons = array(select distinct unnest(array_remove(review_reasons, 'position') || ${reasons}::text[]))
     where id = ${open.id} and submission_id is not distinct from ${open.submission_id} and state = ${open.state}
     returning state`);
-  // Between the look and the writing it was sent from another tab, or decided on.
+  // Submitted from another tab, or decided, between the read and the write.
   if (row === undefined) throw new AppError('claim_submitted');
   return row.state;
 }
 
-/** After the writing: what was handed in before is needed by nobody any more. */
+/** After the transaction: the replaced files are no longer needed. */
 export async function removeReplaced(db: Db, files: Files, open: OpenClaim): Promise<void> {
   if (open.submission_id === null) return;
   const rows = await db.query<{ id: string; file_name: string }>(sql`

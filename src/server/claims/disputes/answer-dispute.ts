@@ -10,7 +10,7 @@ import { storeEvidenceRows } from '../claim/standing.ts';
 import type { ClaimParts } from '../claim/submit-claim.ts';
 import { withPictures } from './dispute-pictures.ts';
 
-/** Also after the three days, as long as nobody has decided: what is said late is still heard. */
+/** An answer after the three days is accepted as long as no operator has decided. */
 export async function answerDispute(
   context: RequestContext,
   parts: ClaimParts,
@@ -21,7 +21,7 @@ export async function answerDispute(
   const { heldClaimId } = await findDisputed(context.db, id, accountId);
   await withPictures(context.db, parts, { accountId, pictures: { cheque, photo } }, (evidence) =>
     context.transaction(async (db) => {
-      // Claim before dispute, as whoever decides locks them.
+      // Lock order: claim before dispute, as in operators' decisions.
       await db.query(sql`select from claim where id = ${heldClaimId} for update`);
       await db.query(sql`select from dispute where id = ${id} for update`);
       const { state } = await findDisputed(db, id, accountId);
@@ -36,7 +36,7 @@ export async function answerDispute(
 
 type Disputed = { readonly heldClaimId: string; readonly state: DisputeState };
 
-/** Somebody else's does not exist for this account, and neither does one about a claim that is over. */
+/** Not found for any other account, and for a claim that has ended. */
 async function findDisputed(db: Db, id: string, accountId: string): Promise<Disputed> {
   const [row] = await db.query<{ held_claim_id: string; state: DisputeState }>(sql`
     select d.held_claim_id, d.state from dispute d join claim h on h.id = d.held_claim_id

@@ -11,8 +11,8 @@ export type SentPictures = { readonly cheque?: string | undefined; readonly phot
 type Work<T> = (evidence: HandedIn['evidence']) => Promise<T>;
 
 /**
- * Keeps the pictures of a side as evidence, both for the operators alone, and does with them what has to be
- * done. Each is read and found to be good before the first is stored; where the work fails none is left behind.
+ * Stores one side's pictures as evidence and runs `work` with them. All are validated before the first is
+ * stored; if `work` fails, the stored ones are removed.
  */
 export async function withPictures<T>(
   db: Db,

@@ -46,7 +46,7 @@ const evidenceOf = async (claimId: string) =>
       select kind, deleted_at is not null as is_deleted from evidence where claim_id = ${claimId} order by kind`)
   ).map(({ kind, is_deleted }) => `${kind}${is_deleted ? ' deleted' : ''}`);
 
-/** Somebody new claims the listing from its page. */
+/** A new account claims the listing from its page. */
 async function claimListing(shopId: string): Promise<string> {
   const number = newNumber();
   await forgetSendings(app);
@@ -81,7 +81,7 @@ describe('who finds their shop claimed by another', () => {
     expect(await rows(sql`select state, contact_number from claim where id = ${claimId}`)).toEqual([
       { state: 'disputing', contact_number: claimant.number },
     ]);
-    // What was sent is taken, and the shop is the owner's as before.
+    // The uploads are used up, and the owner still has the shop.
     expect(
       await rows(
         sql`select from upload u join claim c on c.account_id = u.account_id where c.id = ${claimId}`,
@@ -236,7 +236,7 @@ describe('whoever deletes their account', () => {
 
   it('leaves a shop that another says is theirs for the operator to decide, without a word of their own', async () => {
     const owner = await makeOwner(app);
-    // They brought the shop here: with nobody else in sight it would be taken down.
+    // The claimant registered the shop: without a dispute it would be taken down.
     await rows(sql`update claim set submitted_at = now() where id = ${owner.claimId}`);
     const claimant = await disputed(app, owner);
     await answer(app, owner, claimant.id, { answer: 'The Zamindar sold it to me.' });

@@ -3,8 +3,8 @@ import { openDisputes } from '../../db/states.ts';
 import { queueDisputeNotice } from '../notices/dispute-notices.ts';
 
 /**
- * Whoever deletes their account takes their words along: what they said of somebody else's shop is taken back, and
- * what they answered is gone. With their claims locked, and before those lose their account.
+ * For the deletion of an account: withdraws its disputes and deletes its statements and answers. Needs the
+ * claims locked, before they lose their account.
  */
 export async function leaveDisputes(db: Db, claimIds: readonly string[]): Promise<void> {
   const open = await db.query<{ id: string }>(sql`

@@ -5,7 +5,7 @@ import { type Db, literal, sql } from '../../db/sql.ts';
 import { activeClaims, directoryListings } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 
-/** How long what was decided is told on the page. */
+/** Days that a decision stays on the page. */
 const toldDays = 60;
 const most = 50;
 
@@ -21,7 +21,7 @@ type Row = {
   reason: string | null;
 };
 
-/** Those that wait for me first. */
+/** Disputes that wait for this account first. */
 async function findDisputes(db: Db, accountId: string): Promise<OwnDispute[]> {
   const rows = await db.query<Row>(sql`
     select d.id, c.shop_id, s.name, case when c.account_id = ${accountId} then 'claimant' else 'owner' end as side,
@@ -49,7 +49,7 @@ export async function findMyDisputes({ db, signedIn }: RequestContext): Promise<
   return { items: await findDisputes(db, accountId) };
 }
 
-/** That somebody else's claim is under way is said only to a proven number, here as where a listing is claimed. */
+/** Another person's claim in progress is reported only to a verified number, as in `claimListing`. */
 export async function findShopDisputes(
   { db, signedIn }: RequestContext,
   shopId: string,

@@ -19,7 +19,7 @@ import { withPictures } from './dispute-pictures.ts';
 type Sent = ParsedInput<typeof call>;
 type Claimant = { readonly accountId: string; readonly mobileNumber: string };
 
-/** Whoever says that a claimed shop is theirs; the present owner is told at once, and not by whom. */
+/** Raises a dispute about a claimed shop; the present owner is notified at once, without a name. */
 export async function raiseDispute(
   context: RequestContext,
   parts: ClaimParts,
@@ -28,7 +28,7 @@ export async function raiseDispute(
   const claimant = await context.signedIn();
   const fault = disputeFault({ ...sent, cheque: sent.cheque });
   if (fault) throw new AppError(fault.code, { fields: [{ field: fault.field, fault: fault.code }] });
-  // Before pictures are read: most of those who cannot are told here.
+  // Checked before pictures are decoded, because most refusals happen here.
   await findHeldClaim(context.db, sent.id, claimant);
   return withPictures(
     context.db,
@@ -44,7 +44,7 @@ async function storeDispute(
   sent: Sent,
   evidence: HandedIn['evidence'],
 ): Promise<{ id: string }> {
-  // One at a time for an account, and before any claim: else several at once would all count before any is there.
+  // Lock order: account before claims. Without the lock, parallel requests would all pass the limit.
   await db.query(sql`select from account where id = ${claimant.accountId} for no key update`);
   const heldClaimId = await findHeldClaim(db, sent.id, claimant);
   await checkLimits(db, sent.id, claimant);
@@ -65,8 +65,8 @@ async function storeDispute(
 }
 
 /**
- * The active claim of somebody else. Locked, as by whoever decides about it or pays for it: a claim that ends
- * just now is not disputed any more.
+ * Another account's active claim. Locked, as in decisions and payments, so that a claim that is just ending
+ * cannot be disputed.
  */
 async function findHeldClaim(db: Db, shopId: string, { accountId }: Claimant): Promise<string> {
   const [shop] = await db.query(

@@ -16,8 +16,7 @@ export async function withdrawDispute(context: RequestContext, id: string): Prom
 }
 
 async function withdraw(db: Db, id: string, claimId: string): Promise<void> {
-  // Claim before dispute, as whoever decides locks them. The claim is written first: that locks its shop, which
-  // others lock before the dispute too.
+  // Lock order: claim, shop, dispute, as everywhere. Updating the claim also locks its shop, so it comes first.
   const [claim] = await db.query<{ state: ClaimState }>(
     sql`select state from claim where id = ${claimId} for update`,
   );

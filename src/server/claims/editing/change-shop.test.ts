@@ -113,7 +113,7 @@ describe('another name or place', () => {
     const [first] = await items(owner);
     await send(app, 'POST', `/v1/operator/verifications/${first?.id}/hold`, {}, { cookie: operator });
     await ask(owner, { place });
-    // The operator who looks at the first one cannot approve what they have not seen.
+    // The operator holding the first change cannot approve the second one unseen.
     const late = await send(
       app,
       'POST',
@@ -179,7 +179,7 @@ describe('another name or place', () => {
 });
 
 describe('another number', () => {
-  /** Asks for it and proves it. */
+  /** Requests the change of number and verifies it. */
   async function prove(owner: Owner, mobileNumber: string): Promise<string> {
     await forgetSendings(app);
     const sent = await send(

@@ -26,7 +26,7 @@ import { editableOf, findOwnShop, lockOwnShop, type OwnShop } from './own-shop.t
 
 type Asked = ParsedInput<typeof askChange>;
 
-/** Name and place wait for an operator; what is shown stays until then. */
+/** Name and place wait for an operator; the public values stay until then. */
 export async function askForChange(
   context: RequestContext,
   { id, name, place }: Asked,
@@ -44,7 +44,7 @@ export const takeBack = (
   { id, part }: ParsedInput<typeof withdrawChange>,
 ): Promise<EditableShop> => change(context, id, (before) => withPart(before, part, {}));
 
-/** The OTP goes to the new number: whoever asks has to have it in hand. */
+/** The OTP goes to the new number, so only its holder can complete the change. */
 export async function askForNumber(
   context: RequestContext,
   parts: OtpParts,
@@ -57,7 +57,7 @@ export async function askForNumber(
   return sendChallenge(context, parts, { purpose: 'change_number', mobileNumber, shopId: id });
 }
 
-/** Proves the number for this shop and nothing else: nobody is signed in by it. */
+/** Verifies the number for this shop only; it does not sign anybody in. */
 export async function proveNewNumber(
   context: RequestContext,
   parts: OtpParts,
@@ -91,7 +91,7 @@ function checkedPlace({ state, city, pin, address, position }: NonNullable<Asked
 const faultAt = (field: string, code: ConstructorParameters<typeof AppError>[0]) =>
   new AppError(code, { fields: [{ field, fault: code }] });
 
-/** One open change for each claim. Another one takes its place: an operator never approves what they did not see. */
+/** One open change per claim. A new one replaces it, so that an operator never approves unseen values. */
 async function change(
   context: RequestContext,
   shopId: string,
@@ -122,7 +122,7 @@ async function queueChange(db: Db, { claim_id }: OwnShop, asked: ShopChanges): P
   await queueVerificationNotice(db, { verificationId: id, kind: 'submitted', occasion: id });
 }
 
-/** A position goes as a whole: half of another one would be a third place. */
+/** A position is compared and replaced as a whole: half of it would be another place. */
 function onlyDifferent(asked: ShopChanges, shop: OwnShop): ShopChanges {
   const { lat, long, accuracy, capturedAddress, ...words } = asked;
   const shown: ShopChanges = {

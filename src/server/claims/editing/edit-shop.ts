@@ -19,7 +19,7 @@ import type { RequestContext } from '../../http/route.ts';
 import { checkSubCategories } from '../claim/checked-claim.ts';
 import { editableOf, findOwnShop, lockOwnShop, type OwnShop, sectionOf, versionOf } from './own-shop.ts';
 
-/** What takes effect at once: each section by itself. */
+/** Sections that take effect at once, each saved separately. */
 export async function findEditable(context: RequestContext, shopId: string): Promise<EditableShop> {
   const { accountId } = await context.signedIn();
   return editableOf(await findOwnShop(context.db, { shopId, accountId }));
@@ -97,7 +97,7 @@ export async function editShown(
   );
 }
 
-/** One press, so nothing can be stale; by itself it is over with the day. */
+/** No version check: it is one click. It ends with the day by itself. */
 export async function closeToday(
   context: RequestContext,
   { id, isClosed }: ParsedInput<typeof saveClosedToday>,
@@ -115,15 +115,15 @@ export async function closeToday(
 type Saving = {
   readonly id: string;
   readonly section: EditSection;
-  /** Which state of the section the form was filled from. */
+  /** The version that the form was filled from. */
   readonly version: string;
-  /** The new one, as `sectionOf` says it. */
+  /** The new value, in the form of `sectionOf`. */
   readonly says: unknown;
 };
 
 /**
- * Refused where somebody else, or another tab, has changed this section since the form was filled. What stands
- * there already is taken once more: an answer that got lost on the way is simply asked for again.
+ * Optimistic locking: refused if the section has changed since the form was filled. Idempotent: a retry with
+ * the value that is already stored succeeds.
  */
 async function saveSection(
   context: RequestContext,

@@ -27,10 +27,10 @@ import {
 } from './edit-shop.ts';
 import { replacePhoto } from './replace-photo.ts';
 
-/** Each one is a picture to decode. */
+/** Rate limit: each request decodes a picture. */
 const photosPerHour = { most: 30, refusal: 'too_many_uploads' } as const;
 
-/** What the owner of a shop changes of it. */
+/** The calls of an owner's edit pages. */
 export const editingRoutes = (parts: ClaimParts & OtpParts): Route[] => [
   route(findEditableShop, (context, { id }) => findEditable(context, id)),
   route(saveIntro, editIntro),

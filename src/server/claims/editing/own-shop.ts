@@ -26,7 +26,7 @@ type Change = {
   asked: ShopChanges;
 };
 
-/** A shop, and the active claim by which it is somebody's. */
+/** A shop with the account's active claim on it. */
 export type OwnShop = {
   readonly shop_id: string;
   readonly claim_id: string;
@@ -66,10 +66,10 @@ const refusals: { readonly [editing in Editing]?: MessageCode } = {
   unsent: 'edit_unsent',
 };
 
-/** How long a refused change is told of. */
+/** Days that a refused change stays on the page. */
 const toldDays = 30;
 
-/** Somebody else's shop answers as one that does not exist. */
+/** Another account's shop answers like one that does not exist. */
 export async function findOwnShop(db: Db, { shopId, accountId }: Whose): Promise<OwnShop> {
   const [row] = await db.query<Row>(sql`
     select s.id as shop_id, c.id as claim_id, c.contact_number, c.state as claim_state,
@@ -102,7 +102,7 @@ export async function findOwnShop(db: Db, { shopId, accountId }: Whose): Promise
   return { ...shop, editing };
 }
 
-/** The same, and nobody else changes it meanwhile. Claim before shop, as whoever decides locks them too. */
+/** The same with row locks. Lock order: claim before shop, as in operators' decisions. */
 export async function lockOwnShop(db: Db, whose: Whose): Promise<OwnShop> {
   await db.query(sql`
     select from claim where shop_id = ${whose.shopId} and account_id = ${whose.accountId}
@@ -111,7 +111,7 @@ export async function lockOwnShop(db: Db, whose: Whose): Promise<OwnShop> {
   return findOwnShop(db, whose);
 }
 
-/** What a section says, in one form for comparing. */
+/** The value of a section in a canonical form, for comparison. */
 export const sectionOf: { readonly [section in EditSection]: (shop: OwnShop) => unknown } = {
   intro: ({ intro }) => intro,
   kinds: ({ shop_type, sub_categories }) => [shop_type, sub_categories.map(({ id }) => id).toSorted()],
@@ -125,7 +125,7 @@ export const sectionOf: { readonly [section in EditSection]: (shop: OwnShop) => 
   ],
 };
 
-/** Two that say the same have the same version: nothing has to be counted or kept. */
+/** A hash of the content as version: equal content has an equal version, and no counter is stored. */
 export const versionOf = (shop: OwnShop, section: EditSection): string =>
   createHash('sha256')
     .update(JSON.stringify(sectionOf[section](shop)))

@@ -11,7 +11,7 @@ import { editableOf, findOwnShop, lockOwnShop } from './own-shop.ts';
 
 type PhotoParts = { readonly files: Files; readonly uploadsFolder: string };
 
-/** The one before is not deleted at once: for a while kept pages and lists show it still. */
+/** The old photo is deleted later, because cached pages and lists still show it. */
 export async function replacePhoto(
   context: RequestContext,
   { files, uploadsFolder }: PhotoParts,
@@ -19,7 +19,7 @@ export async function replacePhoto(
 ): Promise<EditableShop> {
   const { accountId } = await context.signedIn();
   const whose = { shopId: id, accountId };
-  // Before a picture is decoded for nobody.
+  // Checked before a picture is decoded in vain.
   await findOwnShop(context.db, whose);
   const bytes = await takeUpload(context.db, uploadsFolder, { id: upload, accountId, kind: 'photo' });
   const address = await storePhoto(files, await preparePhoto(bytes));
@@ -32,7 +32,7 @@ export async function replacePhoto(
         await noteRemovals(db, [{ kind: 'photo', name: before.store_front_picture }], {
           afterHours: replacedHours,
         });
-      // What the claim once said of a listing has become the shop's own; it must not hide the new photo.
+      // The claim's own photo of a listing is now outdated; it must not hide the new one.
       await db.query(
         sql`update claim set details = null where id = ${before.claim_id} and details is not null`,
       );
@@ -46,5 +46,5 @@ export async function replacePhoto(
   return shop;
 }
 
-/** Longer than any page or list is kept by a browser that has a network. */
+/** Longer than any cached page or list lives. */
 const replacedHours = 24;

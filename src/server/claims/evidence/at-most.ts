@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at a time; the others wait for their turn, first come first served. */
+/** Concurrency limit: runs at most `limit` tasks at a time; the others wait in order. */
 export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = places;
   const waiting: (() => void)[] = [];

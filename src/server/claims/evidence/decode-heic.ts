@@ -5,14 +5,14 @@ import { pictureSeconds } from './picture-limits.ts';
 /** Four bytes a pixel: red, green, blue, alpha. */
 export type DecodedHeic = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
-/** What the worker answers. */
+/** The worker's answer. */
 export type HeicAnswer = DecodedHeic | { readonly fault: 'picture_too_many_pixels' | 'picture_broken' };
 
-/** In a thread of its own, which can be ended: the decoder takes seconds and holds everything up meanwhile. */
+/** In a worker thread that can be terminated: the decoder takes seconds and would block the event loop. */
 export async function decodeHeic(bytes: Uint8Array): Promise<DecodedHeic> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     workerData: bytes,
-    // The decoder writes to the console what it does not like; nobody reads it.
+    // The decoder writes warnings to the console, which nobody needs.
     stdout: true,
     stderr: true,
   });

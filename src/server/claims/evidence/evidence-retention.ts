@@ -4,8 +4,8 @@ import type { Files } from '../../gateways/files.ts';
 import { removeEvidence } from './evidence.ts';
 
 /**
- * Cheques, recordings and photos of disputes that have done their part: everything that they were looked at for
- * is decided since so many days. That and when they were deleted stays known.
+ * Deletes cheques, recordings and dispute photos some days after everything they were needed for is decided.
+ * The row with the time of deletion stays.
  */
 export async function removeOldEvidence(db: Db, files: Files): Promise<void> {
   const rows = await db.query<{ id: string; file_name: string }>(sql`
@@ -16,7 +16,7 @@ export async function removeOldEvidence(db: Db, files: Files): Promise<void> {
       ) looked on looked.claim_id = e.claim_id
     where e.deleted_at is null group by e.id
     having max(coalesce(looked.decided_at, 'infinity')) < now() - make_interval(days => ${retentionDays.evidence})`);
-  // Files before rows: what is left after a failure is found again the next time.
+  // Files before rows: after a failure the next run finds the rest.
   for (const { id, file_name } of rows) {
     await removeEvidence(files, file_name);
     await db.query(sql`update evidence set deleted_at = now() where id = ${id}`);

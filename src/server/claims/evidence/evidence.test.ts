@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await makeApp();
 });
 
-/** Node's words for a wrong key, wrong bytes or a wrong name, and for a tag that was cut. */
+/** Node's error messages for a wrong key, changed bytes or a wrong name, and for a truncated tag. */
 const unreadable = /unable to authenticate|Invalid authentication tag length/;
 
 const cheque = Buffer.from('a cheque '.repeat(100));

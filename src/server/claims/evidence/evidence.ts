@@ -6,7 +6,7 @@ const cipherName = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Keeps a cheque or a recording encrypted; returns the name under which it is found again. */
+/** Stores evidence encrypted; returns its file name. */
 export async function storeEvidence(
   files: Files,
   keys: Pick<Keys, 'evidence'>,
@@ -15,14 +15,14 @@ export async function storeEvidence(
   const name = randomBytes(16).toString('hex');
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(cipherName, keys.evidence, nonce);
-  // Bound to its name: whoever can move files cannot put one in another's place.
+  // The name is authenticated data (AAD): a file cannot be swapped with another one.
   cipher.setAAD(Buffer.from(name));
   const hidden = [cipher.update(bytes), cipher.final()];
   await files.write('evidence', name, Buffer.concat([nonce, cipher.getAuthTag(), ...hidden]));
   return name;
 }
 
-/** Throws where the file is gone, or is not what was stored under this name. */
+/** Throws if the file is missing or is not the one stored under this name. */
 export async function readEvidence(
   files: Files,
   keys: Pick<Keys, 'evidence'>,

@@ -1,4 +1,4 @@
 export const pictureMaxPixels = 50e6;
 
-/** Longer than any honest picture takes to decode, on a slow machine too. */
+/** Timeout of decoding, longer than any valid picture takes on a slow machine. */
 export const pictureSeconds = 10;

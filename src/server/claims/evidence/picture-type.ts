@@ -1,9 +1,9 @@
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'heic';
 
-/** ISO/IEC 23008-12; phones write `mif1` as well, with the same inside. */
+/** ISO/IEC 23008-12; phones also write `mif1`, with the same content. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
 
-/** What a file is, by its first bytes; what it calls itself and what the browser said count for nothing. */
+/** The type by magic bytes; file name and media type are not trusted. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -8,23 +8,23 @@ import { decodeHeic } from './decode-heic.ts';
 import { pictureMaxPixels, pictureSeconds } from './picture-limits.ts';
 import { type PictureType, pictureTypeOf } from './picture-type.ts';
 
-/** A photo as it is kept: nothing of the sent file is in it but the picture itself. */
+/** A re-encoded photo: nothing of the uploaded file but the pixels. */
 export type PreparedPhoto = {
   readonly width: number;
   readonly jpeg: Buffer;
-  /** By their width in pixels. */
+  /** By width in pixels. */
   readonly webps: ReadonlyMap<number, Buffer>;
 };
 
-// Whatever else a file pretends to be, no code that reads it runs. Buffers only: no path is ever opened.
+// Disables the decoders of all other formats. Input is always a buffer, so no path is opened.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// Pictures are seldom the same: kept results would only take memory.
+// Pictures rarely repeat, so sharp's cache would only take memory.
 sharp.cache(false);
 
-/** Each picture takes a core and up to 200 MB while it is decoded: the others wait. */
+/** Decoding takes one core and up to 200 MB per picture, so further ones wait. */
 const inTurn = atMost(2);
 
 const chequeMaxPixels = 2400;
@@ -49,7 +49,7 @@ const asJpeg = (picture: Sharp) => picture.jpeg({ quality: 82, mozjpeg: true }).
 
 type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
-/** The picture upright, on white, in sRGB and inside of a box; it is decoded once, and only once its kind is known. */
+/** Rotated upright, on white, in sRGB and scaled to fit a box; decoded once, after its type is known. */
 async function decode(
   bytes: Uint8Array,
   notAnImage: MessageCode,
@@ -80,7 +80,7 @@ async function open(bytes: Uint8Array, type: PictureType): Promise<Sharp> {
     return sharp(data, { raw: { width, height, channels: 4 } });
   }
   const options = { limitInputPixels: pictureMaxPixels, failOn: 'error' } as const;
-  // The header alone, without the limit, so that too large and broken are told apart.
+  // Reads the header without the pixel limit, to tell too large from broken.
   const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {

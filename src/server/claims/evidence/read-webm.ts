@@ -11,7 +11,7 @@ const ids = {
 
 type Element = { readonly id: number; readonly from: number; readonly to: number };
 
-/** WebM and Matroska (RFC 8794, RFC 9559): elements in elements, each with its id and its size. */
+/** WebM and Matroska (RFC 8794, RFC 9559): nested elements, each with an id and a size. */
 export function readWebm(bytes: Buffer): Container | undefined {
   if (bytes.length < 4 || bytes.readUInt32BE(0) !== ids.ebml) return undefined;
   const segment = find(bytes, ids.segment, { from: 0, to: bytes.length });
@@ -25,13 +25,13 @@ function secondsOf(bytes: Buffer, info: Element): number | undefined {
   const value = bytes.subarray(duration.from, duration.to);
   const units = value.length === 8 ? value.readDoubleBE(0) : value.readFloatBE(0);
   const scale = find(bytes, ids.timestampScale, info);
-  // In nanoseconds; a millisecond where it is not said.
+  // In nanoseconds; a millisecond by default.
   const unit = scale ? bytes.readUIntBE(scale.from, scale.to - scale.from) : 1e6;
   const seconds = (units * unit) / 1e9;
   return seconds > 0 ? seconds : undefined;
 }
 
-/** Throws a RangeError for an element that is larger than what it is in. The head comes before the first pictures. */
+/** Throws a RangeError for an element larger than its parent. The header comes before the first frames. */
 function find(bytes: Buffer, id: number, { from, to }: { from: number; to: number }): Element | undefined {
   for (let at = from; at < to; ) {
     const element = readElement(bytes, at, to);
@@ -50,14 +50,14 @@ function readElement(bytes: Buffer, at: number, end: number): Element {
   const from = at + idLength + sizeLength;
   let size = first - 2 ** (8 - sizeLength);
   for (let next = at + idLength + 1; next < from; next += 1) size = size * 256 + bytes.readUInt8(next);
-  // All ones: unknown, as a recorder writes it that has not come to the end; it reaches to the end of its place.
+  // All ones: unknown size, written by a recorder that streams; the element ends with its parent.
   const isUnknown = size >= 2 ** (7 * sizeLength) - 1;
   const to = isUnknown ? end : from + size;
   if (from > end || to > end) throw new RangeError('an element is larger than its place');
   return { id, from, to };
 }
 
-/** The noughts at the start of the first byte tell how many bytes follow. */
+/** The leading zero bits of the first byte tell how many bytes follow. */
 function lengthOf(first: number, most: number): number {
   const length = Math.clz32(first) - 23;
   if (length > most) throw new RangeError('no length');

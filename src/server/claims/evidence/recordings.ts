@@ -3,10 +3,10 @@ import { AppError } from '../../../core/errors.ts';
 import { readMp4 } from './read-mp4.ts';
 import { readWebm } from './read-webm.ts';
 
-/** What a container tells of itself; some recorders in browsers write no length. */
+/** What the container reports; some browsers write no duration. */
 export type Container = { readonly mediaType: string; readonly seconds: number | undefined };
 
-/** Looks at the frame of a recording, never at its pictures: it is kept as it came, for an operator's eyes only. */
+/** Parses the container only, never the frames: the recording is stored unchanged, for operators only. */
 export function prepareRecording(bytes: Buffer): { bytes: Buffer; mediaType: string } {
   if (bytes.length > recordingMaxBytes) throw new AppError('recording_too_large');
   const { mediaType, seconds } = readContainer(bytes);
@@ -20,7 +20,7 @@ function readContainer(bytes: Buffer): Container {
     const container = readMp4(bytes) ?? readWebm(bytes);
     if (container) return container;
   } catch (cause) {
-    // Sizes in it that point outside of it.
+    // Sizes that point outside the file.
     if (cause instanceof RangeError) throw new AppError('recording_broken', { cause });
     throw cause;
   }

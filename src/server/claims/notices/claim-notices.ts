@@ -10,11 +10,11 @@ export type VerificationNoticeKind = Exclude<ClaimNoticeKind, DisputeNoticeKind 
 type Occasion = {
   readonly verificationId: string;
   readonly kind: VerificationNoticeKind;
-  /** Which time it is: the same thing may be handed in and sent back more than once. */
+  /** Makes repeated notices distinct: a claim may be submitted and sent back more than once. */
   readonly occasion: string;
 };
 
-/** Tells the owner what became of what they handed in, in the transaction in which it did. */
+/** Queues a notice about a submission in the transaction of its event (outbox). */
 export async function queueVerificationNotice(
   db: Db,
   { verificationId, kind, occasion }: Occasion,
@@ -32,7 +32,7 @@ async function findFacts(
   { kind, about }: Notice<VerificationNoticeKind>,
 ): Promise<NoticeFacts | undefined> {
   const [verificationId, occasion] = about.split(' ') as [string, string];
-  // Whoever had the shop before is told at the number that it is no longer reached by.
+  // The previous owner is notified at the previous number.
   const formerAccount = kind === 'number_moved' ? occasion : null;
   const [row] = await db.query<Row>(sql`
     select a.mobile_number as to, c.shop_id, coalesce(c.details->>'name', s.name) as shop, v.reason,
@@ -43,12 +43,12 @@ async function findFacts(
   if (row === undefined) return undefined;
   const { to, email, shop, reason, shop_id } = row;
   if (formerAccount !== null) return { to, email: null, shop, path: '/contact-us' };
-  // Whose claim was refused has no shop here any more, but perhaps money that comes back.
+  // A rejected claimant no longer has a shop, but may get a refund.
   const path = kind === 'refused' ? (`/${shop_id}/subscribe` as const) : '/my-shops';
   return { to, email, shop, reason, path };
 }
 
-/** What is told about what somebody handed in, and about whose a shop is. */
+/** Notices about submissions and ownership. */
 export const claimFacts: FactsOf<ClaimNoticeKind> = {
   submitted: findFacts,
   approved: findFacts,

@@ -6,7 +6,7 @@ import type { FactsOf, Notice, NoticeFacts } from '../../notices/send-notices.ts
 
 export type DisputeNoticeKind = 'disputed' | 'dispute_withdrawn' | 'dispute_won' | 'dispute_lost';
 
-/** Whose of the two claims a notice is for. */
+/** Which of the two claims the notice is for. */
 const isForOwner = (kind: DisputeNoticeKind, state: DisputeState): boolean =>
   !((kind === 'dispute_won' && state === 'transferred') || (kind === 'dispute_lost' && state === 'kept'));
 
@@ -17,14 +17,14 @@ type Parties = {
   account_id: string | null;
 };
 
-/** Tells one of the two, in the transaction of what happened and after the state was written. */
+/** Queues a notice to one side, in the transaction of the event (outbox) and after the state was written. */
 export async function queueDisputeNotice(db: Db, disputeId: string, kind: DisputeNoticeKind): Promise<void> {
   const [row] = await db.query<Parties>(sql`
     select d.state, d.held_claim_id, h.account_id as held_account_id, c.account_id
     from dispute d join claim c on c.id = d.claim_id join claim h on h.id = d.held_claim_id where d.id = ${disputeId}`);
   if (row === undefined) return;
   const accountId = isForOwner(kind, row.state) ? row.held_account_id : row.account_id;
-  // With the claim: after another dispute was decided it may be about a new owner.
+  // The claim is part of the key: after another dispute was decided, the owner may be a new one.
   if (accountId) await queueNotice(db, { accountId, kind, about: `${disputeId} ${row.held_claim_id}` });
 }
 
@@ -60,7 +60,7 @@ async function findFacts(
     shop: row.shop,
     reason: row.reason,
     lastDay: dayInIndia(row.answer_until),
-    // Whose shop it was has no shop here any more, but perhaps money that comes back.
+    // The previous owner no longer has the shop, but may get a refund.
     path: hasLostShop ? `/${row.shop_id}/subscribe` : '/my-shops',
   };
 }

@@ -6,11 +6,11 @@ import type { FactsOf, Notice, NoticeFacts } from '../../notices/send-notices.ts
 
 export type ListingNoticeKind = 'taken_down' | 'shown_again' | 'merged';
 
-/** Tells whoever has claimed a shop what an operator did with its listing, in the transaction in which it was done. */
+/** Queues a notice to the owner about an operator's action on the listing, in its transaction (outbox). */
 export async function queueListingNotice(db: Db, shopId: string, kind: ListingNoticeKind): Promise<void> {
   const [claim] = await db.query<{ id: string; account_id: string | null }>(sql`
     select id, account_id from claim where shop_id = ${shopId} and state in ${activeClaims}`);
-  // Each time anew: what was taken down and shown again may be taken down again.
+  // A new key each time: a listing may be taken down and restored repeatedly.
   if (claim)
     await queueNotice(db, {
       accountId: claim.account_id,

@@ -7,8 +7,8 @@ import { removeBytes } from './uploads.ts';
 export type Removal = { readonly kind: 'photo' | 'evidence' | 'upload'; readonly name: string };
 
 /**
- * In the transaction that lets go of the files: a crash after it leaves none of them behind. What pages that are
- * kept for a while still show goes after so many hours.
+ * Queues file deletions in the transaction that drops the references, so that a crash leaves no orphans. Files
+ * that cached pages still show are deleted after `afterHours`.
  */
 export async function noteRemovals(
   db: Db,
@@ -22,7 +22,7 @@ export async function noteRemovals(
     on conflict (kind, name) do update set due_at = least(file_removal.due_at, excluded.due_at)`);
 }
 
-/** Files before their notes: what is left after a failure is found again the next time. */
+/** File before row: after a failure the next run finds the rest. */
 export async function removeNotedFiles(
   db: Db,
   { files, uploadsFolder }: { readonly files: Files; readonly uploadsFolder: string },

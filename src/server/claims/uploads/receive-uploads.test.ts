@@ -149,7 +149,7 @@ it("the pages' own client brings a file through a network that breaks again and 
   expect(app.log()).not.toContain('request failed');
 });
 
-/** Each connection to the server ends once so many bytes have gone over it. */
+/** A proxy that breaks each connection after this many bytes. */
 async function breakingNetwork(most: number): Promise<{ origin: string; breaks(): number }> {
   let breaks = 0;
   const server = createServer((near) => {
@@ -160,7 +160,7 @@ async function breakingNetwork(most: number): Promise<{ origin: string; breaks()
       far.write(piece);
       if (gone < most) return;
       breaks += 1;
-      // What was written before arrives; then nothing more does.
+      // Bytes written before arrive; then nothing more does.
       far.destroySoon();
       near.destroy();
     });

@@ -13,7 +13,7 @@ import { type UploadKind, uploadSizeFault } from './uploads.ts';
 
 type Parts = {
   readonly database: Database;
-  /** For files on their way. */
+  /** Temporary folder for uploads. */
   readonly folder: string;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 };
@@ -22,13 +22,13 @@ type OwnUpload = { readonly id: string; readonly kind: UploadKind; readonly byte
 
 const path = '/v1/uploads';
 const mostPerHour = 40;
-/** Of one account, waiting at a time: a claim has at most 120 MB, and nobody fills the disk. */
+/** Unused uploads per account: a claim has at most 120 MB, and nobody can fill the disk. */
 const mostBytes = 1024 ** 3;
 
 /**
- * Files arrive by the tus protocol (https://tus.io/protocols/resumable-upload): a network that breaks costs the
- * rest of a file, not all of it, also when the server was restarted meanwhile. Only an account's own files can
- * be seen, continued or taken back.
+ * Uploads use the tus protocol (https://tus.io/protocols/resumable-upload): after a broken connection or a
+ * server restart an upload resumes where it stopped. An account can see, continue and delete its own uploads
+ * only.
  */
 export async function registerUploads(
   app: FastifyInstance,
@@ -41,10 +41,10 @@ export async function registerUploads(
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit());
     calls.addHook('onSend', async (_request, reply) => {
-      // What is still on its way of a refused file is not read: the connection ends with the answer.
+      // The rest of a refused body is not read: the connection closes after the answer.
       if (reply.statusCode >= 400) reply.header('connection', 'close');
     });
-    // The body stays a stream, which the protocol's server writes to the disk as it comes.
+    // The body stays a stream, which the tus server writes to disk.
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', (_request, _body, done) => done(null));
 
@@ -68,7 +68,7 @@ export async function registerUploads(
 
   async function answer(reply: FastifyReply, response: Response, upload: OwnUpload): Promise<FastifyReply> {
     if (response.status >= 400) throw new AppError(codeOf(response.status, upload.kind));
-    // Also where a restart came between the last byte and this: whoever asks then hears that all of it is here.
+    // Also reached when a restart came between the last byte and this: the client then asks for the offset.
     if (response.headers.get('upload-offset') === String(upload.bytes))
       await markWhole(database, upload, true);
     for (const name of answered) {
@@ -87,7 +87,7 @@ const understood = [
   'content-type',
   'content-length',
 ];
-/** Nothing else of the protocol's headers: other sites have no business here. */
+/** No CORS headers of the protocol: other sites may not upload. */
 const answered = ['tus-resumable', 'location', 'upload-offset', 'upload-length'];
 
 function codeOf(status: number, kind: UploadKind): MessageCode {
@@ -104,7 +104,7 @@ function codeOf(status: number, kind: UploadKind): MessageCode {
   }
 }
 
-/** The protocol itself; a request to begin an upload comes with what was read from it. */
+/** The tus server; a creation request carries its parsed metadata. */
 function tusIn(folder: string, add: (creation: UploadCreation) => Promise<void>) {
   const creations = new WeakMap<object, UploadCreation>();
   const failures = new WeakMap<object, unknown>();
@@ -133,13 +133,13 @@ function tusIn(folder: string, add: (creation: UploadCreation) => Promise<void>)
     if (creation) creations.set(request, creation);
     const response = await server.handleWeb(request);
     const failure = failures.get(request);
-    // The protocol's own failures have a status; all others are ours.
+    // Failures of the protocol have a status; all others are ours.
     if (failure instanceof Error && !('status_code' in failure)) throw failure;
     return response;
   };
 }
 
-/** With the address that we have checked: the protocol's server would look for an id in the query too. */
+/** Uses the validated path: the tus server would also look for an id in the query. */
 function webRequest(raw: FastifyRequest['raw'], address: string): Request {
   const headers = new Headers();
   for (const name of understood) {
@@ -156,7 +156,7 @@ function webRequest(raw: FastifyRequest['raw'], address: string): Request {
 
 async function addUpload(database: Database, { id, accountId, kind, bytes }: UploadCreation): Promise<void> {
   await database.transaction(async (db) => {
-    // One at a time for an account: else many at once would all count before any is there.
+    // Serialised per account by a lock: parallel requests would all pass the limit.
     await db.query(sql`select from account where id = ${accountId} for no key update`);
     const added = await db.query(sql`
       insert into upload (id, account_id, kind, bytes)
@@ -172,7 +172,7 @@ async function addUpload(database: Database, { id, accountId, kind, bytes }: Upl
   });
 }
 
-/** Somebody else's does not exist for this account. */
+/** Another account's upload answers like one that does not exist. */
 async function findUpload(database: Database, accountId: string, id: string): Promise<OwnUpload> {
   if (!isUuid(id)) throw new AppError('not_found');
   const [row] = await database.primary.query<{ id: string; kind: UploadKind; bytes: string }>(sql`
@@ -183,7 +183,7 @@ async function findUpload(database: Database, accountId: string, id: string): Pr
 
 const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
-/** The row of an upload that was taken back stays, so that it counts for the limits. */
+/** The row of a deleted upload stays, because it counts for the limits. */
 async function markWhole(database: Database, { id }: OwnUpload, isWhole: boolean): Promise<void> {
   await database.primary.query(sql`
     update upload set is_whole = ${isWhole} where id = ${id} and is_whole <> ${isWhole}`);

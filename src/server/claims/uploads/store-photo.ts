@@ -3,7 +3,7 @@ import { photoAddress, photoForms } from '../../../core/shops/photo.ts';
 import type { Files } from '../../gateways/files.ts';
 import type { PreparedPhoto } from '../evidence/pictures.ts';
 
-/** Keeps a photo in all its widths under a name that nobody can guess; returns the address for the shop. */
+/** Stores a photo in all widths under an unguessable name; returns its address. */
 export async function storePhoto(files: Files, { width, jpeg, webps }: PreparedPhoto): Promise<string> {
   const address = photoAddress(randomBytes(16).toString('hex'), width);
   try {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../../../core/errors.ts';
 import { type UploadKind, uploadKinds, uploadMaxBytes, uploadSizeFault } from './uploads.ts';
 
-/** An upload that is about to begin. */
+/** A validated request to create an upload. */
 export type UploadCreation = {
   readonly id: string;
   readonly accountId: string;
@@ -11,12 +11,12 @@ export type UploadCreation = {
   readonly bytes: number;
 };
 
-/** Decides by the headers alone, before a byte of the file is read. */
+/** Validates the headers, before a byte of the body is read. */
 export function readCreation(accountId: string, headers: IncomingHttpHeaders): UploadCreation {
   const kind = kindIn(headers['upload-metadata']);
   if (kind === undefined) throw new AppError('upload_kind_unknown');
   const length = headers['upload-length'];
-  // A length that is told later could be any.
+  // A deferred length could be any size.
   if (typeof length !== 'string' || !/^[1-9]\d{0,14}$/.test(length))
     throw new AppError('invalid_input', {
       fields: [{ field: 'upload-length', fault: 'must be the length of the file in bytes' }],

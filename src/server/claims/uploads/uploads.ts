@@ -15,7 +15,7 @@ export const uploadMaxBytes = (kind: UploadKind): number =>
 export const uploadSizeFault = (kind: UploadKind): MessageCode =>
   kind === 'recording' ? 'recording_too_large' : 'picture_too_large';
 
-/** A file that this account has sent whole, for this purpose; nobody else's, and no half one. */
+/** A complete upload of this account and kind. */
 export async function takeUpload(
   db: Db,
   folder: string,
@@ -44,19 +44,19 @@ export async function removeUploads(db: Db, folder: string, ids: readonly string
   for (const { id } of rows) await removeBytes(folder, id);
 }
 
-/** Nobody comes back after that for a file that no claim has taken. */
+/** An upload that no claim has used is deleted after this time. */
 export async function removeStaleUploads(db: Db, folder: string): Promise<void> {
   const rows = await db.query<{ id: string }>(
     sql`select id from upload where created_at < now() - make_interval(days => ${retentionDays.unclaimedUpload})`,
   );
-  // Bytes before rows: what is left after a failure is found again the next time.
+  // Files before rows: after a failure the next run finds the rest.
   for (const { id } of rows) {
     await removeBytes(folder, id);
     await db.query(sql`delete from upload where id = ${id}`);
   }
 }
 
-/** The file, and beside it what the protocol knows of it. */
+/** The file, and the tus server's metadata file beside it. */
 export async function removeBytes(folder: string, id: string): Promise<void> {
   await rm(join(folder, id), { force: true });
   await rm(join(folder, `${id}.json`), { force: true });
