@@ -27,7 +27,7 @@ import { indexStaleShops, keepIndexed } from './server/shops/search/index-shops.
 import { keepTidy } from './server/tidy.ts';
 import { startDatabase, type Undo } from './start-database.ts';
 
-/** Undone in reverse when the server stops, or when a later step of the start fails. */
+/** Cleanup steps, run in reverse when the server stops or a later step of the start fails. */
 const undo: Undo = [];
 let stopping: Promise<void> | undefined;
 
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   if (stopping === undefined) announce(config, { dataFolder, sampled });
 }
 
-/** A directory on a machine of its own begins with a sample town; answers how many shops that has. */
+/** An empty embedded database is filled with the sample town; returns the number of its shops. */
 async function fillEmpty(...filling: Parameters<typeof fillSampleTown>): Promise<number> {
   const { fillSampleTown: fill } = await import('./local/sample-town/fill.ts');
   const sampled = await fill(...filling);
@@ -92,7 +92,8 @@ async function fillEmpty(...filling: Parameters<typeof fillSampleTown>): Promise
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   const taken = `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`;
-  // Browsers try the other address of "localhost" first: who listens there would answer in our place.
+  // Browsers try the other address of "localhost" (IPv6) first: a program listening there would answer instead
+  // of us.
   if (host === '127.0.0.1' && (await isAnswered('::1', port))) throw new StartError(taken);
   try {
     await app.listen({ port, host });
@@ -146,18 +147,18 @@ function announce(
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Requests that run are finished first; then the database connections close, then the database. */
+/** Shutdown order: running requests finish, then the database connections close, then the database stops. */
 async function undoAll(): Promise<void> {
-  // A start that is still under way is finished first: else what it opens next would be left open.
+  // A start under way is finished first; otherwise what it opens next would stay open.
   await started.catch(() => {});
   for (const step of undo.splice(0).reverse()) await step();
 }
 
-/** However often it is asked for, and by whom: it happens once. */
+/** Idempotent: repeated calls share one shutdown. */
 const stop = () => (stopping ??= undoAll());
 
-// All that a stop waits for, one after the other: requests, questions that hang, an embedded database that
-// writes what it has, or is first brought back after a crash. Cut short, that one would be left running.
+// Upper bound of a stop: running requests, hanging queries, and the embedded database, which may have to
+// recover from a crash first. If cut short, PostgreSQL would be left running.
 const delay = 60_000;
 const onTimeout = () =>
   console.error('Nukkad could not stop in order within a minute, and ends all the same.');
@@ -166,7 +167,7 @@ const grace = closeWithGrace({ delay, onTimeout, logger: false }, async ({ err }
   if (err) console.error(err);
   await stop();
 });
-// Whoever started us is gone, even if it could not say so: nobody is left to stop us.
+// The parent process is gone, perhaps killed: nobody is left to stop us.
 process.once('disconnect', () => grace.close());
 
 const started = start();

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './server/db/open.ts';
 import { storeTaxonomy } from './server/shops/taxonomy/categories.ts';
 import { taxonomy } from './server/shops/taxonomy/taxonomy.ts';
 
-/** Steps that stop what was started, in the order of starting: they are taken in reverse. */
+/** Cleanup steps, run in reverse order. */
 export type Undo = (() => Promise<void>)[];
 
 type Warn = (error: unknown, message: string) => void;
@@ -17,7 +17,10 @@ export type StartedDatabase = {
   readonly isEmbedded: boolean;
 };
 
-/** The database of these settings, started if it is our own, with the schema and the categories of this version. */
+/**
+ * Opens the database of the settings, starting the embedded one if needed, with this version's schema and
+ * categories.
+ */
 export async function startDatabase(config: Config, warn: Warn, undo: Undo): Promise<StartedDatabase> {
   const local = config.local ? await import('./local/local-database.ts') : undefined;
   const { url } = config.database;
@@ -26,7 +29,7 @@ export async function startDatabase(config: Config, warn: Warn, undo: Undo): Pro
   const dataFolder = embedded?.dataFolder ?? prepareDataFolder(config.dataDir.path);
   const connection = embedded?.connection ?? { connectionString: url as string };
   const database = await openDatabase(connection, config.database, warn);
-  // A query that hangs holds its connection: it does not hold up the rest.
+  // A hanging query keeps its connection open: the shutdown waits for it at most two seconds.
   undo.push(() => Promise.race([database.close(), sleep(2000)]));
   await migrate(database, { isLocal: config.local });
   await local?.migrateLocal(database);

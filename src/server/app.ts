@@ -44,7 +44,7 @@ type Parts = {
   readonly database: Database;
   readonly gateways: { readonly files: Files; readonly sms: Sms; readonly payments: ChosenPayments };
   readonly keys: Keys;
-  /** For files on their way. */
+  /** Temporary folder for uploads. */
   readonly uploadsFolder: string;
   readonly logger: FastifyBaseLogger;
   readonly pages?: PageBundle;
@@ -52,13 +52,13 @@ type Parts = {
   readonly registerLocal?: (app: FastifyInstance) => Promise<void>;
 };
 
-/** Everything but uploads fits well into this. */
+/** Larger than any request except uploads. */
 const largestBody = 100_000;
 
-/** A person who scrolls hard makes a few calls a second; this leaves room for a shop full of phones behind one address. */
+/** A person who scrolls fast makes a few calls a second; this allows many phones behind one address. */
 const callsPerMinute = 600;
 
-/** Puts the server together; opens nothing itself. */
+/** Assembles the server without opening connections or ports. */
 export async function buildApp({
   config,
   database,
@@ -71,13 +71,13 @@ export async function buildApp({
 }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    // The default log line of a request would hold its query, and with it a visitor's position.
+    // Fastify's default log line has the query, which holds the visitor's position.
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: largestBody,
-    // Running requests are finished, but a kept-open idle connection must not hold up a shutdown.
+    // Running requests finish, but idle keep-alive connections must not delay a shutdown.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
   }) as unknown as FastifyInstance;
@@ -86,14 +86,14 @@ export async function buildApp({
   logRequests(app);
   await app.register(cookie);
   await app.register(helmet, {
-    // Pages bring their own policy; everything else is no document and may load nothing.
+    // Pages set their own CSP; every other response is not a document and may load nothing.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     strictTransportSecurity: config.publicUrl.startsWith('https://'),
     frameguard: { action: 'deny' },
-    // Banks open in a window of the provider's checkout, which has to stay in touch with it.
+    // The provider's checkout opens bank pages in a window and has to keep a reference to it.
     ...(gateways.payments.opensWindows && {
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     }),
@@ -120,7 +120,7 @@ export async function buildApp({
     ...newsRoutes({ hasNews, keys }),
     ...vitalRoutes,
   ];
-  // What operators call is not described to the public.
+  // Operators' calls are not in the public OpenAPI document.
   const routes = [...described, referenceRoute(described), ...operatorRoutes({ keys, money })];
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit());
@@ -165,11 +165,11 @@ export async function buildApp({
   return app;
 }
 
-/** One line a request: the route's pattern, never the address with what people typed into it. */
+/** One line per request, with the route's pattern, never the address, which may hold typed text. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // Our own pages may ask for the place and the camera; nothing embedded may.
+    // Our own pages may use geolocation and the camera; embedded pages may not.
     reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(self)');
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -185,9 +185,9 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can also do its work, so traffic may be sent here. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve requests, so a load balancer may send traffic. */
 function registerHealth(app: FastifyInstance, database: Database): void {
-  // Alive is also who has too much to do: a restart would make it worse.
+  // An overloaded process is alive: a restart would make it worse.
   const config = { pressureHandler: () => undefined };
   app.get('/healthz', { logLevel: 'warn', config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {

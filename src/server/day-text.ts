@@ -4,7 +4,7 @@ const written = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  // A bare day is read as UTC midnight.
+  // A date without a time is parsed as UTC midnight.
   timeZone: 'UTC',
 });
 

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Warn = (error: unknown, message: string) => void;
 
 /**
- * Runs `work` now and then `seconds` after each round has ended, so rounds never overlap. A failure is logged
- * and does not end the loop. The returned function stops it: it aborts the signal that `work` was given, and
- * waits for the round under way.
+ * Runs `work` at once, and again `seconds` after each run has ended, so runs never overlap. A failure is logged
+ * and does not stop the loop. The returned function stops it: it aborts the signal given to `work` and waits
+ * for the current run.
  */
 export function every(
   seconds: number,

@@ -1,8 +1,8 @@
 const longest = 160;
 
 /**
- * Why something outside did not work, to be kept and shown to operators: one line, without what may be somebody's
- * address or number, since whoever refuses a message likes to repeat it.
+ * An outside service's error as one line for operators, without addresses and numbers, which services often
+ * repeat.
  */
 export const shortFault = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))

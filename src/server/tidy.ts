@@ -8,19 +8,19 @@ import { every, type Warn } from './every.ts';
 import type { Files } from './gateways/files.ts';
 import { forgetVisits } from './shops/count-visits.ts';
 
-/** What nobody needs any longer, and we may therefore not keep. */
+/** Data past its retention time. */
 const stale = [
   sql`delete from otp_challenge where expires_at < now() - make_interval(days => ${retentionDays.endedOtp})`,
   sql`delete from otp_sending where sent_at < now() - make_interval(days => ${retentionDays.otpSending})`,
   sql`delete from session where expires_at < now()`,
-  // The limit looks back one hour.
+  // The rate limit looks back one hour.
   sql`update enquiry set network_hash = null where network_hash is not null and created_at < now() - interval '2 days'`,
   sql`delete from enquiry where created_at < now() - make_interval(days => ${retentionDays.enquiry})`,
   sql`delete from news_subscription
     where confirmed_at is null and consented_at < now() - make_interval(days => ${newsConfirmDays})`,
-  // The limit looks back one hour.
+  // The rate limit looks back one hour.
   sql`delete from news_asking where asked_at < now() - interval '2 hours'`,
-  // One a minute; those that found nothing say only that somebody asked.
+  // There is one run a minute; runs without a result are deleted earlier.
   sql`delete from reconciliation where ended_at < now() - interval '30 days'
     or (ended_at < now() - interval '1 day' and orders_paid + refunds_ended + unanswered = 0)`,
   // A year and some weeks, so that a season can be compared with the one before.
@@ -33,7 +33,7 @@ const hourSeconds = 3600;
 
 type Kept = { readonly files: Files; readonly uploadsFolder: string };
 
-/** Tidies up now and every hour. What it returns stops it. */
+/** Runs the cleanup now and every hour. Returns the function that stops it. */
 export const keepTidy = (db: Db, kept: Kept, warn: Warn): (() => Promise<void>) =>
   every(hourSeconds, () => tidyUp(db, kept), warn, 'tidying up failed');
 

@@ -27,7 +27,7 @@ const told = async (response: Response) => [
 const sessionOf = async (cookie: string): Promise<unknown> =>
   (await fetch(`${app.origin}/v1/session`, { headers: { cookie } })).json();
 
-/** Nobody has this code: the right one with its last digit changed. */
+/** A wrong code: the right one with its last digit changed. */
 const wrong = (otp: string) => otp.slice(0, 5) + ((Number(otp[5]) + 1) % 10);
 
 describe('POST /v1/otp/verification', () => {
@@ -113,7 +113,7 @@ describe('PATCH /v1/otp/verify-otp', () => {
     await forgetSendings(app);
     await ask(number);
     const second = await lastOtp(app, number);
-    // Once in a million they are the same, and there is nothing to tell apart.
+    // One time in a million both codes are equal, and the test cannot tell them apart.
     if (first !== second) expect(await told(await answer(number, first))).toEqual([422, 'otp_wrong']);
     expect((await answer(number, second)).status).toBe(200);
     expect(await told(await answer(number, first))).toEqual([422, 'otp_expired']);

@@ -7,8 +7,8 @@ import { type Db, sql } from '../db/sql.ts';
 type Counts = { last_minute: number; last_day: number; last_hour_here: number; of_all: number };
 
 /**
- * Counts one more sending to this number from this network, or refuses it. Needs a transaction: two at once
- * for the same number, or from the same network, wait for each other, so that both cannot pass.
+ * Counts one OTP to this number from this network, or refuses it. Needs a transaction: advisory locks serialise
+ * requests for the same number or network, so that two cannot both pass the limit.
  */
 export async function countSending(
   db: Db,
@@ -17,7 +17,7 @@ export async function countSending(
 ): Promise<string> {
   const number = hashOf(key, `number ${mobileNumber}`);
   const here = hashOf(key, `network ${networkOf(network)}`);
-  // Always the smaller lock first: two that need the same two locks cannot block each other.
+  // Lock order: the smaller key first, so that two requests for the same two locks cannot deadlock.
   const locks = [number, here].map((hash) => hash.readBigInt64BE()).toSorted((a, b) => (a < b ? -1 : 1));
   for (const lock of locks) await db.query(sql`select pg_advisory_xact_lock(${lock})`);
 
@@ -44,20 +44,23 @@ export async function countSending(
   return counted.id;
 }
 
-/** For the operator, who finds it in the log beside the refusal. */
+/** For operators: it is logged as the cause of the refusal. */
 const tooManyOfAll = new Error(
   `${otpBreaker.most} OTPs were sent in ${otpBreaker.minutes} minutes: sending is paused until it is less`,
 );
 
 /**
- * What was not sent does not keep the number waiting. It still counts for the network and for all: the
- * provider may have failed only in telling us, and have sent it.
+ * An OTP that could not be sent does not block the number. It still counts for the network and in total,
+ * because the provider may have sent it and only its answer was lost.
  */
 export async function forgetNumber(db: Db, sendingId: string): Promise<void> {
   await db.query(sql`update otp_sending set number_hash = '' where id = ${sendingId}`);
 }
 
-/** One household or one office: a whole IPv4 address, but the /64 of IPv6, of which everybody has 2^64. */
+/**
+ * One household or office: a whole IPv4 address, or the /64 of an IPv6 address, since one customer has 2^64 of
+ * those.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -16,10 +16,10 @@ import type { RequestContext } from '../http/route.ts';
 import { countSending, forgetNumber } from './otp-limits.ts';
 import { otpText } from './otp-text.ts';
 
-/** What proving a number takes besides the request. */
+/** Dependencies of OTP verification besides the request. */
 export type OtpParts = { readonly sms: Sms; readonly keys: Pick<Keys, 'otp'>; readonly publicUrl: string };
 
-/** A code is good for one purpose only, and for a claim or a new number only with the shop it was asked for. */
+/** An OTP is valid for one purpose only, and for a claim or a new number only with the requested shop. */
 type Asked =
   | { readonly purpose: 'sign_in' | 'delete_account'; readonly mobileNumber: string }
   | { readonly purpose: 'change_number'; readonly mobileNumber: string; readonly shopId: string }
@@ -32,7 +32,7 @@ type Asked =
 
 type Sending = Pick<RequestContext, 'db' | 'transaction' | 'network'>;
 
-/** Sends a code to the number. Whether anybody knows the number here is not even looked up. */
+/** Sends an OTP to the number, without looking up whether it has an account: the answer reveals nothing. */
 export async function sendChallenge(
   context: Sending,
   { sms, keys, publicUrl }: OtpParts,
@@ -55,7 +55,7 @@ export async function sendChallenge(
     });
   } catch (cause) {
     await forgetNumber(context.db, sendingId);
-    // With it gone, a code that was sent before is the newest again.
+    // Without this challenge, an OTP that was sent before is the newest again, and valid.
     await context.db.query(sql`delete from otp_challenge where id = ${id}`);
     throw new AppError('otp_not_sent', { cause });
   }
@@ -66,9 +66,9 @@ type Answer = {
   readonly purpose: Asked['purpose'];
   readonly mobileNumber: string;
   readonly otp: string;
-  /** Which of the number's challenges; needed for all but signing in. */
+  /** The challenge's id; required except for signing in. */
   readonly challengeId?: string;
-  /** Where the caller names the shop, it has to be the challenge's. */
+  /** If given, it has to be the challenge's shop. */
   readonly shopId?: string;
 };
 
@@ -78,7 +78,7 @@ type Proven = {
   readonly address: string | null;
 };
 
-/** Takes the code: returns whose number is proven, and for which shop, once; otherwise says why not. */
+/** Checks the OTP and uses it up; returns the verified number and the challenge's shop, or throws the reason. */
 export async function proveNumber(
   { db }: Pick<RequestContext, 'db'>,
   { keys }: Pick<OtpParts, 'keys'>,
@@ -104,7 +104,7 @@ function acceptedNumber(typed: string): string {
 
 const makeCode = () => String(randomInt(10 ** otpLength)).padStart(otpLength, '0');
 
-/** Six digits are few: without the key, who reads the table would find them all in a second. */
+/** An HMAC, because without a key all codes of six digits could be found from their hashes in a second. */
 const hashOf = (key: Buffer, challengeId: string, code: string) =>
   createHmac('sha256', key).update(`${challengeId} ${code}`).digest();
 
@@ -124,7 +124,7 @@ async function storeChallenge(
 type Challenge = { id: string; code_hash: Buffer; shop_id: string | null; address: string | null };
 type Meant = Pick<Answer, 'purpose' | 'mobileNumber' | 'challengeId' | 'shopId'>;
 
-/** The newest of this number, purpose and shop: a new code replaces the one before. */
+/** Only the newest challenge of a number, purpose and shop is valid: a new OTP replaces the one before. */
 const newest = ({ purpose, mobileNumber, challengeId, shopId }: Meant) => sql`
   c.mobile_number = ${mobileNumber} and c.purpose = ${purpose}
   and (${shopId ?? null}::uuid is null or c.shop_id = ${shopId ?? null})
@@ -135,8 +135,8 @@ const newest = ({ purpose, mobileNumber, challengeId, shopId }: Meant) => sql`
       and newer.shop_id is not distinct from c.shop_id and newer.sent_at > c.sent_at)`;
 
 /**
- * Counted and compared with the limit in one statement, before the code is looked at: however many guess at
- * once, each row lock lets one through, and the sixth finds the tries used up.
+ * Counts the try and checks the limit in one statement, before the code is compared: the row lock serialises
+ * parallel guesses, so the sixth always finds the tries used up.
  */
 async function takeTry(db: Db, meant: Meant): Promise<Challenge | undefined> {
   const [challenge] = await db.query<Challenge>(sql`

@@ -7,7 +7,7 @@ import type { Session } from '../http/session.ts';
 
 type Row = { id: string; device: string; created_at: Date; last_seen_at: Date; is_this: boolean };
 
-/** This one first, then the one that was used last. */
+/** The current session first, then the most recently used. */
 export async function findSessions(db: Db, { accountId, tokenHash }: Session): Promise<OwnSession[]> {
   const rows = await db.query<Row>(sql`
     select id, device, created_at, last_seen_at, token_hash = ${tokenHash} as is_this from session
@@ -23,7 +23,7 @@ export async function findSessions(db: Db, { accountId, tokenHash }: Session): P
 
 type Ending = Pick<RequestContext, 'db' | 'signedIn' | 'setSession'>;
 
-/** Somebody else's answers the same as one that does not exist. */
+/** Another account's session answers like one that does not exist. */
 export async function endSessionOf(
   { db, signedIn, setSession }: Ending,
   id: string,

@@ -4,8 +4,8 @@ import { beginSession, removeSession } from '../http/session.ts';
 import { makeAccount } from './make-account.ts';
 
 /**
- * Signs a proven number in on this browser, as somebody new where nobody has it yet. Not inside a
- * transaction that may still fail: the browser would be left with a session that does not exist.
+ * Signs a verified number in on this browser, with a new account if it has none. Must not run inside a
+ * transaction that may still fail: the browser would get a cookie for a session that does not exist.
  */
 export async function signIn(
   context: Pick<RequestContext, 'session' | 'device' | 'setSession'>,
@@ -19,7 +19,7 @@ export async function signIn(
   return { accountId: account.id };
 }
 
-/** Ends the session of this browser, if it has one. */
+/** Ends this browser's session, if any. */
 export async function signOut({
   db,
   session,

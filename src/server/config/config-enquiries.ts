@@ -8,10 +8,10 @@ export type EmailjsConfig = {
   readonly privateKey: string;
 };
 
-/** Who is told of an enquiry. */
+/** The recipient of the mail about an enquiry. */
 export type EnquiriesConfig = {
   readonly mailTo: string;
-  /** Absent: by the site's own mail. */
+  /** Absent: sent by the site's own mail. */
   readonly emailjs: EmailjsConfig | undefined;
 };
 

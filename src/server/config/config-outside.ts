@@ -16,14 +16,14 @@ import {
   text,
 } from './settings.ts';
 
-/** Who carries an SMS to a phone. `outbox` is the local form: it is shown at /dev/outbox. */
+/** The SMS gateway. `outbox` is the local replacement, shown at /dev/outbox. */
 export type SmsConfig =
   | { readonly provider: 'outbox' }
   | {
       readonly provider: 'msg91';
       readonly authKey: string;
       readonly templateId: string;
-      /** A kind of notice without its template is not sent by SMS. */
+      /** A notice kind without a template is not sent by SMS. */
       readonly noticeTemplates: NoticeTemplates;
     }
   | {
@@ -36,25 +36,25 @@ export type SmsConfig =
 
 export type NoticeTemplates = { readonly [kind in NoticeKind]?: string };
 
-/** Who carries a mail. `outbox` is the local form: it is shown at /dev/outbox. `none`: nobody does. */
+/** The mail gateway. `outbox` is the local replacement, shown at /dev/outbox. `none`: no mail is sent. */
 export type MailConfig =
   | { readonly provider: 'outbox' | 'none' }
   | { readonly provider: 'smtp'; readonly url: string; readonly from: string };
 
-/** Where photos and evidence are kept. */
+/** Storage of photos and evidence. */
 export type FilesConfig =
   | { readonly store: 'folder' }
   | {
       readonly store: 's3';
       readonly bucket: string;
       readonly region: string;
-      /** Any S3-compatible store; absent: Amazon's. */
+      /** Any S3-compatible store; absent: Amazon S3. */
       readonly endpoint: string | undefined;
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
     };
 
-/** Who collects payments. `local` is the local form, served by this server below /dev/razorpay. */
+/** The payment provider. `local` is the emulator, at /dev/razorpay on this server. */
 export type PaymentsConfig =
   | { readonly provider: 'local' }
   | {
@@ -115,7 +115,7 @@ function noticeTemplates(value: string): NoticeTemplates | undefined {
   return pairs.every(isPair) ? Object.fromEntries(pairs) : undefined;
 }
 
-/** The site works without mail, so production may go without: a mail is then not sent and nobody is told so. */
+/** Mail is optional in production: without it, mails are skipped and the pages do not mention them. */
 export function readMail(setting: Setting, faults: string[], local: boolean): MailConfig {
   const url = setting(
     'SMTP_URL',
@@ -148,7 +148,7 @@ export function readFiles(setting: Setting, faults: string[]): FilesConfig {
   };
 }
 
-/** Every key of the local form begins like this. */
+/** Prefix of every key of the emulator. */
 export const localKeyPrefix = 'rzp_local_';
 
 const paymentSettings = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
@@ -159,7 +159,7 @@ export function readPayments(setting: Setting, faults: string[], local: boolean)
   const own = (name: string) =>
     needed(setting, faults, name, local ? `when ${given[0]} is` : 'when NODE_ENV is production');
   const keyId = own('RAZORPAY_KEY_ID');
-  // Whoever has the local form's secrets can mark anything as paid.
+  // Anybody with the emulator's secrets could mark anything as paid, so production refuses them.
   if (keyId.startsWith(localKeyPrefix))
     faults.push(
       'RAZORPAY_KEY_ID is a key of the local form of the payment provider: no money comes with it.',
@@ -175,13 +175,13 @@ export function readPayments(setting: Setting, faults: string[], local: boolean)
 
 const sampleGstin = '29AAAAA0000A1Z';
 
-/** Clearly nobody, and good for papers that are clearly none. */
+/** An obvious sample seller, for papers that are obvious samples. */
 const sampleSeller: Seller = {
   name: 'Sample seller (not a real business)',
   address: 'Sample address, Bengaluru 560001',
   gstin: sampleGstin + gstinCheckDigit(sampleGstin),
   state: 'Karnataka',
-  // Internet advertising space.
+  // SAC code of internet advertising space.
   sac: '998365',
 };
 
@@ -227,10 +227,10 @@ export function readSeller(setting: Setting, faults: string[], local: boolean): 
   return seller;
 }
 
-/** Clearly nobody's, and never reached: https://www.rfc-editor.org/rfc/rfc2606 */
+/** Sample addresses that never resolve: https://www.rfc-editor.org/rfc/rfc2606 */
 const sampleMail = 'help@nukkad.example';
 
-/** In local mode the pages are whole: what an operator has yet to name is a sample. */
+/** In local mode, missing site settings get sample values, so that the pages are complete. */
 export function readSite(
   setting: Setting,
   faults: string[],

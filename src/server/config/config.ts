@@ -29,11 +29,11 @@ import { StartError } from './start-error.ts';
 const projectFolder = resolve(import.meta.dirname, '../../..');
 
 export type Config = {
-  /** Local mode: everything outside is replaced by its local form, and an empty directory gets sample shops. */
+  /** Local mode: outside services have local replacements, and an empty directory gets sample shops. */
   readonly local: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where people reach the site, without a slash at the end. */
+  /** The public origin of the site, without a slash at the end. */
   readonly publicUrl: string;
   readonly dataDir: { readonly path: string; readonly isDefault: boolean };
   readonly database: {
@@ -42,29 +42,29 @@ export type Config = {
     readonly replicaUrls: readonly string[];
     readonly poolSize: number;
   };
-  /** Calls are refused while the process answers this much too late; 0: never. */
+  /** Event loop delay above which calls are refused (load shedding); 0: never. */
   readonly overloadMs: number;
-  /** Addresses or networks whose X-Forwarded-For is believed. Nobody's, unless said. */
+  /** Trusted proxies, whose X-Forwarded-For is used. None by default. */
   readonly trustedProxies: readonly string[];
-  /** All keys are made from it. Absent only in local mode, where the start makes one. */
+  /** The secret that all keys are derived from. Absent only in local mode, where the start creates one. */
   readonly secretKey: string | undefined;
   readonly sms: SmsConfig;
   readonly mail: MailConfig;
   readonly enquiries: EnquiriesConfig;
   readonly files: FilesConfig;
   readonly payments: PaymentsConfig;
-  /** On every invoice. */
+  /** The seller on every invoice. */
   readonly seller: Seller;
-  /** What the pages say of whoever runs this site. */
+  /** The site's operator, shown on the pages. */
   readonly site: SiteSettings;
-  /** Where the built pages are. */
+  /** The folder of the built pages. */
   readonly buildDir: string;
   readonly logLevel: (typeof logLevels)[number];
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Reads every setting and names all that are wrong at once. */
+/** Reads all settings and reports all wrong ones at once. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];
   const setting = settingsOf(env, faults);
@@ -94,7 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: setting(
       'HOST',
       local ? '127.0.0.1' : '0.0.0.0',
-      // The name has two addresses, and with them two listening sockets to look after when stopping.
+      // "localhost" has two addresses and would need two listening sockets to close.
       (value) => (value === 'localhost' ? '127.0.0.1' : value),
       'must be an address to listen on',
     ),
@@ -168,5 +168,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config;
 }
 
-/** A name for this clone that does not give its path away. */
+/** A name for this clone that does not reveal its path. */
 export const cloneName = (): string => createHash('sha256').update(projectFolder).digest('hex').slice(0, 12);

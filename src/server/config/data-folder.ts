@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** Makes the folder for all data if it is missing, and refuses one that cannot be written. */
+/** Creates the data folder if needed, and refuses one that is not writable. */
 export function prepareDataFolder(path: string): string {
   try {
     mkdirSync(path, { recursive: true });
-    const trial = join(path, `.writable-${process.pid}`); // others may be starting here at this moment
+    const trial = join(path, `.writable-${process.pid}`); // with the pid, because another process may start at the same time
     writeFileSync(trial, '');
     rmSync(trial, { force: true });
     return path;

@@ -2,13 +2,13 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One secret, and from it a key of its own for every purpose: none of them tells anything of another. */
+/** Derives an independent key per purpose from one secret. */
 export type Keys = {
-  /** Of OTPs, and of the numbers and addresses in the limits. */
+  /** For OTP hashes, and for numbers and addresses in rate limits. */
   readonly otp: Buffer;
-  /** Of cheques and recordings: AES-256. */
+  /** AES-256 key of the evidence. */
   readonly evidence: Buffer;
-  /** Of the local form of the payment provider: its own secrets are made from it. */
+  /** The emulator's secrets are derived from it. */
   readonly localPayments: Buffer;
 };
 
@@ -17,11 +17,11 @@ export function makeKeys(secret: string): Keys {
   return { otp: keyFor('otp'), evidence: keyFor('evidence'), localPayments: keyFor('local payments') };
 }
 
-/** In local mode the secret is made at the first start and kept beside the data that it belongs to. */
+/** In local mode the secret is created at the first start and stored in the data folder. */
 export async function localSecret(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'secret-key');
-  // Two servers may start at once: only one makes it, both read it.
+  // Race: of two servers starting at once, one creates the file and both read it.
   await writeFile(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
@@ -30,7 +30,7 @@ export async function localSecret(folder: string): Promise<string> {
   for (let tries = 0; ; tries += 1) {
     const secret = await readFile(file, 'utf8');
     if (secret.length === 64) return secret;
-    // The other one has made the file and not yet written into it.
+    // The other process has created the file but not written it yet.
     if (tries > 100) throw new Error(`${file} does not hold a key`);
     await new Promise((done) => setTimeout(done, 10));
   }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Reads one setting: its value, or the fallback where it is missing; a wrong one is noted and named later. */
+/** Reads one setting or its fallback; a wrong value is collected and reported later. */
 export type Setting = <T>(
   name: string,
   fallback: T,
@@ -18,13 +18,13 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>, fa
   };
 }
 
-/** A wrong value is repeated to whoever set it, but no password and no key. */
+/** A wrong value is shown in the error, except for passwords and keys. */
 const shown = (name: string, value: string) => {
   if (/KEY|SECRET|TOKEN/.test(name)) return '…';
   return name.includes('URL') ? value.replaceAll(/(:\/\/[^:@/,]*):[^,]*@/g, '$1:…@') : value;
 };
 
-/** A setting that another one makes necessary. */
+/** A setting that is required because of another one. */
 export function needed(setting: Setting, faults: string[], name: string, because: string): string {
   const value = setting(name, '', text, 'must be a text');
   if (value === '') faults.push(`${name} must be set ${because}.`);
@@ -50,7 +50,7 @@ export const listOf =
     return parsed.every((entry) => entry !== undefined) ? parsed : undefined;
   };
 
-/** An address without a path. */
+/** A URL without a path. */
 export function siteAddress(value: string): string | undefined {
   const url = URL.parse(value);
   return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
@@ -66,7 +66,7 @@ export const httpsAddress = (value: string): string | undefined => {
 const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 
 export function postgresAddress(value: string): string | undefined {
-  // Without a host is how PostgreSQL writes a socket: postgres://user@/name?host=/folder
+  // PostgreSQL writes a Unix socket without a host: postgres://user@/name?host=/folder
   const url = URL.parse(value.replace('@/', '@localhost/'));
   return url && /^postgres(ql)?:$/.test(url.protocol) ? value : undefined;
 }

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in words for the person who typed the command; no stack is shown for it. */
+/** Why the server cannot start, as a text for people; shown without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

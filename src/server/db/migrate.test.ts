@@ -11,7 +11,7 @@ import { sql } from './sql.ts';
 const folder = resolve(import.meta.dirname, '../../../migrations');
 const lastBefore = '0019';
 
-/** A database as version 0.1.0 has left it. */
+/** A database at the schema of version 0.1.0. */
 async function makeOld(name: string) {
   const admin = new pg.Client(inject('server'));
   await admin.connect();

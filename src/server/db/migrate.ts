@@ -9,19 +9,22 @@ type Migration = { readonly name: string; readonly text: string; readonly checks
 
 type Source = {
   readonly folder: string;
-  /** The table in which the database keeps which of them it has. */
+  /** The table of applied migrations. */
   readonly table: Sql;
 };
 
-/** Only a database that local mode has used has this table. */
+/** This table exists only in databases that were used in local mode. */
 export const localMigrations = sql`local_migration`;
 
 const ours: Source = { folder: resolve(import.meta.dirname, '../../../migrations'), table: sql`migration` };
 
-/** Taken by databases of version 0.1.0, and no longer there: 0020 undoes it where local mode was not used. */
+/** A migration of version 0.1.0 that no longer exists: 0020 reverts it where local mode was not used. */
 const retired = ['0008-local-payment-provider.sql'];
 
-/** Brings the schema to what this code expects. Several servers may start at once: one works, the others wait. */
+/**
+ * Applies pending migrations. With several servers starting at once, one does it and the others wait for the
+ * lock.
+ */
 export const migrate = (
   database: Pick<Database, 'transaction'>,
   { isLocal }: { readonly isLocal: boolean },
@@ -32,11 +35,11 @@ export const migrate = (
     return done;
   });
 
-/** In the caller's transaction, so that the lock is held until the last file is in and a failure leaves nothing. */
+/** In the caller's transaction, so that the lock is held to the end and a failure leaves nothing. */
 export async function runMigrations(db: Db, { folder, table }: Source): Promise<string[]> {
   const known = await readMigrations(folder);
-  await db.script('set local statement_timeout = 0'); // an index over millions of shops takes its time
-  await db.query(sql`select pg_advisory_xact_lock(7246135)`); // the number is the lock's name
+  await db.script('set local statement_timeout = 0'); // building an index over millions of shops takes long
+  await db.query(sql`select pg_advisory_xact_lock(7246135)`); // an arbitrary number, the key of this lock
   await db.query(sql`create table if not exists ${table} (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const applied = await db.query<{ name: string; checksum: string }>(
@@ -49,7 +52,7 @@ export async function runMigrations(db: Db, { folder, table }: Source): Promise<
   return missing.map(({ name }) => name);
 }
 
-/** Test payments of local mode would count as real ones in production. */
+/** In production, the test payments of local mode would count as real ones. */
 async function refuseLocal(db: Db): Promise<void> {
   const [row] = await db.query<{ mark: string | null }>(sql`select to_regclass('local_migration') as mark`);
   if (row?.mark != null)

@@ -14,7 +14,7 @@ it('a connection that breaks between two questions of a transaction fails that t
   const broken = database.transaction(async (db) => {
     const [own] = await db.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await database.primary.query(sql`select pg_terminate_backend(${own?.pid})`);
-    await sleep(100); // the news arrives while nobody is asking
+    await sleep(100); // the error arrives while the connection is idle
     await db.query(sql`select 1`);
   });
   await expect(broken).rejects.toThrow(/not queryable|terminat/);
@@ -56,13 +56,13 @@ it('a connection that breaks in the same breath with an answer is a failed quest
   way.breakAfterNextAnswer();
   const answered = database.primary.query(sql`select 1 as one`);
   const waiting = database.transaction((db) => db.query(sql`select 1`));
-  waiting.catch(() => {}); // it is looked at below
+  waiting.catch(() => {}); // checked below
   expect(await answered).toEqual([{ one: 1 }]);
   await expect(waiting).rejects.toThrow(/not queryable|terminat/);
   expect(await database.primary.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
-/** A way to the real server on which its last words follow an answer at once, as when it is killed. */
+/** A proxy to the real server that sends its last error right after an answer, as when the server is killed. */
 async function makeWay(database: string) {
   const real = new pg.Client(within(inject('server'), database));
   let isBreaking = false;

@@ -5,17 +5,17 @@ import { type Db, dbOn } from './sql.ts';
 
 const { Pool } = pg;
 
-// Counts fit a JavaScript number; the driver would give text.
+// Parse bigint as a number: counts fit; the driver would return a string.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A calendar day stays 'YYYY-MM-DD': as a Date it would shift with the machine's time zone.
+// Keep a date as 'YYYY-MM-DD': a Date would shift with the machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 export type Database = {
   readonly primary: Db;
-  /** May lag behind the primary by a moment: never for what the same person has just written. */
+  /** May lag behind the primary: never use it for reads after a write of the same person. */
   readonly replica: Db;
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** One statement that takes its time and cannot run in a transaction, such as `vacuum`. */
+  /** Runs a long statement that cannot be in a transaction, such as `vacuum`. */
   maintain(statement: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -41,15 +41,15 @@ export async function openDatabase(
       statement_timeout: statementTimeoutMs,
       application_name: 'nukkad',
     });
-    // A connection that breaks would otherwise end the process. Heard from its first moment on, in use or not:
-    // it may break in the same breath with an answer, before whoever gets it next could listen. Whoever asks
-    // it something hears of it too. While closing, they are meant to break.
+    // An unhandled 'error' event of a connection would end the process, so the listener is added as soon as it
+    // is connected: it may break right after an answer, before it is checked out again. A running query rejects
+    // too. Connections that break while closing are expected.
     made.on('connect', (client) =>
       client.on('error', (error) => {
         if (!closing) warn(error, 'a database connection broke');
       }),
     );
-    made.on('error', () => {}); // the same once more, of an idle one
+    made.on('error', () => {}); // the pool repeats the error of an idle connection
     return made;
   };
   let closing: Promise<unknown> | undefined;
@@ -74,7 +74,7 @@ export async function openDatabase(
         });
         throw error;
       } finally {
-        // After a clean rollback the connection is as good as new; without one, its state is unknown.
+        // After a clean rollback the connection can be reused; without one its state is unknown.
         client.release(broken);
       }
     },
@@ -84,7 +84,7 @@ export async function openDatabase(
         await client.query('set statement_timeout = 0');
         await client.query(statement);
       } finally {
-        client.release(true); // with it goes the setting
+        client.release(true); // destroys the connection together with its setting
       }
     },
     async close() {
@@ -98,7 +98,7 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
     .query<{ server_version_num: string }>('show server_version_num')
     .catch((cause: Error) => {
-      // A name with several addresses fails once for each, under an error without words of its own.
+      // A host with several addresses fails with an AggregateError, whose own message is empty.
       const reasons =
         cause instanceof AggregateError ? cause.errors.map((each: Error) => each.message) : [cause.message];
       throw new StartError(
@@ -111,12 +111,15 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
     throw new StartError(`The database is PostgreSQL ${major}; ${oldestPostgres} or newer is needed.`);
 }
 
-/** A query that takes longer is of no use: the browser gives up after 25 seconds. */
+/** Longer queries are useless: the browser times out after 25 seconds. */
 const statementTimeoutMs = 20_000;
 
 const restMs = 10_000;
 
-/** Replicas in turn. One that fails rests for a while, and its question goes to the primary. */
+/**
+ * Round-robin over replicas. After a failure one is skipped for a while, and the query is retried on the
+ * primary.
+ */
 function readerOf(replicas: readonly pg.Pool[], primary: Db, warn: Warn): Db {
   const readers = replicas.map((replica) => ({ db: dbOn(replica), restsUntil: 0 }));
   let turn = 0;

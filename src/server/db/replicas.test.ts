@@ -10,7 +10,7 @@ describe('read replicas', () => {
   let primary: string;
   let replicas: readonly [string, string];
 
-  // Each has a shop of its own, so that an answer tells where it is from.
+  // Each server has its own shop, which shows where an answer came from.
   beforeAll(async () => {
     primary = await makeDatabaseWith('on the primary');
     replicas = [await makeDatabaseWith('on a replica'), await makeDatabaseWith('on another replica')];

@@ -3,7 +3,7 @@ import type { ClientBase, Pool } from 'pg';
 
 const isFragment = Symbol('sql');
 
-/** A piece of SQL with its values apart; pieces nest. */
+/** An SQL fragment with separate parameter values; fragments nest. */
 export type Sql = {
   readonly [isFragment]: true;
   readonly isPlannedAnew?: true;
@@ -11,25 +11,25 @@ export type Sql = {
   readonly values: readonly unknown[];
 };
 
-/** What queries need: the pool, a transaction, or a reader. Always a function's first argument. */
+/** What queries run on: the pool, a transaction, or a replica. Always the first argument of a function. */
 export type Db = {
   query<Row extends object>(query: Sql): Promise<Row[]>;
-  /** Several statements at once, as a migration file has them. */
+  /** Several statements in one text, as in a migration file. */
   script(text: string): Promise<void>;
 };
 
-/** Writes SQL with values in place; each value travels as a parameter, never as text. */
+/** Tagged template for SQL; each value becomes a parameter, never text. */
 export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Sql {
   return { [isFragment]: true, strings, values };
 }
 
-/** Numbers that belong into the text itself: the planner takes a literal LIMIT into account, a parameter not. */
+/** A number in the SQL text: the planner uses a literal LIMIT, but not a parameter. */
 export function literal(value: number): Sql {
   if (!Number.isSafeInteger(value)) throw new TypeError(`not a whole number: ${value}`);
   return { [isFragment]: true, strings: [String(value)], values: [] };
 }
 
-/** States of one of our tables, in the text itself: a partial index is not used for a parameter. */
+/** A list of states in the SQL text: a partial index cannot be used with a parameter. */
 export function literalStates(states: readonly string[]): Sql {
   const odd = states.find((state) => !/^[a-z_]+$/.test(state));
   if (odd !== undefined || states.length === 0) throw new TypeError(`not a list of states: ${states.join()}`);
@@ -37,12 +37,12 @@ export function literalStates(states: readonly string[]): Sql {
 }
 
 /**
- * A query whose best plan depends on its values: a plan for all values, which PostgreSQL would settle on after
- * a few times, may be a hundred times slower for some.
+ * Runs without a prepared statement, so that the query is planned for its actual values: the generic plan to
+ * which PostgreSQL switches after a few executions may be a hundred times slower for some values.
  */
 export const plannedAnew = (query: Sql): Sql => ({ ...query, isPlannedAnew: true });
 
-/** The query as the driver takes it. The name makes PostgreSQL parse and plan each text once per connection. */
+/** The query for the driver. The name makes it a prepared statement, parsed once per connection. */
 export function prepared(query: Sql): { name?: string; text: string; values: unknown[] } {
   let text = '';
   const values: unknown[] = [];

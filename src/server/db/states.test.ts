@@ -9,7 +9,7 @@ beforeAll(async () => {
   database = await makeDatabase();
 });
 
-/** The plan on an empty table, where PostgreSQL would read an index only if nothing else is allowed. */
+/** The plan on an empty table, with sequential scans disabled so that a matching index is used. */
 const planOf = (query: Sql): Promise<string> =>
   database.transaction(async (db) => {
     await db.script(

@@ -7,8 +7,8 @@ import { directoryStates, hiddenStates } from '../../core/shops/states.ts';
 import { literalStates } from './sql.ts';
 
 /*
- * The lists of states that queries compare with, as `c.state in ${activeClaims}`. They are made from the tables in
- * core, so that a list is written once; they stand in the shared folder because shops ask for claims too.
+ * Lists of states for queries, as in `c.state in ${activeClaims}`. Generated from the tables in core; in the
+ * shared folder because shops also query claims.
  */
 
 export const directoryListings = literalStates(directoryStates);

@@ -1,14 +1,14 @@
 import type { PaymentsConfig } from '../config/config-outside.ts';
 import { type Payments, razorpayPayments } from './payments.ts';
 
-/** The provider of payments, and what a page needs to know of it. */
+/** The payment provider, and what pages need to know about it. */
 export type ChosenPayments = {
   readonly payments: Payments;
-  /** The address of the checkout's script. */
+  /** The URL of the checkout script. */
   readonly checkoutScript: string;
-  /** What a page has to allow for the checkout, by the directives of its content security policy. */
+  /** CSP sources that the checkout needs, by directive. */
   readonly pagePolicy: Readonly<Record<string, string>>;
-  /** The checkout opens banks in windows of their own. */
+  /** The checkout opens bank pages in new windows. */
   readonly opensWindows: boolean;
 };
 
@@ -19,7 +19,7 @@ const pagePolicy = {
   'connect-src': 'https://lumberjack.razorpay.com https://api.razorpay.com',
 };
 
-/** `local` is the provider of local mode, if this is local mode. */
+/** `local` is the emulator, in local mode. */
 export function chosenPayments(config: PaymentsConfig, local: ChosenPayments | undefined): ChosenPayments {
   if (config.provider === 'razorpay')
     return {

@@ -2,10 +2,10 @@ import type { Enquiry } from '../../core/enquiries/rules.ts';
 import type { EmailjsConfig } from '../config/config-enquiries.ts';
 import { type Provider, postMessage } from './post-message.ts';
 
-/** Fills in the template of our account there, which also says whom it goes to; throws where it was not taken. */
+/** Sends the template of our EmailJS account, which also defines the recipient; throws if it was not accepted. */
 export type Emailjs = { send(params: Enquiry): Promise<void> };
 
-/** https://www.emailjs.com/docs/rest-api/send/; the account has to allow calls from outside a browser. */
+/** https://www.emailjs.com/docs/rest-api/send/; the account has to allow API calls from outside browsers. */
 export const emailjs = (
   { serviceId, templateId, publicKey, privateKey }: EmailjsConfig,
   { origin = 'https://api.emailjs.com', timeoutMs }: Provider = {},
@@ -32,6 +32,6 @@ export const emailjs = (
   },
 });
 
-/** A refusal may repeat what was sent, and mail addresses; it goes to the log. */
+/** An error may repeat the message and mail addresses, which must not get into the log. */
 const withoutPeople = (reason: string, values: readonly string[]) =>
   values.reduce((text, value) => text.replaceAll(value, '…'), reason.replaceAll(/\S*@\S*/g, '…'));

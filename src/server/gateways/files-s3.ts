@@ -8,16 +8,16 @@ import {
 import type { FilesConfig } from '../config/config-outside.ts';
 import type { FilePlace, Files } from './files.ts';
 
-/** Any store that speaks S3. The bucket is private: photos reach people through us. */
+/** Any S3-compatible store. The bucket is private: photos are served by us. */
 export function s3Files(config: Extract<FilesConfig, { store: 's3' }>): Files {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = config;
   const client = new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint }),
-    // Stores other than Amazon's rarely have a host for each bucket.
+    // Other stores rarely have virtual-hosted buckets.
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
-    // Many of them do not know Amazon's newer checksums either.
+    // Many of them do not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

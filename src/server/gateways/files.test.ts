@@ -16,7 +16,7 @@ const s3: Extract<FilesConfig, { store: 's3' }> = {
   bucket: 'nukkad',
   region: 'ap-south-1',
   endpoint: undefined,
-  // The only pair that the store of the tests knows.
+  // The only credentials of the test store.
   accessKeyId: 'S3RVER',
   secretAccessKey: 'S3RVER',
 };
@@ -95,7 +95,7 @@ it('a file in a folder is whole at every moment, also while two write it; a stor
 it('a file that could not be written leaves nothing behind', async () => {
   const local = join(folder, 'full');
   const made = await chosenFiles({ store: 'folder' }, local);
-  // A folder in its place: the last step fails, as on a full disk.
+  // A folder in its place makes the rename fail, as on a full disk.
   await mkdir(join(local, 'photos/taken.jpg'));
   await writeFile(join(local, 'photos/taken.jpg/x'), '');
   await expect(made.write('photos', 'taken.jpg', 'x')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);

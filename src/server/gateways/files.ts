@@ -3,27 +3,27 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilesConfig } from '../config/config-outside.ts';
 
-/** Photos have a public address; evidence is encrypted and has none. */
+/** Photos are public; evidence is encrypted and not. */
 export const filePlaces = ['photos', 'evidence'] as const;
 export type FilePlace = (typeof filePlaces)[number];
 
-/** Where files of shops are kept. A name is unguessable and its content never changes. */
+/** File storage. Names are unguessable and contents immutable. */
 export type Files = {
   read(place: FilePlace, name: string): Promise<Buffer | undefined>;
-  /** Whole or not at all: a reader never sees half a file. */
+  /** Atomic: a reader never sees a partial file. */
   write(place: FilePlace, name: string, bytes: Uint8Array | string): Promise<void>;
-  /** A file that is gone already is no fault. */
+  /** Idempotent: a missing file is not an error. */
   remove(place: FilePlace, name: string): Promise<void>;
 };
 
 export async function chosenFiles(config: FilesConfig, dataFolder: string): Promise<Files> {
   if (config.store === 'folder') return checkNames(await localFiles(dataFolder));
-  // Loaded only where it is used: it is large, and the start would wait for it.
+  // Loaded on demand, because it is large and would slow down the start.
   const { s3Files } = await import('./files-s3.ts');
   return checkNames(s3Files(config));
 }
 
-/** A folder on this machine, with a folder in it for each place. */
+/** A folder on this machine, with a sub-folder per place. */
 async function localFiles(folder: string): Promise<Files> {
   for (const place of filePlaces) await mkdir(join(folder, place), { recursive: true, mode: 0o700 });
   return {
@@ -50,7 +50,7 @@ async function localFiles(folder: string): Promise<Files> {
   };
 }
 
-/** A name with a path in it would lead to other files. Whoever asks for such a one gets nothing. */
+/** A name with a path could reach other files, so it counts as not found. */
 function checkNames(files: Files): Files {
   const isName = (name: string) => /^[\w-]{1,90}(\.\w{1,5})?$/.test(name);
   return {

@@ -130,7 +130,7 @@ describe('a mail by SMTP', () => {
     const address = server.url.replace('smtp://', 'smtp://user:hunter2@');
     await mailTo(address).send(message);
     expect(passwords).toEqual(['hunter2']);
-    // Another address of this machine, which the gateway cannot tell from the network's.
+    // Another loopback address, which is a remote host for the gateway.
     const told = await failure(mailTo(address.replace('127.0.0.1', '127.0.0.2')).send(message));
     expect(told).toContain('ETLS');
     expect(passwords).toEqual(['hunter2']);

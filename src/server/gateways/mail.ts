@@ -6,17 +6,17 @@ export type MailMessage = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Where whoever gets it may stop more of the kind; mail programs show a button for it. */
+  /** The unsubscribe link; mail programs show a button for it. */
   readonly unsubscribeUrl?: string;
   readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[];
 };
 
-/** Carries a mail; throws where it was not taken. */
+/** Sends a mail; throws if it was not accepted. */
 export type Mail = { send(message: MailMessage): Promise<void> };
 
 /**
- * Without a server for mail in production there is none: nobody is told that one was sent. `outbox` is there in
- * local mode alone.
+ * Without a mail server there is no mail in production, and pages do not claim that one was sent. `outbox`
+ * exists in local mode only.
  */
 export function chosenMail(config: MailConfig, outbox: Mail | undefined): Mail | undefined {
   switch (config.provider) {
@@ -38,13 +38,13 @@ export function smtpMail(
   const transport = createTransport(
     {
       url,
-      // A password is never sent in the clear, except to a server on this very machine.
+      // Requires TLS for the password, except to a server on this machine.
       requireTLS: !isOnThisMachine(url),
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
       dnsTimeout: timeoutMs,
-      // Attachments are bytes that we made: nothing is read from a disk or fetched from an address.
+      // Attachments are our own bytes: no file or URL is ever read.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -54,7 +54,7 @@ export function smtpMail(
     async send({ to, subject, text, unsubscribeUrl, attachments = [] }) {
       try {
         await transport.sendMail({
-          // As an object an address is never read as a list of several.
+          // As an object, an address is never parsed as a list.
           to: { name: '', address: oneLine(to) },
           subject: oneLine(subject),
           text,
@@ -71,10 +71,13 @@ export function smtpMail(
 const isOnThisMachine = (url: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(url)?.hostname ?? '');
 
-/** No line break gets into a header. */
+/** Prevents header injection. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ');
 
-/** The reason, for the log: mail servers like to repeat the address, and what was thrown holds the whole envelope. */
+/**
+ * The reason, for the log: mail servers often repeat the address, and the thrown error holds the whole
+ * envelope.
+ */
 function mailRefusal(error: unknown): Error {
   const { message, code } = error as NodeJS.ErrnoException;
   return refusal('The mail server', `${code ?? ''} ${message.replaceAll(/\S*@\S*/g, '…')}`.trim());

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PaymentState } from '../../core/payments/states.ts';
 
-/** The provider of payments, in its own words; amounts in paise. */
+/** The payment provider, with its own terms; amounts in paise. */
 export type Payments = {
-  /** Public: the page's checkout needs it. */
+  /** Public: the checkout needs it. */
   readonly keyId: string;
   createOrder(order: { amount: number; currency: string; receipt: string }): Promise<ProviderOrder>;
-  /** Where an answer was lost: the order may have been made all the same. */
+  /** For lost answers: finds an order that may have been created. */
   findOrder(receipt: string): Promise<ProviderOrder | undefined>;
   paymentsOf(orderId: string): Promise<ProviderPayment[]>;
   capture(paymentId: string, amount: number, currency: string): Promise<ProviderPayment>;
-  /** The same key never gives back twice. */
+  /** Idempotent by key. */
   refund(paymentId: string, refund: { amount: number; key: string }): Promise<ProviderRefund>;
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
   isPaymentSignature(signed: { orderId: string; paymentId: string; signature: string }): boolean;
@@ -24,7 +24,7 @@ export type ProviderPayment = {
   readonly amount: number;
   readonly currency: string;
   readonly state: PaymentState;
-  /** In the provider's words, fit to be shown. */
+  /** The provider's message, fit to be shown. */
   readonly failure: string | undefined;
 };
 export type ProviderRefund = {
@@ -33,9 +33,9 @@ export type ProviderRefund = {
   readonly state: 'pending' | 'processed' | 'failed';
 };
 
-/** The provider said no, or said nothing. */
+/** The provider refused or did not answer. */
 export class ProviderError extends Error {
-  /** Its HTTP status; absent where no answer arrived, and nobody knows whether it was done. */
+  /** HTTP status; absent without an answer, when the outcome is unknown. */
   readonly status: number | undefined;
 
   constructor(message: string, status?: number, cause?: unknown) {
@@ -46,11 +46,11 @@ export class ProviderError extends Error {
 }
 
 export type RazorpayAccess = {
-  /** Without a slash at the end. The local form's is known once the server listens. */
+  /** Without a slash at the end. The emulator's is known once the server listens. */
   readonly origin: () => string;
   readonly keyId: string;
   readonly keySecret: string;
-  /** The current one, and for a while after a change the one before. */
+  /** The current secret, and for some time after a rotation the previous one. */
   readonly webhookSecrets: readonly string[];
   readonly timeoutMs?: number;
 };
@@ -157,7 +157,7 @@ function asker({ origin, keyId, keySecret, timeoutMs = 10_000 }: RazorpayAccess)
   };
 }
 
-/** Compared in a time that does not depend on where they differ. */
+/** Constant-time comparison. */
 function isHmac(secret: string, signed: string | Buffer, given: string): boolean {
   const right = createHmac('sha256', secret).update(signed).digest();
   const bytes = /^[0-9a-f]{64}$/.test(given) ? Buffer.from(given, 'hex') : Buffer.alloc(0);

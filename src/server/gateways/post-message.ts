@@ -1,8 +1,8 @@
-/** Where a provider is and how long it may take; tests put a double of it here. */
+/** A provider's URL and timeout; tests use a fake one. */
 export type Provider = { readonly origin?: string; readonly timeoutMs?: number };
 
 type Post = {
-  /** As the log names it. */
+  /** Its name in the log. */
   readonly service: string;
   readonly url: string;
   readonly headers: Record<string, string>;
@@ -10,7 +10,7 @@ type Post = {
   readonly timeoutMs?: number | undefined;
 };
 
-/** Hands a message to a provider and returns what it answers; throws where it was not taken. */
+/** Sends a message to a provider and returns its answer; throws if it was not accepted. */
 export async function postMessage({
   service,
   url,
@@ -21,7 +21,7 @@ export async function postMessage({
   const signal = AbortSignal.timeout(timeoutMs);
   let answer: { isOk: boolean; status: number; text: string };
   try {
-    // A redirect would carry number and code to a place that nobody has configured.
+    // A redirect would send number and code to a host that is not configured.
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal });
     answer = { isOk: response.ok, status: response.status, text: await response.text() };
   } catch (error) {
@@ -34,15 +34,15 @@ export async function postMessage({
 const longestReason = 300;
 
 /**
- * The provider's reason, for the log. Providers like to repeat the number or the message: whatever has six
- * digits or more is left out, however it is spaced.
+ * The provider's reason, for the log. Providers often repeat the number or the message, so every group of six
+ * or more digits is removed, whatever its spacing.
  */
 export const refusal = (service: string, reason: string): Error =>
   new Error(
     `${service} did not take the message: ${reason.replaceAll(/\d(?:[\s().-]*\d){5,}/g, '…').slice(0, longestReason)}`,
   );
 
-/** Why a connection failed stands one level below what fetch throws. */
+/** `fetch` has the reason of a failed connection in `cause`. */
 function networkReason(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : message;

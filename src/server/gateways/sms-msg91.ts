@@ -5,10 +5,10 @@ import type { NoticeSms, Sms } from './sms.ts';
 const service = 'MSG91';
 
 /**
- * MSG91 sends templates of its own, registered with it. The one under `templateId` gets the code into its
- * ##OTP##; it has to read as otp-text.ts does. MSG91 is told length and minutes, since its own are 4 digits
- * and a day; we verify the code ourselves. Templates of notices get their values into ##var1##, ##var2## …;
- * they have to read as notices/notice-texts.ts does.
+ * MSG91 sends its own registered templates. The one under `templateId` has the code as ##OTP## and has to match
+ * otp-text.ts. Length and validity are sent, because its defaults are 4 digits and a day; we verify the code
+ * ourselves. Notice templates have their values as ##var1##, ##var2## … and have to match
+ * notices/notice-texts.ts.
  */
 export function msg91Sms(
   { authKey, templateId, noticeTemplates }: Extract<SmsConfig, { provider: 'msg91' }>,
@@ -22,7 +22,7 @@ export function msg91Sms(
       body: JSON.stringify(body),
       timeoutMs,
     });
-    // It answers 200 to what it refuses, too.
+    // It answers 200 for errors too.
     if (!/"type"\s*:\s*"success"/.test(answer)) throw refusal(service, answer);
   };
   const withoutPlus = (to: string) => to.slice(1); // 9198…

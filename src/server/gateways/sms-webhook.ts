@@ -4,9 +4,8 @@ import { type Provider, postMessage } from './post-message.ts';
 import type { NoticeSms, Sms } from './sms.ts';
 
 /**
- * Any other provider, by a small program of the operator's: it gets each message as JSON, and knows by the
- * signature (hex HMAC-SHA256 of the body, with the shared secret) that it comes from here. An OTP has a
- * `code`, a notice a `kind`.
+ * For any other provider: the operator's own endpoint gets each message as JSON, signed with a hex HMAC-SHA256
+ * of the body and the shared secret. An OTP has a `code`, a notice a `kind`.
  */
 export function webhookSms(
   { url, secret }: Extract<SmsConfig, { provider: 'webhook' }>,

@@ -4,7 +4,7 @@ import { msg91Sms } from './sms-msg91.ts';
 import { twilioSms } from './sms-twilio.ts';
 import { webhookSms } from './sms-webhook.ts';
 
-/** `code` is the OTP inside `text`, for providers that put it into a template of theirs. */
+/** `code` is the OTP inside `text`, for providers with their own templates. */
 export type SmsMessage = {
   /** `+91` and ten digits. */
   readonly to: string;
@@ -17,17 +17,17 @@ export type SmsNotice = {
   readonly to: string;
   readonly text: string;
   readonly kind: NoticeKind;
-  /** What is in the text, in its order, for providers that put it into a template of theirs. */
+  /** The values in the text, in order, for providers with their own templates. */
   readonly values: readonly string[];
 };
 
-/** Carries an OTP to a phone; throws where the provider did not take it. */
+/** Sends an OTP; throws if the provider did not accept it. */
 export type Sms = { send(message: SmsMessage): Promise<void> };
 
-/** Carries a notice; throws as well. False: there is no template for its kind, and nothing was sent. */
+/** Sends a notice; throws likewise. False: its kind has no template, and nothing was sent. */
 export type NoticeSms = { notify(notice: SmsNotice): Promise<boolean> };
 
-/** `outbox` is there in local mode alone. */
+/** `outbox` exists in local mode only. */
 export function chosenSms(config: SmsConfig, outbox: (Sms & NoticeSms) | undefined): Sms & NoticeSms {
   switch (config.provider) {
     case 'outbox':

@@ -1,6 +1,6 @@
 /**
- * https://developers.google.com/tag-platform/security/guides/csp, for the container and for analytics. The
- * hosts of advertising are not among them: whatever a container holds, a page loads nothing from there.
+ * https://developers.google.com/tag-platform/security/guides/csp, for the container and analytics. Advertising
+ * hosts are left out on purpose: whatever the container holds, a page loads nothing from them.
  */
 const policy = {
   'script-src': 'https://www.googletagmanager.com',
@@ -9,6 +9,6 @@ const policy = {
     'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
 };
 
-/** What a page has to allow for the tag manager, by the directives of its content security policy. */
+/** CSP sources that the tag manager needs, by directive. */
 export const tagManagerPolicy = (id: string | undefined): Readonly<Record<string, string>> =>
   id === undefined ? {} : policy;

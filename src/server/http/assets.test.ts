@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Files } from '../gateways/files.ts';
 import { registerAssets } from './assets.ts';
 
-/** A build with these files, compressed as a real one is. */
+/** A build folder with these files, compressed like a real one. */
 async function serve(paths: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-assets-'));
   await mkdir(join(folder, 'assets'));
@@ -52,7 +52,7 @@ test.each(['br', 'gzip', 'identity'])('a phone never misses a new service worker
   expect(worker.headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': expect.stringMatching(/\bjavascript\b/),
-    // It lives under this policy: without `connect-src` it could fetch nothing, not even for a page.
+    // The worker runs under this policy: without `connect-src` it could fetch nothing, not even pages.
     'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
   });
   const script = await app.inject({ url: '/assets/pieces-Ab_1.js', headers });

@@ -5,14 +5,14 @@ import { AppError } from '../../core/errors.ts';
 import type { Files } from '../gateways/files.ts';
 
 /**
- * A worker lives under the policy that its own file was answered with. The decoder of HEIC pictures is
- * WebAssembly, which no page may run; it needs nothing else.
+ * A worker runs under the CSP of its own file. The HEIC decoder is WebAssembly, which no page may run; it needs
+ * nothing else.
  */
 const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
-/** The compressed forms of the file carry their own endings. */
+/** Extensions of the precompressed files. */
 const isHeicWorker = (path: string) => /\/assets\/heic-worker-[^/]+\.js(?:\.br|\.gz)?$/.test(path);
 
-/** The service worker asks this server, and nobody else. */
+/** The service worker may connect to this server only. */
 const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const isServiceWorker = (path: string) => /\/sw\.js(?:\.br|\.gz)?$/.test(path);
 
@@ -21,11 +21,11 @@ const forever = 'public, max-age=31536000, immutable';
 const photoTypes: { readonly [extension: string]: string } = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
-  // Only drawings of our own, for sample shops; no upload ever becomes one.
+  // SVG only from us, for sample shops; an upload never becomes one.
   '.svg': 'image/svg+xml',
 };
 
-/** The built scripts and icons, compressed beforehand by the build, and the shops' photos. */
+/** Serves the built scripts and icons, precompressed by the build, and the shops' photos. */
 export async function registerAssets(
   app: FastifyInstance,
   { files, folder }: { files: Files; folder: string | undefined },
@@ -34,7 +34,7 @@ export async function registerAssets(
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
-      // One route per file, known at the start: any other address goes to the pages without touching the disk.
+      // One route per file, listed at the start: any other path goes to the pages without touching the disk.
       wildcard: false,
       globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
       cacheControl: false,
@@ -43,7 +43,7 @@ export async function registerAssets(
         reply.header('cache-control', path.includes('/assets/') ? forever : 'public, max-age=3600');
         if (isHeicWorker(path)) reply.header('content-security-policy', heicWorkerPolicy);
         if (isServiceWorker(path)) {
-          // A phone must never miss a new version of it.
+          // No caching: a phone must not miss a new version.
           reply.header('cache-control', 'no-cache').header('content-security-policy', serviceWorkerPolicy);
         }
       },

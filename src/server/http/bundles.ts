@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { StartError } from '../config/start-error.ts';
 import type { PageBundle } from './pages.ts';
 
-/** The pages as the build left them. */
+/** The pages from the build. */
 export async function builtBundle(buildFolder: string): Promise<PageBundle> {
   const entry = join(buildFolder, 'server/index.js');
   if (!existsSync(entry))
@@ -14,13 +14,13 @@ export async function builtBundle(buildFolder: string): Promise<PageBundle> {
   return { assetsFolder: join(buildFolder, 'client'), load: async () => build };
 }
 
-/** The pages straight from their sources, as they change. Only here is Vite loaded. */
+/** The pages from source with live reload. Vite is loaded only here. */
 export async function viteBundle(): Promise<PageBundle> {
   const { createServer } = await import('vite');
   const root = resolve(import.meta.dirname, '../../..');
   const ours = process.listeners('SIGTERM');
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
-  // Vite ends the process at SIGTERM by itself, with everything else still open: that is ours to do.
+  // Vite would end the process at SIGTERM before our own shutdown has run.
   for (const listener of process.listeners('SIGTERM'))
     if (!ours.includes(listener)) process.off('SIGTERM', listener);
   return {

@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 
 const patienceMs = 10_000;
 
-/** Called before the server listens; what it returns takes no new connections and lets running requests finish. */
+/**
+ * Call it before the server listens; the returned function stops accepting connections and lets running
+ * requests finish.
+ */
 export function gracefulClose(
   app: FastifyInstance,
   warn: (error: unknown, message: string) => void,
@@ -22,7 +25,7 @@ export function gracefulClose(
   });
   return async () => {
     const closed = app.close();
-    // Browsers open connections in advance that never asked for anything; Node would wait for them.
+    // Browsers open connections in advance without sending a request; Node would wait for them.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     for (const deadline = Date.now() + patienceMs; running.size > 0 && Date.now() < deadline; )
       await sleep(10);

@@ -7,7 +7,7 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Our own failures go to the log whole; the mistakes of callers only by their code. */
+/** Our own failures are logged in full; mistakes of callers by code only. */
 export function loggedError(request: FastifyRequest, error: unknown): AppError {
   const known = asAppError(error as FastifyError);
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -36,7 +36,7 @@ function asAppError(error: FastifyError | AppError): AppError {
       return new AppError('overloaded', { cause: error });
   }
   if (error.statusCode === 429) return new AppError('too_many_requests', { cause: error });
-  // What Fastify itself refuses while reading a request: broken JSON, bad encodings, overlong URLs.
+  // Errors of Fastify's own parsing: broken JSON, bad encodings, overlong URLs.
   if (error.statusCode && error.statusCode < 500) return new AppError('invalid_input', { cause: error });
   return new AppError('internal', { cause: error });
 }

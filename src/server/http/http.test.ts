@@ -93,7 +93,7 @@ describe('the contract', () => {
     reference = (await (await fetch(`${app.origin}/v1/openapi.json`)).json()) as Reference;
   });
 
-  // Uploads at /v1/uploads are not in it: they are the tus protocol, which has a document of its own.
+  // Uploads at /v1/uploads are not in it: they follow the tus protocol, documented elsewhere.
   it('describes every call that the server answers', () => {
     expect(reference.openapi).toBe('3.1.0');
     expect(Object.keys(reference.paths).toSorted()).toEqual([
@@ -195,7 +195,7 @@ describe('photos', () => {
     'never reads %s',
     async (name) => {
       const status = await new Promise<number | undefined>((done) => {
-        // Not fetch: it would tidy the dots away before sending.
+        // Not `fetch`, which would normalise the dots away.
         request(`${app.origin}`, { path: `/photos/${name}` }, (answer) =>
           done(answer.resume().statusCode),
         ).end();

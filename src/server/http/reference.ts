@@ -4,7 +4,7 @@ import { messages } from '../../core/messages.ts';
 import { readReference } from '../../core/reference.ts';
 import { type Route, route } from './route.ts';
 
-/** The route that answers the OpenAPI document of all the others, made once from their descriptors. */
+/** The route of the OpenAPI document, generated once from the other routes. */
 export function referenceRoute(routes: readonly Route[]): Route {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const { endpoint } of [...routes, { endpoint: readReference }]) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Calls and tools only. A page that is not to be found says so itself: behind a line of this file it would
- * never be read, and could still be listed by its address. The description of the calls is such a page.
+ * Only API calls and tools. Pages that must not be indexed have `noindex` instead: a crawler would never read
+ * it behind a line of this file, and could still list the address. The API reference is such a page.
  */
 const rules = ['Allow: /', 'Allow: /v1/docs', 'Disallow: /v1/', 'Disallow: /api/', 'Disallow: /dev/'];
 

@@ -9,29 +9,29 @@ import type { Database } from '../db/open.ts';
 import type { Db } from '../db/sql.ts';
 import { findSessionOf, isOperator, isSignedIn, type Session, setSessionCookie } from './session.ts';
 
-/** What reading the directory takes. */
+/** Dependencies of reads from the directory. */
 export type ReadContext = {
   readonly db: Db;
-  /** For lists, search and shop pages: a replica, or the primary for somebody who may have just written. */
+  /** For lists, search and shop pages: a replica, or the primary for a signed-in person (read your own writes). */
   readonly reader: Db;
-  /** Local mode: what the local forms of outside services made counts as real. */
+  /** Local mode: emulated payments count as real. */
   readonly local: boolean;
 };
 
-/** What a handler may use for one request. */
+/** Dependencies of a handler for one request. */
 export type RequestContext = ReadContext & {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** The visitor's network address, for limits. */
+  /** The client's network address, for rate limits. */
   readonly network: string;
-  /** What the browser calls itself. */
+  /** The user agent. */
   readonly device: string;
-  /** Who is signed in; looked up at the first question. */
+  /** The session, looked up at the first call. */
   session(): Promise<Session | undefined>;
-  /** The same, or the answer that the number has to be verified first. */
+  /** The same; throws if nobody is signed in. */
   signedIn(): Promise<Session>;
-  /** The same, for operators alone. Calls below `operatorPath` have asked it already. */
+  /** The same, for operators only. Routes below `operatorPath` have checked it already. */
   operator(): Promise<Session>;
-  /** Gives the browser this session's token, or takes its session away. */
+  /** Sets or removes the session cookie. */
   setSession(token: string | undefined): void;
 };
 
@@ -41,9 +41,9 @@ type Handler<E extends Endpoint> = (
 ) => Promise<Output<E>> | Output<E>;
 
 type RouteOptions = {
-  /** How long a shared cache may keep the answer. Only for what is the same for everybody. */
+  /** Lifetime in shared caches. Only for responses that are the same for everybody. */
   readonly publicForSeconds?: number;
-  /** How often one address may make this call in an hour or a minute, and what it is told after that. */
+  /** Rate limit per address and hour or minute, with its error code. */
   readonly perHour?: CallLimit;
   readonly perMinute?: CallLimit;
 };
@@ -53,7 +53,7 @@ type CallLimit = { readonly most: number; readonly refusal: MessageCode };
 export type Route = {
   readonly endpoint: Endpoint;
   readonly options: RouteOptions;
-  /** Parses the input, runs the handler, and lets out only what the contract names. */
+  /** Parses the input, runs the handler, and serialises only what the contract names. */
   run(context: RequestContext, input: unknown): Promise<unknown>;
 };
 
@@ -106,7 +106,7 @@ export function registerRoutes(
   }
 }
 
-/** Runs a route's handler without HTTP, for a page that is rendered on the server. */
+/** Runs a handler without HTTP, for server-side rendering. */
 export function directCall(routes: readonly Route[], context: RequestContext): Call {
   return async <E extends Endpoint>(endpoint: E, input: unknown) => {
     const found = routes.find((each) => each.endpoint === endpoint || samePlace(each.endpoint, endpoint));
@@ -115,12 +115,12 @@ export function directCall(routes: readonly Route[], context: RequestContext): C
   };
 }
 
-/** The page bundle holds its own copy of the contract, so its endpoints are equal, not the same objects. */
+/** The page bundle has its own copy of the contract, so endpoints are compared by value. */
 const samePlace = (a: Endpoint, b: Endpoint) => a.method === b.method && a.path === b.path;
 
 /**
- * Whoever is signed in may have just written something, and must see it: their reads go to the primary.
- * Everybody else may read from a replica.
+ * A signed-in person may have just written something and must see it, so their reads go to the primary. All
+ * other reads may use a replica.
  */
 export const contextMaker =
   (database: Database, { local, publicUrl }: Pick<Config, 'local' | 'publicUrl'>) =>

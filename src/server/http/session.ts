@@ -3,19 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { retentionDays } from '../../core/retention.ts';
 import { type Db, sql } from '../db/sql.ts';
 
-/** Somebody whose number was proven here. */
+/** The account of a verified number. */
 export type Session = {
   readonly accountId: string;
   readonly mobileNumber: string;
   readonly tokenHash: Buffer;
 };
 
-/** The session's cookie: `__Host-` binds it to https and this host; plain http on loopback cannot have that. */
+/** Cookie name: `__Host-` requires https, so plain http on loopback uses another one. */
 export const sessionCookies = ['__Host-nukkad', 'nukkad'] as const;
 
 const daySeconds = 86_400;
 
-/** Whether a session is claimed, not whether it is good: for caches, which must err on the safe side. */
+/** Whether a session cookie is present, valid or not: for caches, which must err on the safe side. */
 export const isSignedIn = (request: FastifyRequest): boolean =>
   sessionCookies.some((name) => request.cookies[name] !== undefined);
 
@@ -23,7 +23,7 @@ export async function findSessionOf(db: Db, request: FastifyRequest): Promise<Se
   const token = sessionCookies.map((name) => request.cookies[name]).find((value) => value !== undefined);
   if (token === undefined) return undefined;
   const tokenHash = hashOf(token);
-  // When it was last seen is for the owner's list of devices: to the hour is enough, and saves writing.
+  // Last use, for the owner's list of devices: rounded to the hour, which saves writes.
   const [row] = await db.query<{ account_id: string; mobile_number: string }>(sql`
     with seen as (
       update session set last_seen_at = now()
@@ -33,13 +33,13 @@ export async function findSessionOf(db: Db, request: FastifyRequest): Promise<Se
   return row && { accountId: row.account_id, mobileNumber: row.mobile_number, tokenHash };
 }
 
-/** Asked anew each time: whoever is removed is out at once, on every device. */
+/** Read on every request: a removed operator loses access at once, on all devices. */
 export async function isOperator(db: Db, { mobileNumber }: Session): Promise<boolean> {
   const found = await db.query(sql`select from operator where mobile_number = ${mobileNumber}`);
   return found.length > 0;
 }
 
-/** The token for the cookie; a session that was there before in this browser ends with it. */
+/** Returns the cookie's token; an earlier session of this browser ends. */
 export async function beginSession(
   db: Db,
   { accountId, device, before }: { accountId: string; device: string; before: Session | undefined },
@@ -56,7 +56,7 @@ export async function removeSession(db: Db, { tokenHash }: Session): Promise<voi
   await db.query(sql`delete from session where token_hash = ${tokenHash}`);
 }
 
-/** Gives the browser its session, or takes it away. */
+/** Sets or removes the session cookie. */
 export function setSessionCookie(reply: FastifyReply, token: string | undefined, isHttps: boolean): void {
   const name = sessionCookies[isHttps ? 0 : 1];
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;

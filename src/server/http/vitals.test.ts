@@ -8,7 +8,7 @@ import { sql } from '../db/sql.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {
-  // Every test comes from an address of its own.
+  // Each test has its own address.
   app = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 beforeEach(() => app.database.primary.script('delete from vital_count'));
@@ -101,7 +101,7 @@ describe('the view of percentiles', () => {
     await fc.assert(
       fc.asyncProperty(metrics, shares, async (metric, shared) => {
         const [largest, unit] = metric === 'CLS' ? [2, 0.001] : [30_000, 1];
-        // Most pages are quick, and a few very slow.
+        // Most pages are fast, a few very slow.
         const values = shared.map((share) => share ** 4 * largest).toSorted((a, b) => a - b);
         await keep(metric, values);
         const [ofNetwork, all] = await read();

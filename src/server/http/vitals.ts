@@ -6,18 +6,18 @@ import { type Db, sql } from '../db/sql.ts';
 import { route } from './route.ts';
 
 export const vitalRoutes = [
-  // A visitor sends one for each page that they leave. Whoever wants to bend the figures sends many.
+  // A visitor sends one request per page. The limit makes it hard to distort the numbers.
   route(sendVitals, ({ db }, input) => countVitals(db, input), {
     perMinute: { most: 60, refusal: 'too_many_requests' },
   }),
 ];
 
-/** Adds up; who sent it is not asked and not kept. */
+/** Stores sums only, nothing about the visitor. */
 async function countVitals(
   db: Db,
   { device, connection, vitals }: ParsedInput<typeof sendVitals>,
 ): Promise<{ isReceived: true }> {
-  // In the order of the key: two who count the same rows then wait for each other instead of both giving up.
+  // Rows in key order, so that concurrent requests wait instead of deadlocking.
   await db.query(sql`
     insert into vital_count (day, page, metric, device, connection, bucket, count)
     select ${dayInIndia(new Date())}::date, page, metric, ${device}, ${connection ?? 'unknown'}, bucket, count(*)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const rows = <T extends object>(query: ReturnType<typeof sql>) => app.database.primary.query<T>(query);
 
-/** Somebody with a shop of their own, by all steps. */
+/** An account with a registered shop, through all steps. */
 async function register(change: object = {}) {
   const number = newNumber();
   const cookie = await signIn(app, number);
@@ -35,7 +35,7 @@ async function register(change: object = {}) {
   return { number, cookie, claim, shopId, claimId: row?.id as string };
 }
 
-/** The same on a listing that was there before, whose claim an operator has approved. */
+/** An account with an approved claim on an imported listing. */
 async function ownListing() {
   const owner = await register();
   await rows(sql`
@@ -82,7 +82,7 @@ describe('deleting an account', () => {
     expect(await app.filesIn('photos')).toEqual([]);
     expect(await readdir(app.uploadsFolder)).toEqual([]);
     expect(await rows(sql`select from file_removal`)).toEqual([]);
-    // That the cheque was deleted, and when, stays known.
+    // The row with the time of deletion stays.
     expect(
       await rows(
         sql`select kind, deleted_at is not null as gone from evidence where claim_id = ${owner.claimId}`,
@@ -120,7 +120,7 @@ describe('deleting an account', () => {
       store_front_picture: null,
     });
     expect(await publicStatus(owner)).toBe(200);
-    // Somebody else may claim it now.
+    // Another person can claim it now.
     const other = newNumber();
     await signIn(app, other);
     const asked = await send(app, 'POST', '/v1/claim-shops/verification', {
@@ -208,7 +208,7 @@ describe('deleting an account', () => {
         insert into claim (shop_id, account_id, contact_number, state)
         select ${other.shopId}, id, mobile_number, 'withdrawn' from account where mobile_number = ${owner.number}`);
       answer = send(app, 'DELETE', '/v1/account', proof, { cookie: owner.cookie });
-      // Until the deletion waits for this: it did not see the new claim.
+      // Until the deletion waits for this transaction: it did not see the new claim.
       await expect
         .poll(() =>
           rows(
@@ -385,7 +385,7 @@ describe('what a crash leaves', () => {
         hours = '[[],[],[],[],[],[],[]]', holidays = '[{}]', closed_on = current_date,
         public_phone = ${owner.number}, public_whatsapp = ${owner.number} where id = ${owner.shopId}`);
     await deleteAccountOf(app, owner);
-    /** Where it stands, and what the search and the import need. */
+    /** Its position, and the columns of search and import. */
     const kept = ['id', 'listing', 'created_at', 'updated_at', 'source_id', 'sample', 'merged_into'];
     kept.push('claimed', 'premium', 'tok', 'stale', 'edited_at');
     const { name, ...rest } = (await shopOf(owner)) ?? {};

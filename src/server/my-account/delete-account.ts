@@ -12,8 +12,8 @@ import { emptyClaim, leaveRecords, leaveShop, lockClaims, type OwnClaim } from '
 export type DeletionParts = OtpParts & { readonly files: Files; readonly uploadsFolder: string };
 
 /**
- * A phone that was left open must not delete a shop: it takes a code of its own, sent to the same number. All
- * rows go in one transaction; the files after it, and those that a crash leaves are removed by the next tidying.
+ * Needs an OTP of its own, so that an unlocked phone is not enough to delete a shop. All rows are deleted in
+ * one transaction and the files after it; after a crash the hourly cleanup deletes the rest.
  */
 export async function deleteAccount(
   context: RequestContext,
@@ -24,26 +24,26 @@ export async function deleteAccount(
   await proveNumber(context, parts, { purpose: 'delete_account', challengeId: id, mobileNumber, otp });
   await againIfCrossed(() => context.transaction((db) => deleteRows(db, accountId, mobileNumber)));
   context.setSession(undefined);
-  // The account is gone either way; the tidying tries again, and its failure is logged.
+  // The account is deleted either way; the hourly cleanup retries and logs its failures.
   await removeNotedFiles(context.db, parts).catch(() => undefined);
   return { isDeleted: true };
 }
 
 const mostTries = 3;
 
-/** Something was handed in at that very moment, from another device: the second look sees it too. */
+/** Retries after a race with a submission from another device: the second run sees it too. */
 async function againIfCrossed(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
       return await work();
     } catch (error) {
-      // PostgreSQL's codes for a row that something new refers to, and for two who wait for each other.
+      // foreign_key_violation and deadlock_detected.
       const isCrossed = ['23503', '40P01'].includes((error as { code?: string }).code ?? '');
       if (!isCrossed || tries === mostTries) throw error;
     }
 }
 
-/** What money was paid for stays, without a person: orders, payments, refunds, years and papers. */
+/** Financial records stay without personal data: orders, payments, refunds, years and papers. */
 async function deleteRows(db: Db, accountId: string, mobileNumber: string): Promise<void> {
   const claims = await lockClaims(db, accountId);
   const letGo = [...(await letGoEvidence(db, claims)), ...(await findUploads(db, accountId))];
@@ -59,11 +59,11 @@ async function deleteRows(db: Db, accountId: string, mobileNumber: string): Prom
   await noteRemovals(db, [...letGo, ...(await unusedPhotos(db, claims))]);
   await db.query(sql`delete from otp_challenge where mobile_number = ${mobileNumber}`);
   await db.query(sql`delete from enquiry where contact_number = ${mobileNumber}`);
-  // Sessions, notices and uploads go with it.
+  // Cascades to sessions, notices and uploads.
   await db.query(sql`delete from account where id = ${accountId}`);
 }
 
-/** That and when they were deleted stays known. */
+/** The row with the time of deletion stays. */
 async function letGoEvidence(db: Db, claims: readonly OwnClaim[]): Promise<Removal[]> {
   const rows = await db.query<{ name: string }>(sql`
     update evidence set deleted_at = now()
@@ -78,7 +78,7 @@ async function findUploads(db: Db, accountId: string): Promise<Removal[]> {
   return rows.map(({ name }) => ({ kind: 'upload', name }));
 }
 
-/** A shop that somebody else has now may still show one of them. */
+/** Excludes photos that another owner's shop still shows. */
 async function unusedPhotos(db: Db, claims: readonly OwnClaim[]): Promise<Removal[]> {
   const photos = claims.flatMap((claim) => claim.photos).filter((photo) => photo !== null);
   const rows = await db.query<{ name: string }>(sql`

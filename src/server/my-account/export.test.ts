@@ -47,7 +47,7 @@ describe('the export', () => {
       papers: [{ kind: 'invoice', content: { buyer: { name: 'Asha Sharma' } } }],
       messages: expect.arrayContaining([expect.objectContaining({ kind: 'paid', channel: 'sms' })]),
     });
-    // Neither what opens a session nor where evidence lies.
+    // Neither session tokens nor the location of evidence.
     expect(text).not.toMatch(/token|hash|file_?name/i);
   });
 
@@ -60,7 +60,7 @@ describe('the export', () => {
   });
 
   it('knows every table that hangs on an account', async () => {
-    /** What hangs on shops and claims, and says nothing about a person. */
+    /** Tables that refer to shops and claims but hold no personal data. */
     const aboutNobody = ['payment_event', 'shop_count', 'shop_report', 'shop_sub_category', 'shop_token'];
     const tables = await app.database.primary.query<{ name: string }>(sql`
       with recursive link as (

@@ -6,10 +6,10 @@ import { settledClaims } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 
-/** A dozen small questions: plenty for a person, and little for the server. */
+/** Rate limit: one export is a dozen small queries. */
 const perMinute = 10;
 
-/** Everything that is stored about the account, as one file. */
+/** Everything stored about the account, as one file. */
 export function registerExport(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => RequestContext,
@@ -36,8 +36,8 @@ const ofOrder = (who: Session) => sql`(select id from payment_order where claim_
 const ofPayment = (who: Session) => sql`(select id from payment where order_id in ${ofOrder(who)})`;
 
 /**
- * One line a table. A test finds every table that hangs on an account, and fails for one that is neither here
- * nor on its list of those that hold nothing about a person.
+ * One entry per table. A test finds every table that refers to an account, and fails for one that is neither
+ * here nor on its list of tables without personal data.
  */
 export const exportParts: { readonly [name: string]: Part } = {
   account: {
@@ -64,7 +64,7 @@ export const exportParts: { readonly [name: string]: Part } = {
         capture_source as "captureSource", details, created_at as "createdAt", submitted_at as "submittedAt"
       from claim where account_id = ${accountId} order by created_at`,
   },
-  // Of a listing that is only being claimed, what is private may be somebody else's.
+  // While a claim is not approved, the listing's private data may be another person's.
   shops: {
     table: 'shop',
     rows: ({ accountId }) => sql`
@@ -86,7 +86,7 @@ export const exportParts: { readonly [name: string]: Part } = {
         waiting_since as "waitingSince", decided_at as "decidedAt"
       from verification where claim_id in ${ofClaim(who)} order by created_at`,
   },
-  // Of the other side nothing: not what it says, and not who it is.
+  // Nothing of the other side: neither its statement nor its identity.
   disputes: {
     table: 'dispute',
     rows: (who) => sql`

@@ -26,7 +26,10 @@ export async function findAccount(context: RequestContext): Promise<Account> {
   };
 }
 
-/** Their deeds are on record under this number: they are let go by whoever made them operators. */
+/**
+ * Operators cannot delete their account, because the audit log names their number; they are removed as
+ * operators first.
+ */
 export async function refuseOperator(context: RequestContext): Promise<Session> {
   const session = await context.signedIn();
   if (await isOperator(context.db, session)) throw new AppError('operator_account');

@@ -5,8 +5,8 @@ import { activeClaims, openDisputes, openVerifications } from '../db/states.ts';
 import { mergedInto } from '../shops/directory/current-shop.ts';
 
 /**
- * Of a claim `c` on a shop `s`: the claimant brought the shop here, so that what they said stands in the shop
- * and not in the claim. Otherwise it is a listing that was there before them, and stays.
+ * True if the claimant of `c` registered the shop `s`, so that their details are in the shop and not in the
+ * claim. Otherwise it is an imported listing, which stays.
  */
 const isRegistered = sql`(
   s.listing <> 'imported' and s.source_id is null and c.submitted_at is not null and c.details is null
@@ -15,7 +15,7 @@ const isRegistered = sql`(
 const isDisputed = sql`
   exists (select from dispute d where d.held_claim_id = c.id and d.state in ${openDisputes})`;
 
-/** Without its owner it is gone. */
+/** Without its owner the shop is taken down. */
 export const isTakenDown = sql`(${isRegistered} and not ${isDisputed})`;
 
 export type OwnClaim = {
@@ -24,16 +24,16 @@ export type OwnClaim = {
   readonly shop_id: string;
   readonly listing: ListingState;
   readonly is_registered: boolean;
-  /** What the claimant said stands in the shop. */
+  /** The claimant's details were written to the shop. */
   readonly is_applied: boolean;
-  /** Somebody else has it now. */
+  /** Another account has it now. */
   readonly is_others: boolean;
-  /** Somebody else says that it is theirs, and nobody has decided yet. */
+  /** Another person's dispute about it is undecided. */
   readonly is_disputed: boolean;
   readonly photos: (string | null)[];
 };
 
-/** Claims before shops, as whoever decides or pays locks them too. */
+/** Lock order: claims before shops, as in decisions and payments. */
 export async function lockClaims(db: Db, accountId: string): Promise<OwnClaim[]> {
   await db.query(sql`select from claim where account_id = ${accountId} order by id for update`);
   await db.query(sql`
@@ -52,7 +52,7 @@ export async function lockClaims(db: Db, accountId: string): Promise<OwnClaim[]>
     from claim c join shop s on s.id = c.shop_id where c.account_id = ${accountId} order by c.id`);
 }
 
-/** The row stays for the payments that hang on it, and says nothing of anybody any more. */
+/** The row stays for its payments, without personal data. */
 export async function emptyClaim(db: Db, { id, state }: OwnClaim): Promise<void> {
   await db.query(sql`
     update verification set reason = null, taken_by = null, taken_until = null,
@@ -68,8 +68,8 @@ export async function emptyClaim(db: Db, { id, state }: OwnClaim): Promise<void>
 }
 
 /**
- * What somebody brought here goes with them, unless another says that it is theirs. That, and a listing that was
- * there before, goes back to what anybody may know.
+ * A shop that the account registered is taken down, unless somebody disputes it. A disputed shop or an imported
+ * listing is kept without the owner's data.
  */
 export async function leaveShop(db: Db, claim: OwnClaim): Promise<void> {
   const isLeft = !claim.is_others && (claim.is_registered || claim.is_applied);
@@ -80,8 +80,8 @@ export async function leaveShop(db: Db, claim: OwnClaim): Promise<void> {
 }
 
 /**
- * Listings that were merged into it are shown to nobody, and lead there with nothing but their id and source: all of
- * them with a shop that is left, else those that this number brought here.
+ * Listings merged into the shop are not public; only id and source stay, for the redirect. Clears all of them
+ * if the shop is left, else those that this number registered.
  */
 async function emptyMerged(db: Db, { id, shop_id }: OwnClaim, isLeft: boolean): Promise<void> {
   await db.query(sql`
@@ -103,14 +103,14 @@ async function release(db: Db, { shop_id, listing }: OwnClaim): Promise<void> {
     where id = ${shop_id}`);
 }
 
-/** The number on record of a listing whose claim never came to anything. */
+/** Removes the number from listings whose claim was never approved. */
 export async function leaveRecords(db: Db, mobileNumber: string): Promise<void> {
   await db.query(sql`update shop set ${noOwner}, updated_at = now() where owner_number = ${mobileNumber}`);
 }
 
 const noOwner = sql`owner_name = null, owner_number = null, email = null`;
 
-/** What only an owner says of a shop. */
+/** Columns that only an owner fills. */
 const noWords = sql`
   intro = '', address = null, address_shown = false, referral_code = null, store_front_picture = null,
   captured_address = null, public_phone = null, public_whatsapp = null, hours = null, holidays = '[]',
