@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../support/app.ts';
 import { addShop } from '../support/shops.ts';
 
-/** The numbers are the rows of the list of what must not be possible. */
+/** The numbers are those of the list of attacks. */
 let app: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {
   app = await makeApp();
@@ -209,7 +209,7 @@ describe('24: a forged X-Forwarded-For', () => {
     fetch(`${origin}/v1/places/towns?state=`, {
       headers: { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
     }).then(({ status }) => status);
-  // A few at a time: all at once, a slow machine would answer that it is overloaded.
+  // A few at a time: a slow machine would shed load if all came at once.
   const spread = async (origin: string) => {
     const statuses: number[] = [];
     for (let first = 0; first < 620; first += 20)

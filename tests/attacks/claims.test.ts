@@ -5,7 +5,7 @@ import { makeClaim, submit } from '../support/claims.ts';
 import { forgetSendings, lastOtp, send, signIn } from '../support/people.ts';
 import { addShop } from '../support/shops.ts';
 
-/** The numbers are the rows of the list of what must not be possible. */
+/** The numbers are those of the list of attacks. */
 let app: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {
   app = await makeApp();
@@ -23,7 +23,7 @@ const ask = async (shopId: string, number: string) => {
   });
 };
 
-/** Claims a listing with a number that is proven. */
+/** Claims a listing with a verified number. */
 async function claim(shopId: string, number: string) {
   const asked = await ask(shopId, number);
   if (!asked.ok)

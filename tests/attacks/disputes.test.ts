@@ -14,7 +14,7 @@ import { makeOwner, type Owner } from '../support/owners.ts';
 import { newNumber, outcome, outcomes, send, signIn } from '../support/people.ts';
 import { beginUpload, uploadFile } from '../support/uploads.ts';
 
-/** The numbers are the rows of the list of what must not be possible. */
+/** The numbers are those of the list of attacks. */
 let app: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {
   app = await makeApp();

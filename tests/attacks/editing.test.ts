@@ -5,7 +5,7 @@ import { makeApp } from '../support/app.ts';
 import { makeShopOwner } from '../support/own-shops.ts';
 import { askOtp, forgetSendings, lastOtp, newNumber, outcome, send, signIn } from '../support/people.ts';
 
-/** The numbers are the rows of the list of what must not be possible. */
+/** The numbers are those of the list of attacks. */
 let app: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {
   app = await makeApp();
@@ -15,7 +15,7 @@ type Owner = Awaited<ReturnType<typeof makeShopOwner>>;
 const week = Array.from({ length: 7 }, () => [{ opens: '10:00', closes: '20:00' }]);
 const some = crypto.randomUUID();
 
-/** Every call that changes something, with an input that is right in itself. */
+/** Every call that changes something, with valid input. */
 const calls: readonly [method: string, path: string, body: object][] = [
   ['PATCH', 'intro', { version: 'x', intro: 'Mine now.' }],
   ['PATCH', 'kinds', { version: 'x', shopType: 'Retailers', subCategoryIds: [some] }],

@@ -12,17 +12,17 @@ import { quiet } from '../support/logs.ts';
 import { headersOf, makeMailServer, type TakenMail } from '../support/mail-server.ts';
 import { newNetwork, newNumber } from '../support/people.ts';
 
-/** The numbers are the rows of the list of what must not be possible. */
+/** The numbers are those of the list of attacks. */
 type App = Awaited<ReturnType<typeof makeApp>>;
 
 let app: App;
 beforeAll(async () => {
-  // Whoever attacks has many addresses.
+  // An attacker has many addresses.
   app = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 beforeEach(() => forgetEnquiries(app));
 
-/** How often each answer came when so many are sent at once. */
+/** Counts the answers by status when this many are sent at once. */
 async function statuses(count: number, send: (index: number) => Promise<{ status: number }>) {
   const tally: Record<number, number> = {};
   for (const { status } of await Promise.all(Array.from({ length: count }, (_, n) => send(n))))
@@ -32,7 +32,7 @@ async function statuses(count: number, send: (index: number) => Promise<{ status
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Mails what is kept, by SMTP to a server on this machine. */
+/** Sends stored enquiries by SMTP to a server on this machine. */
 async function mailAll({ database }: App): Promise<TakenMail[]> {
   const server = await makeMailServer();
   const mail = smtpMail({ provider: 'smtp', url: server.url, from: 'Nukkad <hello@nukkad.example>' });
@@ -56,7 +56,7 @@ describe('22: enquiry spam', () => {
       429: 20,
     });
     expect(await keptEnquiries(app)).toHaveLength(10);
-    // Nobody else is kept out by that, and an hour later neither are they.
+    // Others are not blocked by it, and after an hour the attacker is not either.
     expect((await sendEnquiry(app, enquiryMessage())).status).toBe(200);
     await app.database.primary.query(sql`update enquiry set created_at = created_at - interval '1 hour'`);
     expect((await sendEnquiry(app, enquiryMessage(), network)).status).toBe(200);

@@ -6,14 +6,14 @@ import { newNetwork, outcome, outcomes } from '../support/people.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {
-  // Whoever attacks has many addresses.
+  // An attacker has many addresses.
   app = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 
 describe('22: filling a stranger’s mailbox', () => {
   it('one address that a hundred networks ask for at once gets one mail', async () => {
     const email = 'victim@example.in';
-    // Before its mail is sent, while it is, and after.
+    // Before, during and after the sending of its mail.
     for (let round = 0; round < 2; round += 1) {
       const asked = outcomes(50, () => askForNews(app, email));
       await Promise.all([sendNewsLinks(app), sendNewsLinks(app)]);
@@ -103,7 +103,7 @@ describe('the links', () => {
     await askForNews(app, 'opened@example.in');
     await sendNewsLinks(app);
     const token = await tokenOf(app, 'opened@example.in');
-    // What a mail scanner can do: open the link, and whatever it can make of it.
+    // What a mail scanner does: it opens the link and everything the page offers.
     for (const path of [
       `/news#confirm=${token}`,
       `/news?confirm=${token}`,

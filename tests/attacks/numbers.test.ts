@@ -6,7 +6,7 @@ import { makeApp } from '../support/app.ts';
 import { newNetwork, outcomes, send } from '../support/people.ts';
 import { addShop } from '../support/shops.ts';
 
-/** The numbers are the rows of the list of what must not be possible. */
+/** The numbers are those of the list of attacks. */
 type App = Awaited<ReturnType<typeof makeApp>>;
 
 const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/120.0 Mobile Safari/537.36';
@@ -14,7 +14,7 @@ const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/120.0 Mobile Safa
 let app: App;
 let shopId: string;
 beforeAll(async () => {
-  // Whoever attacks has many addresses.
+  // An attacker has many addresses.
   app = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 beforeEach(async () => {

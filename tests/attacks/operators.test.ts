@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await makeApp();
 });
 
-/** Read off the server's own tree of routes: a new call is in it from birth. */
+/** Read from the server's route tree, so a new call is always included. */
 function calls(): { method: string; path: string }[] {
   const parents: string[] = [];
   const found: { method: string; path: string }[] = [];

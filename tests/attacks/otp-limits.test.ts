@@ -3,19 +3,19 @@ import { sql } from '../../src/server/db/sql.ts';
 import { makeApp } from '../support/app.ts';
 import { askOtp, forgetSendings, newNetwork, newNumber, outcome, outcomes } from '../support/people.ts';
 
-/** The numbers are the rows of the list of what must not be possible. */
+/** The numbers are those of the list of attacks. */
 type App = Awaited<ReturnType<typeof makeApp>>;
 
 let app: App;
 beforeAll(async () => {
-  // Whoever attacks has many addresses.
+  // An attacker has many addresses.
   app = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 beforeEach(() => forgetSendings(app));
 
 const ask = (number: string, from = newNetwork(), at: App = app) => askOtp(at, number, from);
 
-/** Lets so much time pass for what was sent. */
+/** Moves sent OTPs this far into the past. */
 const age = (time: string) =>
   app.database.primary.query(sql`update otp_sending set sent_at = sent_at - ${time}::interval`);
 
@@ -61,7 +61,7 @@ describe('14: making us send a thousand SMS', () => {
   it('four that have all counted before any has sent are one, too', async () => {
     const number = newNumber();
     let answers: ReturnType<typeof outcomes> | undefined;
-    // Nothing can be written down as sent until all four stand in front of it.
+    // Holds a lock until all four requests wait for it.
     await app.database.transaction(async (db) => {
       await db.query(sql`lock table otp_sending in exclusive mode`);
       answers = outcomes(4, () => ask(number));

@@ -20,12 +20,12 @@ import {
 } from '../support/people.ts';
 import { addShop } from '../support/shops.ts';
 
-/** The numbers are the rows of the list of what must not be possible. */
+/** The numbers are those of the list of attacks. */
 type App = Awaited<ReturnType<typeof makeApp>>;
 
 let app: App;
 beforeAll(async () => {
-  // Whoever attacks has many addresses.
+  // An attacker has many addresses.
   app = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 beforeEach(() => forgetSendings(app));
@@ -50,7 +50,7 @@ describe('11: a code for another number, purpose or shop', () => {
   it('does not sign another number in', async () => {
     const [mine, theirs] = [newNumber(), newNumber()];
     for (const number of [mine, theirs]) await ask(number);
-    // Once in a million both have the same code.
+    // One time in a million both have the same code.
     const [otp, other] = [await lastOtp(app, mine), await lastOtp(app, theirs)];
     expect(await outcome(await answer(theirs, otp))).toBe(otp === other ? 'ok' : 'otp_wrong');
     expect(await outcome(await answer(newNumber(), otp))).toBe('otp_expired');
@@ -102,7 +102,7 @@ describe('11: a code for another number, purpose or shop', () => {
 });
 
 describe('12: guessing the OTP', () => {
-  /** Codes that are not the right one, all different. */
+  /** Distinct wrong codes. */
   const guesses = (right: string, count: number) =>
     Array.from({ length: count + 1 }, (_, n) => String(n).padStart(6, '0'))
       .filter((guess) => guess !== right)
@@ -121,7 +121,7 @@ describe('12: guessing the OTP', () => {
     const right = await lastOtp(app, number);
     const wrong = guesses(right, 1000);
     const counts = { evaluated: 0, refused: 0 };
-    // In waves, so that a slow machine has not simply refused most of them for want of connections.
+    // In waves, so that a slow machine does not just refuse most of them for lack of connections.
     for (let wave = 0; wave < 1000; wave += 250) {
       const {
         otp_wrong: evaluated = 0,
@@ -237,7 +237,7 @@ describe('15: learning whether a number is known here', () => {
     expect(asked.flat().join(' ')).not.toMatch(/\b(account|claim|session|shop)\b/);
   });
 
-  /** The same database, which takes down what it is asked. */
+  /** The same database, with a record of its queries. */
   const watching = (questions: string[]): App['database'] => {
     type Db = App['database']['primary'];
     const watched = (db: Db): Db => ({

@@ -19,7 +19,7 @@ import {
 import { authorization, deliver, emulatorOf, failToPay, fault, pay } from '../support/payments.ts';
 import { outcomes, send } from '../support/people.ts';
 
-/** The numbers are the rows of the list of what must not be possible. */
+/** The numbers are those of the list of attacks. */
 let app: App;
 beforeAll(async () => {
   app = await makeApp();
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await app.database.primary.query(sql`update razorpay_local.messages set given_up_at = now()`);
 });
 
-/** What the public is told of a shop. */
+/** The public view of a shop. */
 async function flagsOf({ shopId }: Pick<Owner, 'shopId'>) {
   const page = await fetch(`${app.origin}/v1/claim-shops/${shopId}`);
   const body = (await page.json()) as {
@@ -52,7 +52,7 @@ const count = async (query: ReturnType<typeof sql>) =>
 const yearsOf = ({ claimId }: Owner) =>
   count(sql`select count(*) from paid_year where claim_id = ${claimId} and refunded_at is null`);
 
-/** At the provider, for all payments of the claim's orders. */
+/** At the provider: all payments of the claim's orders. */
 const refundsThere = ({ claimId }: Owner) =>
   count(sql`
     select count(*) from razorpay_local.refunds r join razorpay_local.payments p on p.id = r.payment_id
@@ -259,7 +259,7 @@ describe('5: paying twice', () => {
   it('so does money for a second order', async () => {
     const owner = await makeOwner(app);
     const first = await openOrder(app, owner);
-    // As if the claim had been paid for by another order between asking for this one and paying it.
+    // As if another order had paid for the claim between creating this one and paying it.
     await app.database.primary.query(
       sql`update payment_order set state = 'paid' where claim_id = ${owner.claimId}`,
     );

@@ -9,7 +9,7 @@ import { addShop } from '../support/shops.ts';
 
 type App = Awaited<ReturnType<typeof makeApp>>;
 
-/** Everything that a person brings along or is given, by what it is. None of it may stand in a log. */
+/** All personal data of a test person by kind. None of it may be in a log. */
 const person = {
   number: '9812345670',
   mail: 'asha.private@example.in',
@@ -24,7 +24,7 @@ const person = {
 const number = `+91${person.number}`;
 const coming = { 'x-forwarded-for': person.network, 'user-agent': person.browser };
 
-/** What the server makes for that person, found out on the way. */
+/** Data that the server creates for this person, collected during the test. */
 type Made = { otp?: string; token?: string };
 
 type Visit = (app: App, made: Made) => Promise<unknown>;
@@ -33,7 +33,7 @@ const cookieOf = ({ token = '' }: Made) => `nukkad=${token}`;
 const call = (app: App, path: string, made: Made = {}) =>
   fetch(app.origin + path, { headers: { ...coming, cookie: cookieOf(made) } });
 
-/** A new call that takes anything of a person is one more line here. */
+/** Add a line here for every new call that takes personal data. */
 const visits: Record<string, Visit> = {
   'an OTP that is asked for': (app) =>
     send(app, 'POST', '/v1/otp/verification', { mobileNumber: number }, coming),
@@ -119,7 +119,7 @@ const visits: Record<string, Visit> = {
   'signing out': (app, made) => send(app, 'DELETE', '/v1/session', {}, { ...coming, cookie: cookieOf(made) }),
 };
 
-/** Also as an address or a form writes it, and without what may stand between. */
+/** Also URL-encoded, and without separators. */
 const spellings = (text: string) => [text, encodeURIComponent(text), text.replaceAll(' ', '+')];
 
 function findPrivate(log: string, made: Made): string[] {
@@ -129,7 +129,7 @@ function findPrivate(log: string, made: Made): string[] {
   );
 }
 
-/** The ids of requests are random, and may hold the six digits of an OTP. */
+/** Request ids are random and may contain the six digits of an OTP. */
 const withoutIds = (log: string) =>
   log.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|"(time|ms|pid)":[\d.]+/g, '');
 

@@ -12,7 +12,7 @@ import { signIn } from '../support/people.ts';
 import { makeGif, makeJpeg, makePng, pngBomb } from '../support/pictures.ts';
 import { askUpload, beginUpload, continueUpload, locationOf, uploadFile } from '../support/uploads.ts';
 
-/** What somebody who means harm tries with files, by the rows of the list of attacks. */
+/** Attacks with files, by the numbers of the list of attacks. */
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 let cookie: string;
@@ -74,7 +74,7 @@ describe('who may send files', () => {
     );
     expect((await askUpload(app.origin, theirs, '')).status).toBe(401);
 
-    // The protocol's own server takes the last part of the whole address for the id, the query included.
+    // The tus server takes the last part of the whole address for the id, including the query.
     await continueUpload(app.origin, `${own}?of=${theirs}`, { cookie: stranger, at: 0, bytes });
     expect((await askUpload(app.origin, theirs, cookie)).headers.get('upload-offset')).toBe('0');
     expect((await askUpload(app.origin, own, stranger)).headers.get('upload-offset')).toBe('10');
@@ -165,7 +165,7 @@ describe('row 18: a gigabyte under a smaller length', () => {
     expect([422, undefined]).toContain(status);
   });
 
-  /** Writes as fast as it is taken, until the connection ends or all is sent. No status: it ended without an answer. */
+  /** Writes until the connection ends or all is sent. Without a status it ended without an answer. */
   const pour = (path: string, headers: Record<string, string>, method = 'PATCH') =>
     new Promise<{ sent: number; status: number | undefined }>((done) => {
       let sent = 0;
@@ -185,7 +185,7 @@ describe('row 18: a gigabyte under a smaller length', () => {
         status = response.statusCode;
         response.resume();
       });
-      request.on('error', () => {}); // what is written into an ended connection
+      request.on('error', () => {}); // writing to a closed connection
       request.on('close', () => done({ sent, status }));
       const write = () => {
         if (request.destroyed || sent >= gigabyte) return void request.end();
@@ -201,7 +201,7 @@ describe('rows 18 and 19: what a picture may be', () => {
   const fetching =
     '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://169.254.169.254/latest/meta-data"/></svg>';
 
-  /** Over the network and out again, as a claim takes it. */
+  /** Uploaded and read back as a claim reads it. */
   async function sent(kind: 'photo' | 'cheque', bytes: Buffer): Promise<Buffer> {
     const id = await uploadFile(app.origin, cookie, kind, bytes);
     const [row] = await app.database.primary.query<{ account_id: string }>(

@@ -17,7 +17,7 @@ const stamp = join(root, 'node_modules/.installed');
 const lockHash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
-/** Without this stamp of its own the door would first install all packages anew, under everybody's feet. */
+/** Without this stamp `run.mjs` would reinstall all packages while other tests use them. */
 const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash;
 
 const door = [process.execPath, 'scripts/run.mjs', 'start'] as const;
@@ -35,7 +35,7 @@ describe.skipIf(!isInstalled)('the door (where it has installed the packages)', 
     onTestFinished,
   }) => {
     const { started, answer, release } = await startBusy(makeLab(onTestFinished), npm);
-    // As a terminal does it: to every process of the group.
+    // As a terminal does: to every process of the group.
     process.kill(-started.pid, 'SIGINT');
     await untilClosed(started);
     process.kill(-started.pid, 'SIGINT');
@@ -79,7 +79,7 @@ describe.skipIf(!isInstalled)('the door (where it has installed the packages)', 
   it('goes on when only the shell has ended in which npm was started', async ({ onTestFinished }) => {
     const lab = makeLab(onTestFinished);
     const [node, ...args] = door;
-    // Stands for an npm without a shell between itself and the door.
+    // An npm without a shell between itself and `run.mjs`.
     const npmLike = `require('child_process').spawn(process.execPath, ${JSON.stringify(args)}, { stdio: 'inherit' })`;
     const started = await lab.start({
       command: ['sh', '-c', '"$0" -e "$1" & until [ -e "$DATA_DIR/go" ]; do sleep 0.1; done', node, npmLike],
@@ -88,7 +88,7 @@ describe.skipIf(!isInstalled)('the door (where it has installed the packages)', 
     });
     writeFileSync(join(started.dataFolder, 'go'), '');
     await until(() => !isAlive(started.pid), 'the shell has ended');
-    await sleep(1500); // the door looks twice a second
+    await sleep(1500); // `run.mjs` checks for its parent twice a second
     expect((await fetch(`${started.origin}/readyz`)).status).toBe(200);
   });
 });

@@ -45,7 +45,7 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
     });
     expect((await fetch(`${origin}/v1/claim-shops/filter`)).status).toBe(200);
     expect(await ask('select count(*)::int from shop')).toEqual([{ count: 0 }]);
-    // Nothing of local mode is there, neither tables nor pages.
+    // Neither tables nor pages of local mode.
     expect(
       await ask(
         `select to_regclass('outbox_message') as outbox, to_regnamespace('razorpay_local') as provider`,
@@ -65,7 +65,7 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
     expect(refused.output()).toContain(
       'This database was used by local mode, where payments are tests. Give production a database of its own',
     );
-    // Local mode goes on with it as before.
+    // Local mode continues with the same data.
     expect(await ask('select count(*)::int from local_migration')).toEqual([{ count: 1 }]);
     await lab.start({ env });
   });

@@ -59,7 +59,7 @@ describe('the import as a program', { concurrent: true }, () => {
     const stored = async () => {
       const client = await lab.connect(dataFolder);
       const { rowCount } = await client.query(`select from shop where source_id like 't:%' limit 1`);
-      await client.end(); // or asking alone would use up the connections of the database
+      await client.end(); // polling would use up the connections of the database
       return rowCount === 1;
     };
     await until(() => stored().catch(() => false), 'the first rows are stored');

@@ -46,7 +46,7 @@ describe('everything that was acknowledged is there after kill -9 of', { concurr
     const postmaster = findPostmaster(server.dataFolder);
     const before = new Set(findPostgres(server.dataFolder));
     process.kill(writing.session(), 'SIGKILL');
-    // Memory that all sessions share may be damaged, so PostgreSQL ends every one of them.
+    // After a crash of one backend PostgreSQL ends all of them, because shared memory may be damaged.
     const survivors = () => findPostgres(server.dataFolder).filter((pid) => before.has(pid));
     await until(() => survivors().every((pid) => pid === postmaster), 'all sessions have ended');
     await untilReadyAgain(server);
@@ -112,9 +112,9 @@ describe('the lock files that a power cut leaves', { concurrent: true }, () => {
 });
 
 type Writing = {
-  /** The process of PostgreSQL that one of the writers talks to. */
+  /** The pid of the backend of one of the writers. */
   session(): number;
-  /** Ends it, and says which numbers were acknowledged. */
+  /** Stops the writers and returns the acknowledged numbers. */
   stop(): Promise<number[]>;
 };
 
@@ -129,7 +129,7 @@ async function startAndWrite(lab: Lab): Promise<{ server: ServerProcess; writing
   return { server, writing };
 }
 
-/** Several at once, one insert after the other; whoever loses the database tries to get it back. */
+/** Parallel writers, each inserting one number after the other and reconnecting when the database is lost. */
 async function keepWriting(dataFolder: string): Promise<Writing> {
   const acknowledged: number[] = [];
   const sessions = new Map<number, number>();
@@ -148,7 +148,7 @@ async function keepWriting(dataFolder: string): Promise<Writing> {
           acknowledged.push(number);
         }
       } catch {
-        // Whether this last number is in, nobody can know: it was not acknowledged.
+        // Unknown whether this last number was committed: it was not acknowledged.
       }
       await client.end().catch(() => {});
     }

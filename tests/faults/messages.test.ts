@@ -139,7 +139,7 @@ describe('a start that cannot work ends with 1 and says why, in one message, abo
   });
 });
 
-/** What the person at the keyboard reads. */
+/** The text in the terminal. */
 async function refusal(lab: Lab, options: Parameters<Lab['launch']>[0]): Promise<string> {
   const server = await lab.launch(options);
   const { code } = await server.exited;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => town.close());
 
-// `npm run bench -- payments` kills servers at any moment of ten thousand lives.
+// `npm run bench -- payments` kills servers at random times during ten thousand payments.
 describe('money, when a server is killed', () => {
   it.each(steps)('$call: $name', async (step) => {
     const before = town.kills();
@@ -60,7 +60,7 @@ describe('the books', () => {
   });
 });
 
-/** What would be found, had this happened. */
+/** The fault that the check would report. */
 async function faultsAfter(tampering: Sql): Promise<string[]> {
   let found: string[] = [];
   const undone = new Error('undone');

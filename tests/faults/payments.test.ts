@@ -12,7 +12,7 @@ describe('the payment emulator', () => {
       currency: 'INR',
       receipt: 'kept',
     });
-    // Nothing is told before the end.
+    // No output before the end.
     await fault(before, { kind: 'webhook_delay', ms: 3_600_000, times: 3 });
     const proof = await pay(before, id);
     await server.stop('SIGKILL');

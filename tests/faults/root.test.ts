@@ -86,7 +86,7 @@ async function makePrivateFolder(lab: Lab): Promise<string> {
   return folder;
 }
 
-/** The house as it stands here. Only PostgreSQL is copied: it is what has to be out of reach. */
+/** This project, with only PostgreSQL copied, because it has to be inaccessible. */
 function fillClone(clone: string): void {
   const copy = (path: string) => execFileSync('cp', ['-a', '--', join(root, path), join(clone, path)]);
   for (const path of ['src', 'migrations', 'package.json']) copy(path);

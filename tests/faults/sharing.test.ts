@@ -46,7 +46,7 @@ describe('a data folder', () => {
   });
 });
 
-/** The same without the servers around it: quick enough to meet the rare moments. */
+/** The same without full servers: fast enough to hit rare races. */
 describe('the embedded database', { concurrent: true }, () => {
   const ignore = () => {};
 

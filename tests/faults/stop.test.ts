@@ -39,7 +39,7 @@ describe('stopping the server', { concurrent: true }, () => {
   it('finishes the request that runs, and takes no new connections meanwhile', async ({ onTestFinished }) => {
     const lab = makeLab(onTestFinished);
     const server = await lab.start({ dataFolder: await lab.makeUsedFolder() });
-    // Its connection is kept open for more, as browsers do: that must not hold anything up either.
+    // Its keep-alive connection must not delay the shutdown.
     const { answer, release } = await lab.holdRequest(server);
     const exit = server.stop();
     await untilClosed(server);
@@ -56,7 +56,7 @@ describe('stopping the server', { concurrent: true }, () => {
     const server = await lab.start({ dataFolder: await lab.makeUsedFolder() });
     const silent = connect(server.port, 'localhost');
     await once(silent, 'connect');
-    await fetch(`${server.origin}/healthz`); // so that the server has seen it, too
+    await fetch(`${server.origin}/healthz`); // makes sure that the server has accepted the connection
     const closed = once(silent, 'close');
     expect(await server.stop(), server.output()).toEqual(inOrder);
     expect(server.output()).not.toContain('did not finish in time');

@@ -6,7 +6,7 @@ type App = Awaited<ReturnType<typeof makeApp>>;
 
 export type Person = { readonly number: string; readonly cookie: string };
 
-/** Asks for the code, and gives it with the name of its sending. */
+/** Requests the OTP and returns it with the challenge's id. */
 export async function askDeletion(
   app: App,
   { number, cookie }: Person,
@@ -18,13 +18,13 @@ export async function askDeletion(
   return { id, otp: await lastOtp(app, number) };
 }
 
-/** As its owner would, to the end. */
+/** Deletes the account through all steps. */
 export async function deleteAccountOf(app: App, person: Person): Promise<Response> {
   const proof = await askDeletion(app, person);
   return send(app, 'DELETE', '/v1/account', proof, { cookie: person.cookie });
 }
 
-/** In which tables this text stands anywhere. What the local forms of SMS and payment keep is not ours. */
+/** The tables that contain this text. The tables of the local outbox and the emulator are not ours. */
 export async function tablesWith({ database: { primary: db } }: App, text: string): Promise<string[]> {
   const tables = await db.query<{ name: string }>(sql`
     select table_name as name from information_schema.tables

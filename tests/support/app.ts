@@ -18,18 +18,18 @@ export const testKeys = makeKeys('only for tests');
 
 let made = 0;
 
-/** Undone in reverse at the end of the test file; a test may make things in its middle. */
+/** Cleanup steps, run in reverse after the test file. */
 const clearing: (() => Promise<void>)[] = [];
 afterAll(async () => {
   for (const clear of clearing.splice(0).reverse()) await clear();
 });
 
-/** A database of the test file's own, with the schema in it and no shops. */
+/** A database for one test file, with the schema and without shops. */
 export async function makeDatabase(): Promise<Database & { name: string }> {
   const name = `${inject('template')}_${process.pid}_${(made += 1)}`;
   const admin = new pg.Client(inject('server'));
   await admin.connect();
-  // Copies wait for each other: the template may have no other visitor meanwhile.
+  // Copies are serialised: PostgreSQL refuses a template that has other connections.
   await admin.query('select pg_advisory_lock(7246190)');
   await admin.query(`create database ${name} template ${inject('template')}`);
   await admin.end();
@@ -42,10 +42,10 @@ export async function makeDatabase(): Promise<Database & { name: string }> {
   return { ...database, name };
 }
 
-/** A machine that stalls for a second must not fail a test that is about something else. */
+/** High, so that a stalled machine does not fail unrelated tests. */
 const unhurried = { OVERLOAD_MS: '0' };
 
-/** The server as it runs, on a database of its own, listening on a free port. */
+/** A real server on its own database, listening on a free port. */
 export async function makeApp(
   env: Record<string, string> = {},
   database?: Database,
@@ -74,7 +74,7 @@ export async function makeApp(
     await app.close();
     await rm(folder, { recursive: true });
   });
-  /** The names of the files that are kept in a place. */
+  /** The names of the stored files. */
   const filesIn = (place: FilePlace) => readdir(join(folder, place));
   return {
     origin,

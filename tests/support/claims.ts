@@ -7,10 +7,10 @@ import { uploadFile } from './uploads.ts';
 
 type App = Awaited<ReturnType<typeof makeApp>>;
 
-/** Small: what becomes of large ones is tested where pictures are. */
+/** Small: large pictures have their own tests. */
 const picture = () => makeJpeg({ width: 400, height: 300 });
 
-/** A claim with everything in it, its pictures sent. */
+/** A complete claim with uploaded pictures. */
 export async function makeClaim(app: App, cookie: string, number: string) {
   const [subCategory] = await app.database.primary.query<{ id: string; label: string }>(
     sql`select id, label from sub_category order by slug limit 1`,

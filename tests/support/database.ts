@@ -13,15 +13,15 @@ import { taxonomy } from '../../src/server/shops/taxonomy/taxonomy.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that holds the tests' databases, and the database that each test file copies. */
+    /** The PostgreSQL server of the tests, and the template database that each test file copies. */
     server: Connection;
     template: string;
   }
 }
 
 /**
- * Nothing here outlives the run, so the disk need not be waited for, and nothing is written twice. Autovacuum would
- * visit a hundred small databases in turn.
+ * Data is thrown away after the run, so fsync and full-page writes are off. Autovacuum would scan a hundred
+ * small databases in turn.
  */
 const settings = [
   'fsync=off',
@@ -36,13 +36,13 @@ const settings = [
 const warn = (error: unknown, message: string) => console.error(message, error);
 
 /**
- * One PostgreSQL for the whole run: the embedded one, or the one in TEST_DATABASE_URL. It holds one
- * database with the schema, which every test file copies for itself.
+ * One PostgreSQL for the whole run: the embedded one, or TEST_DATABASE_URL. It holds a template database with
+ * the schema, which every test file copies.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-test-'));
-  chmodSync(folder, 0o755); // under root the database runs as another user, who must get in
+  chmodSync(folder, 0o755); // as root, PostgreSQL runs as another user, who needs access
   const embedded = given ? undefined : await startEmbedded(folder, warn, settings);
   const server: Connection = embedded?.connection ?? { connectionString: given as string };
   const template = `nukkad_test_${process.pid}`;
@@ -71,7 +71,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The same server, another database of it. */
+/** Another database on the same server. */
 export function within(server: Connection, database: string): Connection {
   if (!('connectionString' in server)) return { ...server, database };
   const url = new URL(server.connectionString);

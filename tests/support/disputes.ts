@@ -14,7 +14,7 @@ export async function makeClaimant(app: App): Promise<Claimant> {
   return { number, cookie: await signIn(app, number) };
 }
 
-/** Says that this shop is theirs, with everything that has to be said. */
+/** Raises a dispute with complete details. */
 export async function raise(
   app: App,
   { cookie }: Claimant,
@@ -30,7 +30,7 @@ export async function raise(
   return send(app, 'POST', `/v1/claim-shops/${shopId}/disputes`, { ...said, ...change }, { cookie });
 }
 
-/** The id of a dispute about this owner's shop, by somebody new. */
+/** A dispute about this owner's shop by a new account; returns its id. */
 export async function disputed(
   app: App,
   { shopId }: Owner,
@@ -48,14 +48,14 @@ export const answer = (app: App, { cookie }: Pick<Owner, 'cookie'>, id: string, 
 export const withdraw = (app: App, { cookie }: Pick<Owner, 'cookie'>, id: string) =>
   send(app, 'DELETE', `/v1/disputes/${id}`, {}, { cookie });
 
-/** As if it had been raised so many days earlier. */
+/** Moves a dispute this many days into the past. */
 export const moveDispute = (app: App, id: string, days: number) =>
   app.database.primary.query(sql`
     update dispute set created_at = created_at - make_interval(days => ${days}),
       answer_until = answer_until - make_interval(days => ${days}),
       decided_at = decided_at - make_interval(days => ${days}) where id = ${id}`);
 
-/** What was noted for whoever is signed in with this cookie's number, oldest first. */
+/** The notices to the number of this session, oldest first. */
 export async function noticesOf(app: App, claimId: string): Promise<string[]> {
   const rows = await app.database.primary.query<{ kind: string }>(sql`
     select n.kind from notice n join claim c on c.account_id = n.account_id

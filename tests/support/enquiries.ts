@@ -6,7 +6,7 @@ import { newNetwork, newNumber } from './people.ts';
 
 type Sent = { readonly status: number; readonly text: string; readonly type: string | null };
 
-/** What the mail client says for an enquiry; `params` and `rest` change it. */
+/** The EmailJS request of an enquiry; `params` and `rest` override fields. */
 export const enquiryMessage = (params: object = {}, rest: object = {}) => ({
   lib_version: mailClientVersion,
   user_id: mailIds.publicKey,
@@ -21,7 +21,7 @@ export const enquiryMessage = (params: object = {}, rest: object = {}) => ({
   ...rest,
 });
 
-/** Sends it from a network of its own, unless told otherwise. */
+/** Sends it, by default from a new network. */
 export async function sendEnquiry(
   { origin }: { readonly origin: string },
   message: unknown,

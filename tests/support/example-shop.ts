@@ -1,6 +1,6 @@
 import type { EditableShop } from '../../src/core/claims/editing/editing.ts';
 
-/** A shop as its owner can change it, for tests. */
+/** An editable shop. */
 export const exampleShop: EditableShop = {
   shopId: '11111111-1111-4111-8111-111111111111',
   listing: 'listed',

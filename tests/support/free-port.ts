@@ -3,8 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Above 10080, the last port that `fetch` refuses, and below the range from which the system gives ports to
-// outgoing connections.
+// Above 10080, the last port that `fetch` blocks, and below the ephemeral port range.
 const firstPort = 11_000;
 const ports = 20_000;
 
@@ -15,8 +14,8 @@ process.on('exit', () => {
 });
 
 /**
- * A free port that no other test process was given. The lock file keeps it from a second run on
- * this machine until the server that it is for listens.
+ * A free port that no other test process uses. A lock file reserves it against a second run on this machine
+ * until the server listens.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {
@@ -38,12 +37,12 @@ function lock(port: number): boolean {
   }
 }
 
-/** Left by a process that was killed. */
+/** Left behind by a killed process. */
 function removeStale(port: number): void {
   try {
     process.kill(Number(readFileSync(lockFile(port), 'utf8')), 0);
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: the process exists, as another user.
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') rmSync(lockFile(port), { force: true });
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A whole HEIC file, made by hand from the standards (ISO 23008-12 around one HEVC intra picture without
- * residuals): 64 × 64 pixels of one grey.
+ * A complete HEIC file built from the standards (ISO 23008-12 with one HEVC intra picture without residuals):
+ * 64 × 64 grey pixels.
  */
 const base64 = [
   'AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABG21ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBpdG0AAAAA',

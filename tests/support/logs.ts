@@ -2,7 +2,7 @@ import type { Log } from '../../src/server/logger.ts';
 
 export const quiet: Log = { info() {}, warn() {}, error() {} };
 
-/** Keeps what is written to it. */
+/** Collects the written lines. */
 export function makeLog() {
   const lines: { level: keyof Log; details: object; text: string }[] = [];
   const at = (level: keyof Log) => (details: object, text: string) =>

@@ -14,7 +14,7 @@ export const madeUpShop = (number: number, over: Partial<ShopListItem> = {}): Sh
   ...over,
 });
 
-/** A page of a search that finds `total` shops, of which the server counts at most a hundred. */
+/** A page of a search with `total` results, of which the server counts at most a hundred. */
 export const madeUpPage = (page: number, total: number, size = pageSize): ShopPage => {
   const first = (page - 1) * size + 1;
   const last = Math.min(page * size, total);
@@ -25,7 +25,7 @@ export const madeUpPage = (page: number, total: number, size = pageSize): ShopPa
   };
 };
 
-/** A paid shop whose owner shows everything. */
+/** A paid shop with everything shown. */
 export const publicShop: PublicShop = {
   id: '11111111-1111-4111-8111-111111111111',
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 export type TakenMail = { readonly from: string; readonly to: readonly string[]; readonly raw: string };
 
-/** A mail server on this machine that takes down what it is given. */
+/** A mail server on this machine that records what it receives. */
 export async function makeMailServer(options: SMTPServerOptions = {}) {
   const taken: TakenMail[] = [];
   const server = new SMTPServer({
@@ -13,7 +13,7 @@ export async function makeMailServer(options: SMTPServerOptions = {}) {
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
-      // A sender that gives up half way is no fault of the server's.
+      // A sender that disconnects early is not an error.
       stream.on('error', done);
       stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';

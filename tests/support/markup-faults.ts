@@ -3,27 +3,27 @@ import { HtmlValidate } from 'html-validate';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes a page; to the parser of a browser it is all the same.
+    // React's way of writing HTML; browsers parse it the same.
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // React's own ids begin with a line, which HTML allows.
+    // React's ids begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // A table that is laid out as cards on a phone is no table to a screen reader unless it says so.
+    // A table laid out as cards on a phone needs explicit roles for screen readers.
     'no-redundant-role': 'off',
-    // No native list can be typed into for narrowing it down in every script of India.
+    // No native list supports filtering by typing in every Indian script.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
-    // Two lists of contents, one for a phone and one for a desk: a screen reader meets one, which axe looks at.
+    // Two tables of contents, for phones and desktops: a screen reader sees one, which axe checks.
     'unique-landmark': 'off',
-    // A value that only the server knows, such as our address for links on paper, has no other way into a style.
+    // A value known only to the server, such as our address for printed links, needs an inline style.
     'no-inline-style': 'off',
-    // The box searches while one types, and the keyboard's own key sends it.
+    // The box searches while typing, and the keyboard's own key submits it.
     'wcag/h32': 'off',
   },
 });
 
-/** What is not valid HTML in a page, by rule and place. */
+/** HTML validation errors of a page, by rule and place. */
 export async function markupFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

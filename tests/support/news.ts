@@ -13,11 +13,11 @@ type App = Awaited<ReturnType<typeof makeApp>>;
 export const post = (app: App, path: string, body: unknown, headers: Record<string, string> = {}) =>
   send(app, 'POST', path, body, headers);
 
-/** Asks for news; needs an app that believes X-Forwarded-For. */
+/** Subscribes; needs an app that trusts X-Forwarded-For. */
 export const askForNews = (app: App, email: string, from = newNetwork()) =>
   post(app, '/v1/news/subscriptions', { email, consent: true }, { 'x-forwarded-for': from });
 
-/** Sends what is due, as the server's loop does. */
+/** Sends due mails, as the server's loop does. */
 export const sendNewsLinks = (app: App, { mail, log = quiet }: { mail?: Mail; log?: Log } = {}) =>
   sendDue(
     app.database.primary,
@@ -28,21 +28,21 @@ export const sendNewsLinks = (app: App, { mail, log = quiet }: { mail?: Mail; lo
     log,
   );
 
-/** The mails to this address, the newest first. */
+/** The mails to this address, newest first. */
 export const mailsTo = async (app: App, email: string): Promise<string[]> =>
   (
     await app.database.primary.query<{ text: string }>(sql`
       select text from outbox_message where channel = 'mail' and recipient = ${email} order by id desc`)
   ).map(({ text }) => text);
 
-/** The token in the newest mail to this address. */
+/** The token of the newest mail to this address. */
 export const tokenOf = async (app: App, email: string): Promise<string> => {
   const token = /\/news#(?:confirm|stop)=([\w-]{43})$/m.exec((await mailsTo(app, email))[0] ?? '')?.[1];
   if (token === undefined) throw new Error(`no link was sent to ${email}`);
   return token;
 };
 
-/** Lets so much time pass for what was asked and sent. */
+/** Moves subscriptions and mails this far into the past. */
 export const ageNews = (app: App, time: string) =>
   app.database.primary.query(sql`
     update news_subscription set consented_at = consented_at - ${time}::interval,

@@ -7,7 +7,7 @@ import { paymentFacts } from '../../src/server/payments/notice-facts.ts';
 import { quiet } from './logs.ts';
 import type { App } from './owners.ts';
 
-/** All notices, as the server sends them in local mode. */
+/** The outbox of all notices, as in local mode. */
 export const makeNoticeOutbox = ({ sms, mail }: Pick<NoticeParts, 'sms' | 'mail'>) =>
   noticeOutbox({
     sms,
@@ -16,11 +16,11 @@ export const makeNoticeOutbox = ({ sms, mail }: Pick<NoticeParts, 'sms' | 'mail'
     facts: { ...claimFacts, ...paymentFacts({ isSample: true }) },
   });
 
-/** Sends what is due; answers how many were dealt with. */
+/** Sends due notices; returns how many were handled. */
 export const sendNotices = (db: Db, by: Pick<NoticeParts, 'sms' | 'mail'>, log = quiet): Promise<number> =>
   sendDue(db, makeNoticeOutbox(by), log);
 
-/** Sends what is due by SMS, and answers what went out. */
+/** Sends due notices by SMS and returns the sent ones. */
 export async function smsSent(app: App): Promise<SmsNotice[]> {
   const sent: SmsNotice[] = [];
   const sms = { notify: async (notice: SmsNotice) => sent.push(notice) > 0 };

@@ -4,7 +4,7 @@ import { newNumber, signIn } from './people.ts';
 
 type App = Awaited<ReturnType<typeof makeApp>>;
 
-/** Somebody who may decide, signed in. */
+/** A signed-in operator. */
 export async function makeOperator(app: App): Promise<{ number: string; cookie: string }> {
   const number = newNumber();
   await app.database.primary.query(sql`insert into operator (mobile_number) values (${number})`);

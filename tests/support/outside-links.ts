@@ -1,4 +1,4 @@
-/** Everything that our pages lead to outside, and why. Nothing of it is asked for: no test needs the network. */
+/** All external links of our pages, and why. None is fetched: no test needs the network. */
 const elsewhere: Readonly<Record<string, string>> = {
   'www.google.com': 'directions to a shop',
   'www.facebook.com': 'our page there',
@@ -10,7 +10,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'wa.me': 'a shop’s WhatsApp',
 };
 
-/** What is wrong with a link that is not of this site; nothing where it is fine. */
+/** What is wrong with an external link; `undefined` if it is fine. */
 export function faultOutside(link: string): string | undefined {
   const { protocol, hostname, pathname } = new URL(link);
   if (protocol === 'mailto:')

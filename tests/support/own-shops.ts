@@ -1,7 +1,7 @@
 import { sql } from '../../src/server/db/sql.ts';
 import { type App, makeOwner, type Owner } from './owners.ts';
 
-/** Somebody whose shop is verified, paid for and open to everybody. */
+/** An owner whose shop is verified, paid and public. */
 export async function makeShopOwner(app: App): Promise<Owner & { number: string }> {
   const owner = await makeOwner(app);
   const db = app.database.primary;

@@ -9,7 +9,7 @@ export type App = Awaited<ReturnType<typeof makeApp>>;
 
 export type Owner = { readonly shopId: string; readonly claimId: string; readonly cookie: string };
 
-/** Somebody who is signed in and has claimed a shop, and has not paid. */
+/** A signed-in account with a claim that is not paid. */
 export async function makeOwner(app: App, claimState = 'clear'): Promise<Owner> {
   const number = newNumber();
   const cookie = await signIn(app, number);
@@ -20,7 +20,7 @@ export async function makeOwner(app: App, claimState = 'clear'): Promise<Owner> 
   return { shopId, claimId: (claim as { id: string }).id, cookie };
 }
 
-/** The calls of an owner's pages; each gives the answer's status and body. */
+/** The calls of an owner's pages; each returns status and body. */
 export const askForOrder = (app: App, { shopId, cookie }: Owner) =>
   answerOf(send(app, 'POST', `/v1/claim-shops/payment/${shopId}`, {}, { cookie }));
 
@@ -48,7 +48,7 @@ export async function openOrder(app: App, owner: Owner): Promise<string> {
   return body.id;
 }
 
-/** Asks the provider about everything, as if the pauses between were over. Answers what was warned of. */
+/** Runs the reconciliation as if all pauses were over. Returns the warnings. */
 export async function reconcileNow(app: App): Promise<string[]> {
   const { primary: db, transaction } = app.database;
   await db.query(sql`update payment_order set asked_at = null`);

@@ -1,6 +1,6 @@
 import { indexedPages } from '../../src/core/pages.ts';
 
-/** There because their text is. */
+/** Pages generated from texts. */
 const guidePages = [
   '/blogs/photograph-your-store-front',
   '/blogs/cancelled-cheque',
@@ -10,13 +10,13 @@ const guidePages = [
 
 const otherPages: readonly string[] = ['/', '/dashboard', '/plans', '/registration-enquiry'];
 
-/** The texts about us and our policies, and the guides. */
+/** The information pages, policies and guides. */
 export const documentPages: readonly string[] = [
   ...indexedPages.filter((path) => !otherPages.includes(path)),
   ...guidePages,
 ];
 
-/** Pages that anybody can open by their address and that search engines are to leave out. */
+/** Public pages that must not be indexed. */
 export const unlistedPages = [
   '/saved',
   '/login',
@@ -33,5 +33,5 @@ export const unlistedPages = [
   '/dev/ui',
 ];
 
-/** The pages that anybody can open by their address. */
+/** All public pages with a fixed address. */
 export const publicPages: readonly string[] = [...indexedPages, ...guidePages, ...unlistedPages];

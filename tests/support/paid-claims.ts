@@ -7,7 +7,7 @@ import { addShop } from './shops.ts';
 type PaidFacts = Partial<{
   number: string;
   shop: string;
-  /** What the owner said with the claim of a listing. */
+  /** The owner's details from the claim. */
   details: object | null;
   state: string;
   from: Day;
@@ -24,7 +24,7 @@ export type PaidClaim = {
 
 const idOf = async (rows: Promise<{ id: string }[]>) => ((await rows)[0] as { id: string }).id;
 
-/** A claim whose year is paid for, straight into the database, without its papers and notices. */
+/** A claim with a paid year, written to the database without papers and notices. */
 export async function addPaidClaim(db: Db, facts: PaidFacts = {}): Promise<PaidClaim> {
   const { number = newNumber(), details = null, state = 'clear' } = facts;
   const { from = dayInIndia(new Date()), until = addYears(from, 1) } = facts;
@@ -43,7 +43,7 @@ export async function addPaidClaim(db: Db, facts: PaidFacts = {}): Promise<PaidC
   return { accountId, number, shopId, claimId, paymentId };
 }
 
-/** One more year of a claim; answers its payment. */
+/** Adds a paid year to a claim; returns the payment's id. */
 export async function addPaidYear(
   db: Db,
   { claimId, from, until }: { claimId: string; from: Day; until: Day },

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The lines of a PDF of ours, as a reader would copy them; a character that its font lacks comes as □. Ours:
- * plain objects, one page, fonts embedded with their table of characters.
+ * The lines of one of our own PDFs as copied text; a character missing in its font is □. Supports only what we
+ * generate: plain objects, one page, embedded fonts with a ToUnicode table.
  */
 export function pdfLines(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');

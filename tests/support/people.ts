@@ -30,11 +30,11 @@ export const answerOtp = (
 const comingFrom = (address: string | undefined): Record<string, string> =>
   address === undefined ? {} : { 'x-forwarded-for': address };
 
-/** What a call came to: 'ok', or the code of its error. */
+/** The result of a call: 'ok', or its error code. */
 export const outcome = async (response: Response): Promise<string> =>
   response.ok ? 'ok' : ((await response.json()) as { code: string }).code;
 
-/** How often each outcome came when so many calls are made at once. */
+/** Counts the results when this many calls are made at once. */
 export async function outcomes(
   count: number,
   call: (index: number) => Promise<Response>,
@@ -46,14 +46,14 @@ export async function outcomes(
 }
 
 let numbers = 0;
-/** Of somebody whom no other test knows. */
+/** A number that no other test uses. */
 export const newNumber = (): string => `+9187654${String((numbers += 1)).padStart(5, '0')}`;
 
 let networks = 0;
-/** A network address that nobody has used; it counts where the test's own address is a trusted proxy. */
+/** An unused network address; effective if the test's own address is a trusted proxy. */
 export const newNetwork = (): string => `10.0.${(networks += 1) >> 8}.${networks & 255}`;
 
-/** The OTP that was last sent to this number. */
+/** The last OTP to this number. */
 export async function lastOtp({ database }: App, number: string): Promise<string> {
   const [message] = await database.primary.query<{ text: string }>(sql`
     select text from outbox_message where channel = 'sms' and recipient = ${number} order by id desc limit 1`);
@@ -62,12 +62,12 @@ export async function lastOtp({ database }: App, number: string): Promise<string
   return code;
 }
 
-/** Lets the next OTPs be sent: tests ask for more of them than people, and from one address. */
+/** Clears the OTP limits: tests send more OTPs than people, from one address. */
 export async function forgetSendings({ database }: App): Promise<void> {
   await database.primary.query(sql`delete from otp_sending`);
 }
 
-/** Proves the number as its owner would, and gives the cookie for further requests. */
+/** Verifies the number through all steps and returns the session cookie. */
 export async function signIn(app: App, number: string): Promise<string> {
   await forgetSendings(app);
   await expectDone(await askOtp(app, number));

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Size = { width?: number; height?: number };
 
-/** Red on the left and blue on the right, so that a test sees which way up it is. */
+/** Red on the left, blue on the right, so that a test can check its orientation. */
 const twoColours = ({ width = 900, height = 600 }: Size = {}) =>
   sharp({ create: { width, height, channels: 3, background: '#dc1e1e' } }).composite([
     {
@@ -18,7 +18,7 @@ export const makeWebp = (size?: Size): Promise<Buffer> => twoColours(size).webp(
 export const makeGif = (): Promise<Buffer> => twoColours({ width: 20, height: 20 }).gif().toBuffer();
 export const makeTiff = (): Promise<Buffer> => twoColours({ width: 20, height: 20 }).tiff().toBuffer();
 
-/** As a phone that was held upright writes it: lying, with a note to turn it, and with the place where it was taken. */
+/** As a phone held upright writes it: rotated, with an EXIF orientation and a GPS position. */
 export const makePhonePhoto = (): Promise<Buffer> =>
   twoColours()
     .jpeg()
@@ -29,20 +29,20 @@ export const makePhonePhoto = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** A real HEIC of 96 x 64 pixels, encoded with libheif and x265; sharp can write none. */
+/** A real HEIC of 96 x 64 pixels, encoded with libheif and x265; sharp cannot write one. */
 export const smallHeic = (): Buffer => Buffer.from(heic, 'base64');
 
-/** The same, and says that it has so many pixels. */
+/** The same, claiming to have this many pixels. */
 export function heicOfSize(width: number, height: number): Buffer {
   const bytes = smallHeic();
-  // The box with the size: name, version, width, height.
+  // The `ispe` box with the size: name, version, width, height.
   const at = bytes.indexOf('ispe') + 8;
   bytes.writeUInt32BE(width, at);
   bytes.writeUInt32BE(height, at + 4);
   return bytes;
 }
 
-/** 16384 x 16384 pixels in a few kilobytes: 800 MB once they are decoded. */
+/** 16384 x 16384 pixels in a few kilobytes: 800 MB once decoded. */
 export function pngBomb(side = 16_384): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -1,4 +1,4 @@
-/** What a server of production must be given; a test that starts one gives it a database of its own. */
+/** The settings that production requires; a test adds its own database. */
 export const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://nukkad.example',

@@ -10,7 +10,7 @@ export type TakenRequest = {
   body: string;
 };
 
-/** A provider on this machine: takes down what it is asked and answers as it is told. */
+/** A fake provider on this machine: records requests and answers as configured. */
 export async function makeProvider(answer: (response: ServerResponse) => void) {
   const taken: TakenRequest[] = [];
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Noise on the console is a fault that nobody has looked at yet: it fails the test that made it. */
+/** Console output is an unhandled fault: it fails the test that wrote it. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

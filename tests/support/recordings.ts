@@ -1,4 +1,4 @@
-/** Recordings with a true frame and no pictures in it. */
+/** Recordings with a valid container and no frames. */
 
 export const box = (type: string, ...inside: Buffer[]): Buffer => {
   const body = Buffer.concat(inside);
@@ -48,7 +48,7 @@ export function webm({ seconds, isLive = false, scale = 1_000_000 }: Webm): Buff
   if (seconds !== undefined) inside.push(element(0x4489, float64((seconds * 1e9) / scale)));
   const body = Buffer.concat([element(0x1549a966, ...inside), element(0x1f43b675, Buffer.alloc(500, 7))]);
   const head = element(0x1a45dfa3, element(0x4282, Buffer.from('webm')));
-  // A browser does not know how long it will record: the size of all of it is left open.
+  // A browser does not know the length in advance: the size is left unknown.
   const segment = isLive
     ? Buffer.concat([idBytes(0x18538067), Buffer.from([1, 255, 255, 255, 255, 255, 255, 255]), body])
     : element(0x18538067, body);

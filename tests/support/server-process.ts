@@ -14,7 +14,7 @@ import { findFreePort } from './free-port.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The machine may be busy with other things: waiting is cheap, a false alarm is not. */
+/** Generous timeouts, because the machine may be busy. */
 const patienceMs = 60_000;
 
 type Exit = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
@@ -25,38 +25,38 @@ export type ServerProcess = {
   readonly origin: string;
   readonly dataFolder: string;
   readonly exited: Promise<Exit>;
-  /** All that it has written so far. */
+  /** All output so far. */
   output(): string;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the exit. */
   stop(signal?: NodeJS.Signals): Promise<Exit>;
 };
 
 type Start = {
-  /** Absent: a new, empty folder. */
+  /** Default: a new, empty folder. */
   readonly dataFolder?: string;
   readonly env?: Record<string, string>;
   readonly port?: number;
-  /** What is run instead of the server itself, and where, if not in the project's folder. */
+  /** The command and folder to run instead of the server itself in the project's folder. */
   readonly command?: readonly [string, ...string[]];
   readonly cwd?: string;
 };
 
 export type Lab = {
-  /** Starts a server and waits until it is ready; throws with its words if it ends before. */
+  /** Starts a server and waits until it is ready; throws its output if it exits before. */
   start(options?: Start): Promise<ServerProcess>;
-  /** Starts a server and waits for nothing. */
+  /** Starts a server without waiting. */
   launch(options?: Start): Promise<ServerProcess>;
-  /** A folder that other users may enter: under root, PostgreSQL runs as one of them. */
+  /** A folder that other users may enter: as root, PostgreSQL runs as one of them. */
   makeFolder(): Promise<string>;
-  /** One like it, with the database of a server that has run before. */
+  /** The same with the database of an earlier server. */
   makeUsedFolder(): Promise<string>;
-  /** A connection straight to the database in a data folder. */
+  /** A direct connection to the database in a data folder. */
   connect(dataFolder: string): Promise<pg.Client>;
   /** A request that waits inside the database until it is released. */
   holdRequest(server: ServerProcess): Promise<{ answer: Promise<Response>; release(): Promise<void> }>;
 };
 
-/** What is started and made with it goes when the test is finished, however that ends. */
+/** Starts processes and folders that are removed after the test, even if it fails. */
 export function makeLab(whenFinished: (clear: () => Promise<void>) => void): Lab {
   const { lab, clear } = openLab();
   whenFinished(clear);
@@ -88,7 +88,7 @@ function openLab(): { lab: Lab; clear(): Promise<void> } {
         cwd: cwd ?? root,
         env: { ...environment(), DATA_DIR: folder, PORT: String(ownPort), ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
-        detached: true, // in a group of its own, as in a terminal of its own
+        detached: true, // its own process group, as in a separate terminal
       });
       children.push(child);
       return serverOf(child, ownPort, folder);
@@ -109,7 +109,7 @@ function openLab(): { lab: Lab; clear(): Promise<void> } {
       const client = await lab.connect(dataFolder);
       await client.query('begin; lock table shop in access exclusive mode');
       const answer = fetch(`${origin}/v1/claim-shops/filter`);
-      answer.catch(() => {}); // for tests that do not wait for it
+      answer.catch(() => {}); // for tests that do not await it
       await until(async () => {
         const { rows } = await client.query(
           `select from pg_locks where relation = 'shop'::regclass and not granted`,
@@ -132,7 +132,7 @@ const shared = openLab();
 afterAll(shared.clear);
 let used: Promise<string> | undefined;
 
-/** Made once for a test file. It holds one shop, so that no start fills it with the two thousand sample shops. */
+/** Created once per test file, with one shop, so that a start does not fill it with two thousand sample shops. */
 function usedFolder(): Promise<string> {
   used ??= (async () => {
     const folder = await shared.lab.makeFolder();
@@ -172,7 +172,7 @@ async function untilReady({ exited, output }: ServerProcess): Promise<void> {
   if (ended) throw new Error(`The server ended instead of becoming ready:\n${output()}`);
 }
 
-/** Nothing of the developer's settings; the Node of the tests for everybody; compiled modules kept between starts. */
+/** None of the developer's settings; the tests' Node for all processes; a shared compile cache. */
 function environment(): Record<string, string> {
   const { PATH = '', HOME = '', BUILD_DIR } = process.env;
   return {
@@ -208,7 +208,7 @@ export const databaseIn = (dataFolder: string) => ({
   database: 'postgres',
 });
 
-/** The first process of the PostgreSQL in a data folder, if it runs. */
+/** The postmaster's pid of a data folder, if it runs. */
 export function findPostmaster(dataFolder: string): number | undefined {
   const file = join(dataFolder, 'postgres/postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
@@ -223,7 +223,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** PostgreSQL has stopped in order: no process of it is left, nor the file that says one runs. */
+/** PostgreSQL has shut down cleanly: no process and no pid file is left. */
 export async function expectDatabaseStopped(dataFolder: string): Promise<void> {
   const isDown = () => findPostmaster(dataFolder) === undefined && findPostgres(dataFolder).length === 0;
   await until(isDown, `the database in ${dataFolder} has stopped`);
@@ -232,14 +232,17 @@ export async function expectDatabaseStopped(dataFolder: string): Promise<void> {
   );
 }
 
-/** Every process of PostgreSQL works inside its folder. Where there is no /proc, only the first is found. */
+/**
+ * Every PostgreSQL process has the data folder as working directory. Without /proc only the postmaster is
+ * found.
+ */
 export function findPostgres(dataFolder: string): number[] {
   const postmaster = findPostmaster(dataFolder);
   if (!existsSync('/proc/self')) return postmaster === undefined ? [] : [postmaster];
   return findProcesses((pid) => readlinkSync(`/proc/${pid}/cwd`) === join(dataFolder, 'postgres'));
 }
 
-/** A server that was started by the door is no child of ours; its settings tell it. */
+/** A server started by `run.mjs` is not our child; it is found by its environment. */
 const findServers = (dataFolder: string) =>
   findProcesses((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${dataFolder}\0`));
 
@@ -250,13 +253,15 @@ function findProcesses(isMeant: (pid: string) => boolean): number[] {
     try {
       return isMeant(pid);
     } catch {
-      return false; // it has ended meanwhile, or is somebody else's
+      return false; // it has exited, or belongs to another user
     }
   });
   return meant.map(Number);
 }
 
-/** Ends what runs in a data folder, and removes it. Servers first: they would bring their database back. */
+/**
+ * Ends the processes of a data folder and removes it. Servers first, because they would restart their database.
+ */
 export async function clearFolder(folder: string): Promise<void> {
   for (const find of [findServers, findPostgres]) {
     await until(() => {
@@ -272,6 +277,6 @@ function kill(pidOrGroup: number): void {
   try {
     process.kill(pidOrGroup, 'SIGKILL');
   } catch {
-    // it was quicker
+    // it has exited already
   }
 }

@@ -11,12 +11,12 @@ import { madeUpPage } from './made-up-shops.ts';
 
 type Answer = (asked: URLSearchParams) => ShopPage | Response | Promise<ShopPage | Response>;
 
-/** The whole plain list, as the server rendered it. */
+/** The whole list as rendered by the server. */
 const plainPage: ShopPage = { ...madeUpPage(1, 3), found: null };
 
 /**
- * The list opened for a test, with the landing page before it in the history. `answer` is the server; time
- * stands still until `pass` is called.
+ * The list in a test, with the landing page before it in the history. `answer` is the server; time stands still
+ * until `pass` is called.
  */
 export async function openList(answer: Answer, path = '/dashboard') {
   vi.useFakeTimers();
@@ -45,7 +45,7 @@ export async function openList(answer: Answer, path = '/dashboard') {
   );
   const pass = async (ms: number) => {
     await act(() => vi.advanceTimersByTimeAsync(ms));
-    // The page asks once it is drawn, and the answer passes through the call and the cache.
+    // The page calls after it is rendered, and the answer passes through the call and the cache.
     for (let step = 0; step < 4; step += 1) await act(() => vi.advanceTimersByTimeAsync(0));
   };
   await pass(0);

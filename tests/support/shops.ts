@@ -5,7 +5,7 @@ import { indexShop } from '../../src/server/shops/search/index-shops.ts';
 type Claim = {
   state: string;
   number?: string;
-  /** Days since the year was paid for; absent: never paid. */
+  /** Days since the year was paid; absent: never paid. */
   paidDaysAgo?: number;
   refunded?: boolean;
 };
@@ -20,7 +20,7 @@ type ShopFacts = Partial<{
   city: string;
   pin: string;
   subCategorySlugs: string[];
-  /** What the owner lets the public see. */
+  /** What the owner shows to the public. */
   phone: string;
   whatsapp: string;
   isAddressShown: boolean;
@@ -29,7 +29,7 @@ type ShopFacts = Partial<{
 
 const dayMs = 86_400_000;
 
-/** A shop straight into the database, with everything private that a shop can have. */
+/** A shop written directly to the database, with all private data that a shop can have. */
 export async function addShop(db: Db, facts: ShopFacts = {}): Promise<string> {
   const {
     name = 'Anand Stores',

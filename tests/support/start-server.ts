@@ -6,7 +6,7 @@ import { findFreePort } from './free-port.ts';
 
 const patienceMs = 60_000;
 
-/** The whole server with the built pages, on a free port, once it is ready. */
+/** The whole server with the built pages on a free port, once it is ready. */
 export async function startServer(
   dataFolder: string,
   env: Record<string, string> = {},

@@ -3,7 +3,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 type Begin = { cookie?: string; kind?: string; bytes: number | string; headers?: Record<string, string> };
 
-/** The first call of the protocol: announces a file. */
+/** Creates an upload, the first call of the tus protocol. */
 export const beginUpload = (
   origin: string,
   { cookie = '', kind = 'photo', bytes, headers }: Begin,
@@ -38,7 +38,7 @@ export const continueUpload = (
     body: Buffer.from(bytes),
   });
 
-/** `HEAD` tells how far an upload is, `DELETE` takes it back. */
+/** `HEAD` returns the offset of an upload, `DELETE` removes it. */
 export const askUpload = (
   origin: string,
   location: string,
@@ -46,7 +46,7 @@ export const askUpload = (
   method: 'HEAD' | 'DELETE' = 'HEAD',
 ): Promise<Response> => fetch(origin + location, { method, headers: { ...tus, cookie } });
 
-/** A whole file; returns the upload's id. */
+/** Uploads a whole file; returns the upload's id. */
 export async function uploadFile(
   origin: string,
   cookie: string,

@@ -1,6 +1,6 @@
 import { type Db, type Sql, sql } from '../../../src/server/db/sql.ts';
 
-/** What must not be found when all is over, in our books and in the provider's. */
+/** States that must not exist at the end, in our tables and the provider's. */
 const faults: { readonly [rule: string]: Sql } = {
   'a captured payment that bought no year and did not go back, or both': sql`
     select t.id from razorpay_local.payments t join payment_order o on o.provider_order_id = t.order_id
@@ -59,7 +59,7 @@ const faults: { readonly [rule: string]: Sql } = {
     select id from razorpay_local.messages where delivered_at is null`,
 };
 
-/** The rules that the books break, each with how often and one example. */
+/** The broken invariants, each with a count and an example. */
 export async function findFaults(db: Db): Promise<string[]> {
   const found: string[] = [];
   for (const [rule, query] of Object.entries(faults)) {
@@ -69,7 +69,7 @@ export async function findFaults(db: Db): Promise<string[]> {
   return found;
 }
 
-/** What has happened, so that nobody takes an empty run for a good one. */
+/** Counts of what happened, so that an empty run does not pass as a good one. */
 export async function countBooks(db: Db): Promise<Record<string, number>> {
   const [row] = await db.query<Record<string, number>>(sql`
     select (select count(*) from razorpay_local.payments) as payments,

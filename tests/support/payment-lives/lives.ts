@@ -13,7 +13,7 @@ import {
 } from './owners.ts';
 import { reconcileAll, type Town } from './town.ts';
 
-/** Random numbers that are the same for the same seed. */
+/** Seeded random numbers. */
 export function dice(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -40,7 +40,7 @@ const operations = [
   'refunds.list',
 ] as const;
 
-/** What goes wrong at the provider, for whoever comes next. */
+/** Faults injected at the provider for the next requests. */
 async function letThingsGoWrong(town: Town, { chance, below, oneOf }: Dice): Promise<void> {
   const wishes: FaultRequest[] = [];
   if (chance(0.06)) wishes.push({ kind: oneOf(['server_error', 'answer_lost']), on: oneOf(operations) });
@@ -58,14 +58,14 @@ async function letThingsGoWrong(town: Town, { chance, below, oneOf }: Dice): Pro
   for (const wish of wishes) await wrong(town, wish);
 }
 
-/** From the order to whatever end: people pay, fail, leave, come back, pay twice, want their money back. */
+/** One order to its end: people pay, fail, leave, come back, pay twice, request refunds. */
 async function live(town: Town, owner: Owner, luck: Dice): Promise<void> {
   await letThingsGoWrong(town, luck);
   const { chance } = luck;
   const order = await openOrder(town, owner);
   if (order === undefined || chance(0.04)) return; // dismissed for good
   if (chance(0.1)) await tryToPay(town, order, 'failed');
-  if (chance(0.05)) await openOrder(town, owner); // dismissed, and back
+  if (chance(0.05)) await openOrder(town, owner); // dismissed, and opened again
   const payments = [await tryToPay(town, order, 'paid')];
   if (chance(0.06)) {
     await wrong(town, { kind: 'payment_second' });
@@ -79,7 +79,7 @@ async function live(town: Town, owner: Owner, luck: Dice): Promise<void> {
     ),
   );
   if (chance(0.25)) await wantMoneyBack(town, owner, luck);
-  if (chance(0.08)) await live(town, owner, luck); // once more, from another tab
+  if (chance(0.08)) await live(town, owner, luck); // again, from another tab
 }
 
 async function wantMoneyBack(town: Town, owner: Owner, { chance, below }: Dice): Promise<void> {
@@ -95,7 +95,7 @@ async function wantMoneyBack(town: Town, owner: Owner, { chance, below }: Dice):
   await Promise.all(asks);
 }
 
-/** Somebody of ours, at the provider's own pages. */
+/** A refund by our staff on the provider's own pages. */
 async function giveBackThere({ database, provider }: Town, { claimId }: Owner): Promise<void> {
   const [payment] = await database.primary.query<{ provider_payment_id: string }>(sql`
     select p.provider_payment_id from payment p join payment_order o on o.id = p.order_id
@@ -103,20 +103,20 @@ async function giveBackThere({ database, provider }: Town, { claimId }: Owner): 
   if (payment === undefined) return;
   await provider.payments
     .refund(payment.provider_payment_id, { amount: 199900, key: `by-hand-${payment.provider_payment_id}` })
-    .catch(() => undefined); // given back already, or the provider fails just now
+    .catch(() => undefined); // refunded already, or the provider fails
 }
 
 export type Wish = {
   readonly lives: number;
   readonly seed: number;
   readonly atOnce: number;
-  /** A server is killed so long after the one before it is back. */
+  /** Pause before the next server is killed, after the last one is back. */
   readonly killEveryMs: number;
   readonly isOver?: () => boolean;
   readonly onLife?: (done: number) => void;
 };
 
-/** So many lives, many at once, while servers are killed and come back. */
+/** Runs this many payments concurrently while servers are killed and restarted. */
 export async function runLives(town: Town, wish: Wish): Promise<void> {
   const { database } = town;
   const reviewed = Math.floor(wish.lives / 5);
@@ -151,12 +151,12 @@ export async function runLives(town: Town, wish: Wish): Promise<void> {
   }
 }
 
-/** All faults are over, banks decide, messages arrive, and everything is asked about. */
+/** Ends all faults: banks decide, webhook events arrive, and everything is reconciled. */
 export async function letAllHeal(town: Town): Promise<void> {
   const { primary: db } = town.database;
   await town.whole();
   await db.query(sql`delete from razorpay_local.faults`);
-  // Where a step has kept the servers from asking.
+  // In case a step has blocked the servers' reconciliation.
   for (const table of ['payment_order', 'refund'])
     await db.script(`alter table ${table} alter asked_at drop default`);
   for (let round = 0; round < 3; round += 1) {

@@ -6,18 +6,18 @@ import { localPath } from '../../../src/local/razorpay/register.ts';
 import { sql } from '../../../src/server/db/sql.ts';
 import type { Town } from './town.ts';
 
-/** Somebody with a claim, signed in. */
+/** A signed-in account with a claim. */
 export type Owner = {
   readonly shopId: string;
   readonly claimId: string;
   readonly cookie: string;
-  /** Everybody comes from an address of their own, for the limits. */
+  /** Each has its own address, for the rate limits. */
   readonly network: string;
 };
 
 let made = 0;
 
-/** Written straight into the database: how people come to a claim is another story. */
+/** Written directly to the database: claiming is tested elsewhere. */
 export async function makeOwners({ database }: Town, count: number, claimState: string): Promise<Owner[]> {
   const people = Array.from({ length: count }, () => {
     made += 1;
@@ -52,7 +52,7 @@ export async function makeOwners({ database }: Town, count: number, claimState: 
 
 type Answer = { readonly status: number; readonly body: { readonly id?: string; readonly code?: string } };
 
-/** One call to a server; `undefined` where it died over it. */
+/** One call to a server; `undefined` if the server died during it. */
 export async function callServer(
   origin: string,
   { cookie, network }: Owner,
@@ -76,7 +76,7 @@ export const orderPath = ({ shopId }: Owner) => `/v1/claim-shops/payment/${shopI
 export const confirmPath = ({ shopId }: Owner) => `/v1/claim-shops/${shopId}`;
 export const refundPath = ({ shopId }: Owner) => `/v1/claim-shops/${shopId}/refund`;
 
-/** Tries again like a person does, until somebody answers; `undefined` where the answer is no. */
+/** Retries until a server answers; `undefined` if the answer is no. */
 export async function openOrder(town: Town, owner: Owner): Promise<string | undefined> {
   for (;;) {
     const answer = await callServer(await town.server(), owner, 'POST', orderPath(owner));

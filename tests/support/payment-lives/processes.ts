@@ -5,7 +5,9 @@ import { join } from 'node:path';
 export type Running = { readonly child: ChildProcess; readonly origin: string };
 
 export type Processes = {
-  /** Starts a file of this folder; ready once it has told its address. It ends when we do, however that is. */
+  /**
+   * Starts a file of this folder; ready once it has printed its address. It ends with this process in any case.
+   */
   run(file: string, args: readonly string[]): Promise<Running>;
   endAll(): Promise<void>;
 };
@@ -16,7 +18,7 @@ export function makeProcesses(cacheFolder: string): Processes {
     async run(file, args) {
       const child = fork(join(import.meta.dirname, file), args, {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        // Compiled modules are kept between the starts.
+        // Node's compile cache speeds up later starts.
         env: { ...process.env, NODE_COMPILE_CACHE: cacheFolder },
       });
       children.add(child);
@@ -25,7 +27,7 @@ export function makeProcesses(cacheFolder: string): Processes {
         throw new Error(`${file} ended before it was ready`);
       });
       const [origin] = (await Promise.race([once(child, 'message'), ended])) as [string];
-      ended.catch(() => {}); // its end later on is nobody's surprise
+      ended.catch(() => {}); // a later exit is expected
       return { child, origin };
     },
     async endAll() {
@@ -39,16 +41,16 @@ export function makeProcesses(cacheFolder: string): Processes {
   };
 }
 
-/** Servers that are killed and come back. */
+/** Servers that are killed and restarted. */
 export type Fleet = {
-  /** Where a server can be reached just now; waits if none lives. */
+  /** The address of a live server; waits if there is none. */
   server(): Promise<string>;
-  /** kill -9 of the server with this address, or of any; another one starts in its place. */
+  /** Sends SIGKILL to the server with this address, or to any; another one replaces it. */
   kill(origin?: string): Promise<void>;
   kills(): number;
-  /** Until as many servers live as shall. */
+  /** Waits until all servers are alive. */
   whole(): Promise<void>;
-  /** No other one starts any more. */
+  /** Stops restarting. */
   stop(): Promise<void>;
 };
 

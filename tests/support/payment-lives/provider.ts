@@ -21,7 +21,7 @@ const app = Fastify();
 await registerRazorpay(app, { database, access });
 const own = await app.listen({ port: 0, host: '127.0.0.1' });
 
-/** The servers that live, as the driver tells; a message goes to any of them. */
+/** The live servers, as told by the driver; a webhook event goes to any of them. */
 let servers: readonly string[] = [];
 process.on('message', (living: readonly string[]) => (servers = living));
 const origin = () => servers[Math.floor(Math.random() * servers.length)] ?? 'http://127.0.0.1:9';

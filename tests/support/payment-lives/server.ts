@@ -1,4 +1,4 @@
-/** A server as it runs, with a payment provider elsewhere: a process of its own, to be killed. */
+/** A real server with an external payment provider, as its own process, to be killed. */
 
 import { join } from 'node:path';
 import { pino } from 'pino';

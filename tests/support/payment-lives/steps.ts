@@ -17,24 +17,24 @@ import { connectTo, type Town } from './town.ts';
 
 type Operation = Extract<FaultRequest, { kind: 'answer_held' }>['on'];
 
-/** Where a server is made to wait, so that it can be killed just there. */
+/** Points at which a server is made to wait, so that it can be killed exactly there. */
 type Stop =
   /** The provider has done it and holds its answer back. */
   | { readonly held: Operation }
-  /** A trigger of the test's own waits in the database. */
+  /** A trigger of the test waits in the database. */
   | { readonly trigger: string }
-  /** Another one has the lock that it needs. */
+  /** Another connection holds the needed lock. */
   | { readonly lock: string };
 
 type Step = {
   readonly name: string;
   readonly call: 'order' | 'confirm' | 'confirm of a second payment' | 'confirm of reserved money' | 'refund';
   readonly stop: Stop;
-  /** Nothing was promised yet, and nothing comes of it: the owner asks again. */
+  /** Nothing was promised yet and nothing follows: the owner retries. */
   readonly isForgotten?: true;
 };
 
-/** In the sequence in which a server comes by. */
+/** In the order in which a server reaches them. */
 export const steps: readonly Step[] = [
   { name: 'before our order is written', call: 'order', stop: { trigger: 'before insert on payment_order' } },
   { name: 'while the provider is asked for the order', call: 'order', stop: { held: 'orders.create' } },
@@ -107,7 +107,7 @@ export const steps: readonly Step[] = [
 
 const key = 7_246_999;
 
-/** Kills a server at the step; answers once it is dead and whatever held it is gone. */
+/** Kills a server at the step; resolves once it is dead and the block is released. */
 export async function killAt(town: Town, step: Step): Promise<void> {
   await keepOthersQuiet(town);
   const [owner] = (await makeOwners(town, 1, 'clear')) as [Owner];
@@ -127,8 +127,8 @@ export async function killAt(town: Town, step: Step): Promise<void> {
 }
 
 /**
- * Nobody but the call itself shall bring news, no message and no server that starts just now: what is there, or
- * is made from now on, has been asked about a moment ago.
+ * Only the call itself may bring updates, no webhook event and no starting server: existing and new rows count
+ * as just reconciled.
  */
 async function keepOthersQuiet(town: Town): Promise<void> {
   const { primary: db } = town.database;
@@ -139,7 +139,7 @@ async function keepOthersQuiet(town: Town): Promise<void> {
   await wrong(town, { kind: 'webhook_delay', ms: 3_600_000, times: 100 });
 }
 
-/** Everything up to the call at which the server dies. */
+/** Everything up to the call during which the server is killed. */
 async function prepare(
   town: Town,
   owner: Owner,
@@ -158,7 +158,7 @@ async function prepare(
   return confirm(await tryToPay(town, order, 'paid'));
 }
 
-/** What it returns lets go again. */
+/** Returns the function that releases it. */
 async function holdAt(town: Town, client: pg.Client, stop: Stop): Promise<() => Promise<void>> {
   if ('held' in stop) {
     await wrong(town, { kind: 'answer_held', on: stop.held, ms: 3_600_000 });

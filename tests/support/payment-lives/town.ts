@@ -29,9 +29,9 @@ const servers = 2;
 
 export async function openTown(): Promise<Town> {
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-payments-'));
-  chmodSync(folder, 0o755); // under root the database runs as another user, who must get in
+  chmodSync(folder, 0o755); // as root, PostgreSQL runs as another user, who needs access
   const warn = (error: unknown, message: string) => console.error(message, error);
-  // The servers are killed, not the database: it need not wait for the disk.
+  // Only servers are killed, not the database, so fsync can be off.
   const settings = ['fsync=off', 'synchronous_commit=off', 'max_connections=100'];
   const embedded = await startEmbedded(folder, warn, settings);
   const { connection } = embedded;
@@ -68,7 +68,7 @@ function paymentsAt(origin: string): Payments {
   });
 }
 
-/** As if all pauses were over: asks the provider about everything, or about what is still open. */
+/** Reconciles everything, or only what is open, as if all pauses were over. */
 export async function reconcileAll({ database, provider }: Town, onlyOpen: boolean): Promise<void> {
   const { primary: db, transaction } = database;
   await db.query(
@@ -82,10 +82,10 @@ export async function reconcileAll({ database, provider }: Town, onlyOpen: boole
   await Promise.all(Array.from({ length: 6 }, share));
 }
 
-/** A connection of one's own, for holding locks. */
+/** A separate connection, for holding locks. */
 export async function connectTo({ connection }: Pick<Town, 'connection'>): Promise<pg.Client> {
   const client = new pg.Client(connection);
-  client.on('error', () => {}); // the next question hears of it
+  client.on('error', () => {}); // the next query reports the error
   await client.connect();
   return client;
 }
