@@ -1,6 +1,6 @@
 /**
- * The one import rule, as data: main → local → server | web → core, and within a room a feature may import the
- * features to its left. `tests/house/arrows.ts` holds every file to it.
+ * The import rule as data: main → local → server | web → core. Inside a room a feature may import the features
+ * before it in this list. `tests/house/arrows.ts` checks every file.
  */
 export const features = [
   'places',
@@ -14,14 +14,14 @@ export const features = [
   'operator',
 ] as const;
 
-/** Folders of a room that are no feature: every feature may import them. */
+/** Folders that are no feature; every feature of the room may import them. */
 export const shared = {
   core: [],
   server: ['config', 'db', 'gateways', 'http'],
   web: ['analytics', 'heads', 'messages', 'ui'],
 } as const;
 
-/** Parts that stand right of all features: they may use everything of their room, and no feature uses them. */
+/** Parts after all features: they may import everything in their room, and no feature imports them. */
 export const last = {
   core: [],
   server: ['my-account'],
@@ -29,8 +29,8 @@ export const last = {
 } as const;
 
 /**
- * Folders inside a feature, in order: each may import those to its left. `.` stands for the files directly in
- * the feature's folder.
+ * Folders inside a feature, in order: each may import those before it. `.` stands for the files directly in the
+ * feature's folder.
  */
 export const inner: Readonly<Record<string, readonly string[]>> = {
   'core/claims': ['.', 'disputes', 'editing'],

@@ -4,9 +4,9 @@ import { browserFlags, executablePath } from './tests/e2e/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // For each run its own: two may run on one machine.
+  // One folder per run, because two runs may share a machine.
   outputDir: `.cache/reports/failed-${port}`,
-  // Machines differ in speed, and no journey is about speed.
+  // Generous, because no journey tests speed.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
@@ -19,14 +19,14 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://localhost:${port}`,
-    // A journey that answers requests itself does not see those of a worker; the journeys of the worker allow it.
+    // Blocked, because a worker's requests bypass `page.route`; the journeys about the worker allow it.
     serviceWorkers: 'block',
-    // Recording a trace doubles the time of a journey. To look into one: `playwright test NAME --trace on`.
+    // Off, because a trace doubles the time of a journey. To debug one: `playwright test NAME --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: browserFlags },
   },
-  // A journey runs on the phone. One that is about a wide screen has the tag @desk, one that is about both @both.
+  // Journeys run on a phone; the tag @desk runs one on a wide screen, @both on both.
   projects: [
     {
       name: 'phone',

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { markdownPages } from './scripts/markdown-pages.ts';
 import { messageModules } from './scripts/message-modules.ts';
 
-/** What every page needs anyway travels as one file each; left alone, a word that two pages share would too. */
+/** One chunk each for code that every page needs; otherwise each shared module would be a file of its own. */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'frame', test: /src\/web\/(frame\.tsx|heads\/)/ },
@@ -24,7 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
   },
   worker: { format: 'es' },
-  // The built server bundle holds its own production React, whatever NODE_ENV the process runs with.
+  // The server bundle always contains the production build of React, whatever NODE_ENV says.
   ...(command === 'build' && {
     ssr: { noExternal: true, external: ['node:stream'] },
     define: { 'process.env.NODE_ENV': '"production"' },

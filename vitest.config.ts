@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Machines differ in speed, and no test is about speed. */
+/** Generous, because no test measures speed. */
 const unhurried = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {
-    // Also the last core: half of the time the tests wait for PostgreSQL or for files.
+    // One worker per core, because tests wait for PostgreSQL and files half of the time.
     maxWorkers: '100%',
     projects: [
       { test: { name: 'core', include: ['src/core/**/*.test.ts'], isolate: false, ...unhurried } },
@@ -14,7 +14,8 @@ export default defineConfig({
           name: 'server',
           include: ['src/{server,local}/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
           globalSetup: 'tests/support/database.ts',
-          // Rules and server keep nothing in their modules: each is read once, not once for every file.
+          // Without isolation: modules of core and server hold no state, so each is loaded once instead of per
+          // file.
           isolate: false,
           ...unhurried,
         },
@@ -29,18 +30,18 @@ export default defineConfig({
         },
         oxc: { jsx: { runtime: 'automatic' } },
       },
-      // Whole servers, started and killed; they need the built pages, so they run with `npm test` only.
+      // Whole server processes, started and killed. They need the build, so they run with `npm test` only.
       {
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          // One file after the other: each starts many servers at once.
+          // Sequential files, because each starts many servers.
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
-      // The built pages over HTTP: what needs no browser to be seen, but the build.
+      // The built pages over HTTP, without a browser.
       {
         test: {
           name: 'built',

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { documentPages } from '../support/page-list.ts';
 import { parse, readServed, type ServedPage, site } from './served-page.ts';
 
-/** What a page must speak of, by its headings, and figures that must be the ones the code goes by. */
+/** The required headings of each document, and figures that have to match the code. */
 const required: Record<string, { sections: readonly string[]; words: readonly string[] }> = {
   '/about-us': {
     sections: ['Our story', 'Our mission', 'Five benefits of Premium', 'What it costs', 'Our guarantee'],
@@ -71,7 +71,7 @@ test('every document says what it must, dated, with figures in place of their na
     const trail = document.querySelector('nav[aria-label="You are here"]');
     expect(trail?.querySelector('a')?.getAttribute('href'), path).toBe('/');
     expect(spaced(trail?.querySelector('[aria-current=page]')?.textContent), path).toBe(title);
-    // A page that it leads to can neither reach this one nor learn where the visitor came from.
+    // `noopener noreferrer`: the linked page cannot access this one and does not learn its URL.
     for (const link of document.querySelectorAll('.document-text a[href^="https:"]'))
       expect(link.getAttribute('rel'), path).toBe('noopener noreferrer');
   }
@@ -81,7 +81,7 @@ test('the contents of a document name its sections', () => {
   const page = pages.find(({ path }) => path === '/privacy-policy') as ServedPage;
   const sections = textsOf(page, '.document-text h2');
   expect(sections.length).toBeGreaterThan(5);
-  // Once for a phone and once for a desk.
+  // The contents are in the HTML twice: for a phone and for a wide screen.
   expect(textsOf(page, '.contents-list a')).toEqual([...sections, ...sections]);
 });
 
@@ -135,7 +135,7 @@ test('every link of the footer is there, on every kind of page', async () => {
       ['Write to help@nukkad.example', 'mailto:help@nukkad.example'],
     ]);
     expect(spaced(footer?.textContent), path).toContain('Town data © GeoNames, CC BY 4.0');
-    // There is nothing to choose: this server has no tag manager.
+    // Without a tag manager there is no privacy choice.
     expect(spaced(footer?.textContent), path).not.toContain('Privacy choices');
     expect(footer?.querySelector('form button[type=submit]')?.textContent, path).toBe('Submit');
   }

@@ -10,7 +10,7 @@ const database = openSiteDatabase();
 
 const shopsLookedAt = 3;
 
-/** The paths of the sitemap: all our own pages, the guides too, and some shops. */
+/** Paths from the sitemap: all pages of ours with the guides, and some shops. */
 async function listedPaths(): Promise<string[]> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
@@ -50,11 +50,11 @@ test('each page for search engines says what it is, once and unlike any other', 
       otherDescriptions: [],
       robots: undefined,
     });
-    // A shop's name is as long as its owner made it.
+    // The length of a shop's name is up to its owner.
     if (!isShop) expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
     expect(title, path).toMatch(/Nukkad/);
     expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(70);
-    // Its first words are a shop's kind and town, before as much of its own words as fits.
+    // A shop's description starts with trade and town, then as much of its intro as fits.
     expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(isShop ? 230 : 160);
     expect({ path, ...links }).toMatchObject({
       path,
@@ -115,7 +115,7 @@ test('the structured data of each page is complete, and says what the page says'
   }
 });
 
-/** Whether `robots.txt` lets an address be read: the longest line that fits decides. */
+/** Whether `robots.txt` allows a path: the longest matching line decides. */
 function isReadable(robots: string, path: string): boolean {
   const lines = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, word, start = '']) => ({
     isAllowed: word === 'Allow',
@@ -148,7 +148,7 @@ test('a page that is not for search engines can be read by them, and says so', a
       robots: ['noindex'],
       canonical: undefined,
     });
-    // Tools of a developer's machine: no other has an answer there.
+    // Developer pages; no other path matches there.
     if (!path.startsWith('/dev/')) expect([path, isReadable(robots, path)]).toEqual([path, true]);
     expect([path, titles.get(title)]).toEqual([path, undefined]);
     titles.set(title, path);
@@ -160,6 +160,6 @@ test('a shared search is drawn by messengers with what was searched', async () =
   const { metas } = await readServed('/dashboard?name=kirana');
   expect(metas['og:title']).toEqual(['kirana | Nukkad']);
   expect(metas['og:image']?.[0]).toMatch(/\/cards\/directory\.png$/);
-  // It would send everybody to the list without the search.
+  // A canonical address would lead to the list without the search.
   expect(metas['og:url']).toBeUndefined();
 });

@@ -10,7 +10,7 @@ const isElsewhere: Look = (value) => expect(value).toMatch(/^https:\/\//);
 const isDay: Look = (value) => expect(value).toMatch(/^\d{4}-\d\d-\d\d/);
 const isNumber: Look = (value) => expect(value).toEqual(expect.any(Number));
 const isPath: Look = (value) => expect(value).toMatch(/^\S*\{search_term_string\}$/);
-/** A thing of one of these types, or the name of one that is described elsewhere on the page. */
+/** A thing of one of these types, or the `@id` of one that is described elsewhere on the page. */
 const is =
   (...types: readonly string[]): Look =>
   (value, site) => {
@@ -25,7 +25,7 @@ const each =
     expect(Array.isArray(value) && value.length > 0).toBe(true);
     for (const one of value as unknown[]) look(one, site);
   };
-/** One after the other from the first page on, numbered from one. */
+/** Breadcrumbs from the landing page, numbered from one. */
 const isTrail: Look = (value, site) => {
   each(is('ListItem'))(value, site);
   const steps = value as { position: number; item: string }[];
@@ -62,8 +62,8 @@ const business: Rules = {
 };
 
 /**
- * What https://developers.google.com/search/docs/appearance/structured-data asks for (`must`) and what else
- * of https://schema.org our pages say (`may`). Anything else is a mistake in writing.
+ * `must`: required by https://developers.google.com/search/docs/appearance/structured-data. `may`: other
+ * properties of https://schema.org that our pages use. Anything else is a typo.
  */
 const vocabulary: Record<string, Rules> = {
   Organization: {

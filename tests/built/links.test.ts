@@ -8,7 +8,7 @@ import { openSiteDatabase, site } from './served-page.ts';
 
 const database = openSiteDatabase();
 
-/** Each dead link once, with one of the pages that have it. */
+/** Each dead link once, with one page that contains it. */
 const deadOnes = (links: readonly LinkResult[]) => {
   const broken = new Map(
     links.filter(({ state }) => state === 'BROKEN').map((link) => [link.url, link] as const),
@@ -16,14 +16,14 @@ const deadOnes = (links: readonly LinkResult[]) => {
   return [...broken.values()].map(({ url, parent, status }) => `${parent} → ${url} (${status})`);
 };
 
-/** The pages and photos of shops are made alike: some of them stand for the thousands. */
+/** All shop pages are alike, so a few stand for thousands. */
 const mostShops = 12;
 function isOneShopMore(seen: Set<string>, path: string): boolean {
   if (!/^\/(photos\/|[\w-]{36}\/)/.test(path) || seen.has(path)) return false;
   return seen.size === mostShops || !seen.add(path);
 }
 
-/** Without the tools of a developer's machine: one of them shows on purpose what a dead link leads to. */
+/** Without developer pages: one of them contains a dead link on purpose. */
 const beginnings = publicPages.filter((path) => !path.startsWith('/dev/'));
 
 test('no link of any page is dead, up to the section that it names', async () => {
@@ -35,7 +35,7 @@ test('no link of any page is dead, up to the section that it names', async () =>
     recurse: true,
     checkFragments: true,
     concurrency: 4,
-    // A busy machine answers 503 for a moment.
+    // A busy machine may respond 503 for a moment.
     retryErrors: true,
     retryErrorsCount: 3,
     linksToSkip: async (link) => {

@@ -16,7 +16,7 @@ test('every page is valid HTML as it leaves the server', async () => {
     '/successful-thank-you',
     '/no/such/page',
   ];
-  // The tools of a developer's machine are no public pages.
+  // Developer pages are not public.
   for (const path of [...publicPages.filter((each) => !each.startsWith('/dev/')), ...others])
     expect.soft(await markupFaults(await (await fetch(site + path)).text()), path).toEqual([]);
 });

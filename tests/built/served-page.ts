@@ -7,14 +7,14 @@ export const site = inject('site');
 
 const parser = new new Window().DOMParser();
 
-/** A page as it leaves the server, before any script: what a search engine or a messenger gets. */
+/** The HTML of a page before scripts, as search engines and messengers get it. */
 export type ServedPage = {
   readonly path: string;
   readonly language: string;
   readonly titles: readonly string[];
   /** By `name` or `property`. */
   readonly metas: Readonly<Record<string, readonly string[]>>;
-  /** By `rel`, of alternates with the language. */
+  /** By `rel`; alternates with their language. */
   readonly links: Readonly<Record<string, readonly string[]>>;
   readonly linkedData: readonly string[];
   readonly document: Document;

@@ -7,7 +7,7 @@ import { startServer } from '../support/start-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The origin of the server that all of these tests ask, and the folder of its embedded database. */
+    /** The origin of the server under test, and the folder of its embedded database. */
     site: string;
     siteData: string;
   }
@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** One server with the built pages and the sample town for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-built-'));
-  chmodSync(folder, 0o755); // under root the database runs as another user, who must get in
+  chmodSync(folder, 0o755); // as root the database runs as another user, who needs access
   const server = await startServer(folder, { OVERLOAD_MS: '0' });
   project.provide('site', server.origin);
   project.provide('siteData', folder);

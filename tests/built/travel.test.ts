@@ -9,7 +9,7 @@ const { port } = new URL(site);
 
 type Answer = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: Buffer };
 
-/** Without a client that unpacks, or tidies the address up, by itself. */
+/** `http.request`, because `fetch` decompresses and normalizes the URL. */
 const ask = (path: string, encoding: string) =>
   new Promise<Answer>((done, failed) => {
     get({ port, path, headers: { 'accept-encoding': encoding } }, (response) => {

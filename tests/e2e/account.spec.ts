@@ -20,7 +20,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 const readBox = (page: Page) => page.getByRole('checkbox', { name: /^I have read this/ });
 
-/** As if the number had been proven by an OTP more than a minute ago. */
+/** Signs in with an OTP that was sent more than a minute ago. */
 async function signInLongAgo(page: Page, database: pg.Client, number: string): Promise<void> {
   await signInBefore(page, database, number);
   await letResend(database, number);
@@ -53,7 +53,7 @@ test('whoever signs in finds their own entries in the menu of every page, until 
   expect((await entries(page)).slice(0, 3)).toEqual(['My shops', 'My account', 'Privacy Policy']);
   await page.keyboard.press('Escape');
 
-  // Another tab hears of it.
+  // The other tab is updated too.
   const other = await page.context().newPage();
   await other.goto('/contact-us');
   await ready(other);
@@ -73,7 +73,7 @@ test('the first page knows it before its scripts are there, and nothing moves', 
 }) => {
   await ignoreMouse(page);
   await signInBefore(page, database, await freshNumber(database));
-  await page.goto('about:blank'); // the page before may still be asking for its own scripts
+  await page.goto('about:blank'); // stops requests of the page before
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request.url());
@@ -181,7 +181,7 @@ test('an account is deleted after everything was said, by an OTP of its own', as
   database,
   allowNoise,
 }) => {
-  // The shop that is gone, and the OTP that is too early.
+  // Expected: 404 for the deleted shop, 429 for the early OTP.
   allowNoise(/404|429/);
   const owner = await makeOwner(database);
   await signInBefore(page, database, owner.number);
@@ -201,7 +201,7 @@ test('an account is deleted after everything was said, by an OTP of its own', as
   await expect(page.getByText('Please tick the box first.')).toBeVisible();
   await expect(readBox(page)).toBeFocused();
   await readBox(page).check();
-  // The one for signing in was sent just now, and is not good for this.
+  // The OTP for signing in was sent just now and is not valid for deletion.
   await button(page, 'Send OTP').click();
   await expect(toastOf(page)).toHaveText(/less than a minute ago/);
   await expect(otpField(page)).toBeHidden();

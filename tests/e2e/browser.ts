@@ -1,4 +1,4 @@
-/** The machine's own Chromium, kept to itself: it calls nobody but the pages it is sent to. */
+/** The system's Chromium, without its background requests. */
 export const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell';
 export const browserFlags = [
   '--no-sandbox',

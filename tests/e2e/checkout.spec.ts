@@ -4,7 +4,7 @@ import { providerOf } from '../support/payments.ts';
 import { dataFolder, port } from './addresses.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 
-/** What the page was told by the checkout, as it came. */
+/** The callbacks of the checkout, in order. */
 declare global {
   interface Window {
     told: { what: string; with?: Record<string, string> }[];
@@ -80,7 +80,7 @@ test('fails, now or until the bank thinks it over, and can be tried again at onc
   await dialog(page).getByRole('button', { name: 'Authorise late' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('not completed on time');
   expect(await statesOf(database, orderId)).toEqual(['failed', 'failed']);
-  // As if the bank had thought it over by now.
+  // The bank has decided by now.
   await database.query(
     'update razorpay_local.payments set authorize_at = now() where order_id = $1 and authorize_at is not null',
     [orderId],

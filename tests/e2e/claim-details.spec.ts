@@ -80,7 +80,7 @@ test('a field tells its fault once it is left, and not while it is typed again',
   await expect(toast(page)).toHaveCount(0);
 });
 
-// On a phone the row of Next stays at the lower edge whatever is said above it.
+// Wide screen only: on a phone the Next button is sticky and does not move.
 test('a press on Next is not lost when the field that it leaves tells its fault', { tag: '@desk' }, async ({
   page,
 }) => {
@@ -88,7 +88,7 @@ test('a press on Next is not lost when the field that it leaves tells its fault'
   await page.getByLabel(/cancelled cheque/).focus();
   await nextButton(page).scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await nextButton(page).boundingBox()) as DOMRect;
-  // Near its upper edge, from which a line of text more above it would push it away.
+  // Press near the upper edge: an error text above would move the button down, away from the pointer.
   await page.mouse.move(x + width / 2, y + 4);
   expect(height).toBeGreaterThanOrEqual(44);
   await page.mouse.down();
@@ -104,7 +104,7 @@ test('nothing scrolls sideways and no field is covered: with twice the text, and
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow()).toBe(0);
-  // Half the room is what twice the text leaves, to the queries for the width of the screen too.
+  // Zoom by 200 % halves the viewport, for media queries too.
   const { width, height } = page.viewportSize() as { width: number; height: number };
   await page.setViewportSize({ width: width / 2, height: height / 2 });
   expect(await overflow()).toBe(0);
@@ -115,7 +115,7 @@ test('nothing scrolls sideways and no field is covered: with twice the text, and
       const focused = document.activeElement as HTMLElement;
       if (focused.closest('[data-thumb-row], footer')) return false;
       const { left, top, width, height } = focused.getBoundingClientRect();
-      // A hidden file input is seen by its button.
+      // A file input is hidden; its button is the visible part.
       if (height < 10) return false;
       const seen = document.elementFromPoint(left + width / 2, top + height / 2);
       return !focused.contains(seen) && seen !== focused;
@@ -143,7 +143,7 @@ test('nothing scrolls sideways and no field is covered: with twice the text, and
 
 test('everything can be filled in and sent on by the keyboard alone', async ({ page }) => {
   await rememberVerified(page);
-  // Asked for long before it is needed: until the browser has heard of it, it would open a window of its own.
+  // Playwright intercepts file dialogs from the first listener on, so it is added early.
   const chooser = page.waitForEvent('filechooser', { timeout: 0 });
   await openDetails(page);
   const { keyboard } = page;
@@ -235,7 +235,7 @@ test('an unverified number is asked for its OTP, a verified one goes on once, an
   });
   await page.goBack();
   await expect(page.getByLabel('Shop name')).toHaveValue(all.name);
-  // Two presses of Next made one step.
+  // Two presses of Next made one history entry.
   await page.goBack();
   await expect(page).toHaveURL('/instructions');
 });

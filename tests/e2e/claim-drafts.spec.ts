@@ -23,7 +23,7 @@ import {
 
 test.setTimeout(120_000);
 
-// A desk's picture page takes a file.
+// On a wide screen the picture page takes a file.
 test.use({
   ...devices['Desktop Chrome'],
   viewport: { width: 360, height: 740 },
@@ -53,7 +53,7 @@ async function giveAll(page: Page, cheque: Jpeg, photo: Jpeg): Promise<void> {
   await expect.poll(() => keptFiles(page)).toEqual([digest(cheque), digest(photo)].toSorted());
 }
 
-/** At each screen: what was entered is there. */
+/** Checks on each screen that the entered values are there. */
 async function expectAll(page: Page, cheque: Jpeg, photo: Jpeg): Promise<void> {
   await openClaim(page, '/add-store-front-picture');
   await expectPicture(photoOn(page), photo);
@@ -74,7 +74,7 @@ test('a reload at each screen keeps text and pictures, and Save, the list and Co
   await expect(page.getByText('Data saved locally.')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/data:|blob:|base64/);
 
-  // Only what was saved is left, as if the form had been left long ago.
+  // Only the saved draft is left, as after leaving the form.
   await page.goto('/dashboard');
   await page.evaluate((key) => localStorage.removeItem(key), workingCopyKey);
   await page.reload();
@@ -88,7 +88,7 @@ test('a reload at each screen keeps text and pictures, and Save, the list and Co
 });
 
 test('two pictures of 4 MB each survive a crash, a closed browser and a day', async ({ baseURL }) => {
-  // More than browsers take as text, in files whose pictures are quick to draw.
+  // More than `localStorage` takes, in files whose pictures decode fast.
   const size = 4 * 1024 * 1024;
   const [cheque, photo] = [padded(await jpeg(80, 60), size), padded(await jpeg(60, 80), size)];
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-browser-'));
@@ -183,7 +183,7 @@ test.describe('a browser that does not keep the draft', () => {
     await expect(silent.getByText('Loading...')).toBeHidden();
     await expect(notice(silent, 'but not your pictures')).toBeVisible();
     await silent.close();
-    // The pictures are the draft's still.
+    // The pictures still belong to the draft.
     await openClaim(page, '/add-shop');
     await expectPicture(chequeOn(page), cheque);
   });

@@ -10,7 +10,7 @@ export type Details = {
   pin: string;
   address: string;
   shopType: string;
-  /** Which of the list, from 0; undefined to choose none. */
+  /** Index in the list; undefined to choose none. */
   category: number | undefined;
   subCategory: number | undefined;
   ownerName: string;
@@ -34,14 +34,14 @@ export const details: Details = {
   number: '9876543210',
 };
 
-/** A white picture of this many pixels a side, as real as a photo. */
+/** A real PNG, white, with sides of this many pixels. */
 export const cheque = (side = 40, name = 'cheque.png') => ({
   name,
   mimeType: 'image/png',
   buffer: Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', Buffer.from([0, 0, side >> 8, side & 255, 0, 0, side >> 8, side & 255, 8, 0, 0, 0, 0])),
-    // Each row: no filter, then a byte for each pixel.
+    // Each row: filter byte 0, then one byte per pixel.
     chunk(
       'IDAT',
       deflateSync(Buffer.concat(Array<Buffer>(side).fill(Buffer.alloc(side + 1, 255).fill(0, 0, 1)))),
@@ -50,7 +50,7 @@ export const cheque = (side = 40, name = 'cheque.png') => ({
   ]),
 });
 
-/** A part of a PNG file: its length, its name, what is in it, and their checksum. */
+/** A PNG chunk: length, name, content, checksum. */
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const ends = Buffer.alloc(8);
@@ -67,7 +67,7 @@ export async function openDetails(page: Page, path = '/add-shop'): Promise<void>
   await expect(page.getByRole('heading', { name: 'Claim Shop - Add details' })).toBeVisible();
 }
 
-/** Fills every field of the details, as a person does; `over` says what is different. */
+/** Fills every field of the details; `over` overrides values. */
 export async function fillDetails(
   page: Page,
   over: Partial<Details> = {},
@@ -91,7 +91,7 @@ export async function fillDetails(
   return all;
 }
 
-/** By typing its beginning and choosing it from the list. */
+/** Types the beginning of a name and chooses it from the list. */
 export async function chooseCity(page: Page, city: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'City or town' });
   await field.fill(city);
@@ -99,7 +99,7 @@ export async function chooseCity(page: Page, city: string): Promise<void> {
   await expect(field).toHaveValue(city);
 }
 
-/** Ticks one entry of a multi-select, by its place, and answers what it is called. */
+/** Ticks one entry of a multi-select by its index, and returns its label. */
 export async function chooseKind(page: Page, field: RegExp, place: number): Promise<string> {
   await page.getByRole('button', { name: field }).click();
   const entry = page.getByRole('dialog').getByRole('checkbox').nth(place);
@@ -110,7 +110,7 @@ export async function chooseKind(page: Page, field: RegExp, place: number): Prom
   return label;
 }
 
-/** This browser remembers the number as verified, so that no OTP is asked for. */
+/** Stores the number as verified in this browser, so that no OTP is needed. */
 export const rememberVerified = (page: Page, number = details.number): Promise<unknown> =>
   page.addInitScript(
     (mobileNumber) =>

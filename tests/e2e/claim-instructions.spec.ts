@@ -25,7 +25,7 @@ test('says what is needed, and leads on, back and to a saved draft', async ({ pa
     await expect(page.getByText(text)).toBeVisible();
   await expectNoAxeFault(page);
   expect(await sidewaysScroll(page)).toBe(0);
-  // In reach of the thumb without scrolling, whatever the length of the page.
+  // The button is visible without scrolling, at the lower edge of the screen.
   await expect(link(page, 'Next')).toBeInViewport({ ratio: 1 });
 
   await button(page, 'Save').click();
@@ -46,7 +46,7 @@ test('a recording is shown, kept, replaced and removed; one that is too long or 
   const short = await record(page);
   await attach(page).setInputFiles(asFile(withoutLength(short)));
   await expect(preview(page)).toBeVisible();
-  // Its header does not say how long it is.
+  // A recording without a duration in its header.
   await expect(page.getByText(/^0:0\d min, under 0\.1 MB$/)).toBeVisible();
   await expect(page.getByText('shop.webm')).toBeVisible();
   await expect.poll(() => keptFiles(page)).toHaveLength(1);

@@ -21,7 +21,7 @@ test('an owner registers a shop on the spot: details, OTP, picture, place, sent'
 }) => {
   const number = await freshNumber(database);
   await standInPune(context);
-  // What the camera sees: something that moves.
+  // A fake camera with a moving picture.
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
@@ -80,7 +80,7 @@ test('an owner registers a shop on the spot: details, OTP, picture, place, sent'
   await expect(page.getByLabel('Shop name')).toHaveValue('');
 });
 
-/** What this browser still has. */
+/** What is left in the storage of this browser. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -25,7 +25,7 @@ const claimsOf = async (database: pg.Client, shopId: string) => {
   return rows;
 };
 
-/** As on another day. The form is written down a moment after its address is there, and would be once more. */
+/** Forgets the draft. Waits first, because the form is saved shortly after its URL changes, and would be again. */
 async function forgetDraft(page: Page): Promise<void> {
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, workingCopyKey);
   await page.goto('/dev/outbox');
@@ -143,7 +143,7 @@ test('who has the claim goes straight on, who has none is led to the shop, who h
     await expectNoAxeFault(page);
     await page.getByRole('link', { name: 'Open the shop’s page' }).click();
     await expect(claimLink(page)).toBeVisible();
-    // Without scripts the link leads to the form.
+    // Without scripts the link opens the form.
     const html = await (await page.request.get(`/${shopId}/shop`)).text();
     expect(html).toContain(`href="/instructions?shop=${shopId}"`);
   });

@@ -11,7 +11,7 @@ import {
 import { expect, ready, test } from './fixtures.ts';
 import { freshNumber, proveNumber } from './otp.ts';
 
-/** The scripts of the next screens are there: they are fetched when the browser is idle. */
+/** Waits for the scripts of the next screens, which are preloaded when the browser is idle. */
 const fetchedAhead = (page: Page, screens: readonly string[]) =>
   page.waitForFunction((names) => {
     const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];

@@ -32,7 +32,7 @@ const widthOf = (page: Page) =>
     return image.naturalWidth;
   });
 
-/** What the browser keeps of the draft; it is written a moment after the change. */
+/** Waits for the stored draft, which is written shortly after a change. */
 const expectKept = (page: Page, part: Partial<ClaimDraft>) =>
   expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('nukkad.claimShop') ?? '{}').draft))
@@ -41,7 +41,7 @@ const expectKept = (page: Page, part: Partial<ClaimDraft>) =>
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-/** Remembers every track that the page was given. */
+/** Records every media track of the page. */
 const watchTracks = (page: Page) =>
   page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
@@ -86,7 +86,7 @@ test.describe('by camera', () => {
     await expectNoSidewaysScroll(page);
 
     await test.step('another one takes its place; closing the camera keeps it', async () => {
-      // The camera's own photo, which has another size than its video. The pretended camera knows PNG only.
+      // The photo by ImageCapture, which has another size than the video. The fake camera makes PNG only.
       await page.evaluate(() => {
         ImageCapture.prototype.takePhoto = () => {
           const canvas = Object.assign(document.createElement('canvas'), { width: 101, height: 60 });

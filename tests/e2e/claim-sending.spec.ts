@@ -25,10 +25,10 @@ const uploads = '**/v1/uploads/*';
 const submission = '**/v1/claim-shops';
 const pieceBytes = 256 * 1024;
 
-/** Travels in more than three pieces. */
+/** Large enough for more than three upload chunks. */
 const largePicture = () => jpeg(1400, 1050);
 
-/** Every request that begins or continues an upload. */
+/** Records every request that starts or continues an upload. */
 function watchUploads(page: Page) {
   const begun: string[] = [];
   const pieces: { url: string; offset: number }[] = [];
@@ -43,7 +43,7 @@ function watchUploads(page: Page) {
   return { begun, pieces };
 }
 
-/** Lets so many pieces pass and does something else with the next ones. */
+/** Lets this many chunks pass and handles the next ones with `act`. */
 async function atPiece(page: Page, place: number, act: (route: Route) => Promise<void>): Promise<void> {
   let pieces = 0;
   await page.route(uploads, async (route) => {
@@ -52,7 +52,7 @@ async function atPiece(page: Page, place: number, act: (route: Route) => Promise
   });
 }
 
-/** The pieces at these places stay on their way until the page is left; the others pass. */
+/** Holds the chunks with these indexes until the page is left; the others pass. */
 async function holdPieces(page: Page, ...places: number[]): Promise<{ held: Promise<void>[] }> {
   const held = places.map(() => Promise.withResolvers<void>());
   let pieces = 0;
@@ -156,7 +156,7 @@ test('a connection that breaks in the middle costs the rest of a picture, and th
   await context.setOffline(false);
   await expectSubmitted(page);
   expect(begun).toEqual(['photo', 'cheque']);
-  // Two whole pieces had arrived.
+  // Two whole chunks had arrived.
   expect(pieces[before]?.offset).toBe(2 * pieceBytes);
   expect(pieces[before]?.url).toBe(pieces[0]?.url);
   expect(await claimsOf(database, number)).toHaveLength(1);
@@ -176,7 +176,7 @@ test('a claim that was left in the middle goes on by itself, after a reload and 
   await held[1];
   await page.goto('/dashboard');
   await expectSubmitted(page);
-  // The first piece arrived, and after the reload the second.
+  // The first chunk arrived before the reload, the second after it.
   expect(pieces.map(({ offset }) => offset / pieceBytes).slice(0, 5)).toEqual([0, 1, 1, 2, 2]);
   expect(begun).toEqual(['photo', 'cheque']);
   expect(await claimsOf(database, number)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { expect, ready } from './fixtures.ts';
 import { putDraft } from './kept-draft.ts';
 import { lastOtp } from './otp.ts';
 
-/** Signs the number in without a page, as it would be from an earlier visit. */
+/** Signs the number in by API, as from an earlier visit. */
 export async function signInBefore(page: Page, database: pg.Client, mobileNumber: string): Promise<void> {
   const sent = await page.request.post('/v1/otp/verification', { data: { mobileNumber } });
   expect(sent.status()).toBe(200);
@@ -19,13 +19,13 @@ export async function signInBefore(page: Page, database: pg.Client, mobileNumber
   }, mobileNumber);
 }
 
-/** At the door of a shop in Pune. */
+/** Sets the geolocation to a shop in Pune. */
 export async function standInPune(context: BrowserContext): Promise<void> {
   await context.setGeolocation({ latitude: 18.5204, longitude: 73.8567, accuracy: 12 });
   await context.grantPermissions(['geolocation']);
 }
 
-/** A phone whose camera cannot be used, so that a file is chosen. */
+/** Disables the camera, so that a file is chosen. */
 export const withoutCamera = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
 
@@ -33,7 +33,7 @@ type File = { name: string; mimeType: string; buffer: Buffer };
 
 export async function choosePicture(page: Page, picture: File): Promise<void> {
   const part = page.getByRole('region', { name: 'Your store front' });
-  // The address changes before the screen does.
+  // The URL changes before the screen does.
   await expect(part).toBeVisible();
   const camera = page.getByRole('button', { name: 'Open the camera' });
   if (await camera.isVisible()) await camera.click();
@@ -41,7 +41,7 @@ export async function choosePicture(page: Page, picture: File): Promise<void> {
   await expect(page.locator('img[src^="blob:"]')).toBeVisible();
 }
 
-/** Details, picture and place are there from an earlier visit; `number` is signed in. Only Finish is left. */
+/** Signs `number` in and stores a complete draft, so that only Finish is left. */
 export async function prepareClaim(
   page: Page,
   database: pg.Client,
@@ -58,7 +58,7 @@ export async function prepareClaim(
   await expect(page.getByText('Location found')).toBeVisible();
 }
 
-/** A draft with everything that a claim needs. The page has to be one of the site's. */
+/** Stores a complete draft. The page has to be on our origin. */
 export async function putClaim(
   page: Page,
   database: pg.Client,
@@ -72,7 +72,7 @@ export async function putClaim(
 
 const { category: _category, subCategory: _subCategory, ownerName, number: _number, ...typed } = details;
 
-/** What the form's details become in a draft, with the place. */
+/** The details of the form as a draft stores them, with a position. */
 const draftDetails = {
   ...typed,
   shopOwnerName: ownerName,
@@ -95,7 +95,7 @@ async function kindsOf(database: pg.Client) {
 export const finishButton = (page: Page) => page.getByRole('button', { name: 'Finish', exact: true });
 export const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Finish, and yes. */
+/** Presses Finish and confirms. */
 export async function finish(page: Page): Promise<void> {
   await finishButton(page).click();
   await dialogNamed(page, 'Are you sure').getByRole('button', { name: 'Save' }).click();
@@ -103,7 +103,7 @@ export async function finish(page: Page): Promise<void> {
 
 export const submittedDialog = (page: Page) => dialogNamed(page, 'Claim Submitted');
 
-/** Longer than usual: pictures are made small, sent and prepared, on any machine. */
+/** A longer time-out: pictures are resized, uploaded and processed. */
 export const expectSubmitted = (page: Page) => expect(submittedDialog(page)).toBeVisible({ timeout: 40_000 });
 
 export type ClaimRow = {
@@ -115,7 +115,7 @@ export type ClaimRow = {
   evidence: string[];
 };
 
-/** What the server has of this number's claims. */
+/** The claims of this number in the database. */
 export async function claimsOf(database: pg.Client, number: string): Promise<ClaimRow[]> {
   const { rows } = await database.query<ClaimRow>(
     `select s.id as shop_id, s.listing, s.name, s.store_front_picture as photo, c.state,

@@ -12,7 +12,7 @@ import {
   withdrawn,
 } from './tagged-server.ts';
 
-// In one worker, so that the server with a tag manager is started once.
+// One worker, so that the server with a tag manager starts once.
 test.describe.configure({ mode: 'default' });
 
 const allow = (page: Page) => banner(page).getByRole('button', { name: 'Allow', exact: true });
@@ -23,11 +23,11 @@ const address = `https://www.googletagmanager.com/gtm.js?id=${tagManagerId}`;
 async function openAsked(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await ready(page);
-  // It comes once the page is done and the browser idle, which a busy machine may put off.
+  // The banner waits for an idle browser, which takes longer on a busy machine.
   await expect(banner(page)).toBeVisible({ timeout: 30_000 });
 }
 
-/** Looks of both answers, which are to be the same. */
+/** The styles of both answers, which have to be equal. */
 const looksOf = (page: Page) =>
   banner(page)
     .getByRole('button')
@@ -141,7 +141,7 @@ test('28: what visitors type or are never gets into the queue, nor to Google', a
   await expect(page.getByText('Nearest shops first')).toBeVisible();
   await listen();
   expect(heard.join()).not.toMatch(new RegExp(`${number}|Privatesharma|18\\.516|73\\.856`));
-  // The same bare address from every page; how many it was asked from depends on how long each was open.
+  // The same URL without a query from every page; the number of requests depends on timing.
   expect(new Set(asked)).toEqual(new Set([address]));
 });
 
@@ -149,10 +149,7 @@ type Shift = PerformanceEntry & {
   readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/**
- * Writes down what moves, and from where to where, from the first paint of the whole page on: a row whose text is
- * still arriving may grow.
- */
+/** Records layout shifts from the first complete paint on: before it, a row may grow while its text arrives. */
 const watchMoves = (page: Page) =>
   page.addInitScript(() => {
     const moved: string[] = [];
@@ -166,20 +163,20 @@ const watchMoves = (page: Page) =>
     addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(watch)));
   });
 
-/** What a frame has moved is told after it. */
+/** Layout shifts are reported after the frame. */
 const movesOn = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     return Reflect.get(window, 'moved') as string[];
   });
 
-/** What has the focus and is hidden beneath the question as a whole. */
+/** Whether the focused element is completely covered by the banner. */
 const coveredOf = (page: Page) =>
   page.evaluate(async () => {
     const section = document.querySelector('.consent-banner') as Element;
     const isHidden = (each: HTMLElement) => {
       const { top, bottom, left } = each.getBoundingClientRect();
-      // A list that grows may have moved it off the screen meanwhile.
+      // A growing list may have moved it off the screen.
       const seen = [top + 3, (top + bottom) / 2, bottom - 3].filter((y) => y >= 0 && y < innerHeight);
       return seen.length > 0 && seen.every((y) => section.contains(document.elementFromPoint(left + 4, y)));
     };

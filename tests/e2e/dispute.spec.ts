@@ -7,7 +7,7 @@ import { beOperator } from './operators.ts';
 import { freshNumber, messagesTo, proveNumber, toastOf } from './otp.ts';
 import { makeOwner, payBefore } from './owners.ts';
 
-/** Fills the form of whoever says that the shop is theirs. */
+/** Fills in the dispute form. */
 async function say(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Ravi Gupta');
   await page.getByLabel('Why is this shop yours?').fill('I opened it in 1998 and pay its rent.');
@@ -42,7 +42,7 @@ test('an owner finds the shop claimed, says so, is answered, and an operator giv
   await expectNoAxeFault(page);
   await say(page);
 
-  // Before the answer: who has answered already is not asked for one any more.
+  // Before the other side answers: afterwards it is not asked again.
   await expect
     .poll(() => messagesTo(database, owner.number))
     .toContainEqual(

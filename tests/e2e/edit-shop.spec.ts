@@ -22,16 +22,16 @@ async function openEditor(page: Page, owner: Owner): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Edit your shop' })).toBeVisible();
 }
 
-/** As a visitor sees it who was never here. */
+/** Opens the page in a new browser context. */
 async function visitor(page: Page, path: string): Promise<Page> {
   const context = await page.context().browser()?.newContext();
   const other = (await context?.newPage()) as Page;
-  // Pages are kept for half a minute; one with something behind its address is drawn anew.
+  // Pages are cached for half a minute; a query bypasses the cache.
   await other.goto(`${path}?now=${Date.now()}`);
   return other;
 }
 
-/** What waits of this owner, on the desk of an operator who has it to themselves. */
+/** The waiting item of this owner, decided by an operator who holds the desk lock. */
 async function atTheDesk(
   page: Page,
   database: pg.Client,
@@ -203,7 +203,7 @@ test('another name and another place wait, and are shown once an operator has ap
         },
       },
     ]);
-    // A draft of a claim does not hear of it.
+    // The draft of a claim is not affected.
     expect(await page.evaluate(() => localStorage.getItem('nukkad.claimShop') ?? '')).not.toContain(
       '18.5204',
     );

@@ -4,7 +4,7 @@ import { expect, expectNoAxeFault, test } from './fixtures.ts';
 import { beOperator } from './operators.ts';
 import { button, freshNumber, toastOf } from './otp.ts';
 
-/** An enquiry that is the most urgent one, so that the desk shows it next. */
+/** Adds the most urgent enquiry, so that the desk shows it next. */
 async function askForCall(database: pg.Client, name: string): Promise<string> {
   const number = await freshNumber(database);
   await database.query(

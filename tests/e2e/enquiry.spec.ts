@@ -11,7 +11,7 @@ const submit = (page: Page) => page.getByRole('main').getByRole('button', { name
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you!' });
 const duplicate = 'You have already submitted the details with this mobile number.';
 
-/** A number that nobody has used, and leave to send from here: one network sends ten an hour. */
+/** An unused number, with the rate limit reset: one IP address may send ten enquiries an hour. */
 async function freshCaller(database: pg.Client): Promise<string> {
   await database.query('update enquiry set network_hash = null where network_hash is not null');
   return freshNumber(database);
@@ -29,7 +29,7 @@ async function open(page: Page, number: string): Promise<void> {
   await fill(page, number);
 }
 
-/** What the page sends to the mail client's path from now on. */
+/** Records the requests to the mail client's path. */
 function watch(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ function watch(page: Page): Request[] {
   return sent;
 }
 
-/** Keeps requests waiting until it is called. */
+/** Holds requests until the returned function is called. */
 async function hold(page: Page, what: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -77,7 +77,7 @@ test('an owner leaves a number, is thanked, and we are told; the same number is 
   const loaded: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;
-    // A text of the mail client's own.
+    // The mail client's own format.
     if ((await response.text().catch(() => '')).includes('The public key is required')) loaded.push('client');
   });
   await test.step('fills the form in; the mail client comes with the first touch', async () => {
@@ -183,7 +183,7 @@ test('what was typed survives a reload; a number sent by another browser or tab 
   await expect(shopName(page)).toHaveValue('Sharma Sweets');
   await expect(submit(page)).toBeEnabled();
 
-  // Two tabs: what one has sent the other knows of without asking.
+  // Two tabs share the list of submitted numbers.
   const other = await context.newPage();
   const second = await freshCaller(database);
   await open(other, second);

@@ -5,16 +5,16 @@ import pg from 'pg';
 import { dataFolder } from './addresses.ts';
 
 type Watched = {
-  /** Lines on the console that do not fail this journey. */
+  /** Allows console lines that match. */
   expectedNoise: RegExp[];
-  /** Errors on the console that this journey means to cause. */
+  /** Expects console errors that match. */
   allowNoise: (pattern: RegExp) => void;
   database: pg.Client;
 };
 
-/** Every journey fails on an unexpected line on the console: a refused script, a broken hydration, a lost file. */
+/** A journey fails on any unexpected console line: a blocked script, a hydration error, a missing file. */
 export const test = base.extend<Watched>({
-  // Playwright's own word where it keeps the service worker away.
+  // Playwright logs this when it blocks the service worker.
   expectedNoise: async ({}, use) => use([/Service Worker registration blocked by Playwright/]),
   allowNoise: async ({ expectedNoise }, use) => use((pattern) => expectedNoise.push(pattern)),
   page: async ({ page, expectedNoise }, use) => {
@@ -41,7 +41,7 @@ export const test = base.extend<Watched>({
 
 export { expect };
 
-/** Scripts have arrived and taken over the page; some pages load them only when they are touched. */
+/** Waits for hydration; some pages load their scripts only on the first interaction. */
 export async function ready(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.waitForFunction(() => {
@@ -50,7 +50,7 @@ export async function ready(page: Page): Promise<void> {
   });
 }
 
-/** What comes in softly has less contrast on its way. */
+/** Waits for animations to end: an element that fades in has less contrast. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const short = document.getAnimations().filter(({ effect, playState }) => {
@@ -62,7 +62,7 @@ const settled = (page: Page) =>
 
 export async function expectNoAxeFault(page: Page): Promise<void> {
   await settled(page);
-  // Our pages have no frames: without looking for them, and without a list of all that is right, it takes half the time.
+  // Without frames (our pages have none) and without the list of passes axe takes half the time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })

@@ -13,7 +13,7 @@ const busyButton = (page: Page) => form(page).getByRole('button', { name: 'Submi
 const calls = '**/v1/news/subscriptions';
 const newEmail = () => `journey-${crypto.randomUUID()}@example.in`;
 
-/** All journeys come from one network, which may ask five times an hour. */
+/** Resets the rate limit: all journeys share one IP address, which may subscribe five times an hour. */
 const openPage = async (page: Page, database: pg.Client, path = '/') => {
   await database.query('delete from news_asking');
   await page.goto(path);
@@ -25,7 +25,7 @@ const fill = async (page: Page, email: string) => {
   await consentBox(page).check();
 };
 
-/** Keeps the answer back until it is let go, and counts how often it was asked for. */
+/** Holds the response until it is released, and counts the requests. */
 async function holdCalls(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let count = 0;
@@ -37,7 +37,7 @@ async function holdCalls(page: Page) {
   return { letGo: resolve, count: () => count };
 }
 
-/** Where the links of the mail lead: either server of the journeys may have sent it. */
+/** The paths of the links in the mail, whose host may be either of the two test servers. */
 const linksTo = async (page: Page, email: string) => {
   let text = '';
   await expect
@@ -92,7 +92,7 @@ test('the form says what is missing, can be used by keyboard, and sends once', a
   });
   await test.step('a double click and a further Enter send once', async () => {
     await consentBox(page).check();
-    // Both in one breath, before the page is drawn anew.
+    // Both presses before the next render.
     await submitButton(page).evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 
 export type Point = { x: number; y: number };
 
-/** As the people of this device do it: with a finger or with the mouse. */
+/** A tap or a click, as the device has it. */
 export const press = (target: Locator, hasTouch: boolean | undefined): Promise<void> =>
   hasTouch ? target.tap() : target.click();
 
@@ -18,7 +18,7 @@ export async function middleOf(target: Locator): Promise<Point> {
 export const topOf = (target: Locator): Promise<number> =>
   target.evaluate((element) => element.getBoundingClientRect().top);
 
-/** Answers where it stood at the moment of the click, which itself may scroll to reach it. */
+/** Clicks, and returns the element's top at that moment: Playwright may scroll before the click. */
 export async function clickAndNote(target: Locator): Promise<number> {
   const noted = target.evaluate(
     (element) =>
@@ -30,7 +30,7 @@ export async function clickAndNote(target: Locator): Promise<number> {
   return noted;
 }
 
-/** One finger, down, along and up. */
+/** Drags one finger. */
 export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
@@ -43,7 +43,7 @@ export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await browser.detach();
 }
 
-/** By Tab alone; fails when the element cannot be reached within a screenful of stops. */
+/** Presses Tab until the element has the focus; fails after too many stops. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < 20; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ready } from './fixtures.ts';
 
-/**
- * The style guide, with its many spinners stopped: to draw them sixty times a second would be most of what a
- * slow machine does.
- */
+/** Opens the style guide with its spinners stopped, because animating them would use most of a slow machine. */
 export async function openGuide(page: Page): Promise<void> {
   await page.goto('/dev/ui');
   await ready(page);

@@ -15,11 +15,11 @@ export async function openClaim(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Claim Shop - ');
 }
 
-/** The draft has been written down by itself. */
+/** Waits until the draft was saved automatically. */
 export const expectKept = (page: Page, text: string) =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', workingCopyKey)).toContain(text);
 
-/** The files that the browser keeps, by the beginnings of their digests. */
+/** The files stored in the browser, by the beginnings of their digests. */
 export const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -39,7 +39,7 @@ export const keptFiles = (page: Page) =>
     return (await Promise.all(prints)).toSorted();
   });
 
-/** A picture of noise, which no compression makes small. */
+/** A picture of random noise, which does not compress. */
 export const jpeg = async (width: number, height: number) => ({
   name: `${width}x${height}.jpg`,
   mimeType: 'image/jpeg',
@@ -58,7 +58,7 @@ export const jpeg = async (width: number, height: number) => ({
 
 export type Jpeg = Awaited<ReturnType<typeof jpeg>>;
 
-/** The same picture in a file of so many bytes: what follows the end of the picture no reader looks at. */
+/** The same picture in a file of this many bytes: readers ignore bytes after the end of a JPEG. */
 export const padded = (picture: Jpeg, bytes: number): Jpeg => ({
   ...picture,
   buffer: Buffer.concat([picture.buffer, Buffer.alloc(bytes - picture.buffer.length)]),
@@ -66,7 +66,7 @@ export const padded = (picture: Jpeg, bytes: number): Jpeg => ({
 
 type KeptDraft = { readonly draft: object; readonly files?: { readonly [kind: string]: Buffer } };
 
-/** This browser kept a draft from an earlier visit. The page has to be one of the site's. */
+/** Stores a draft in the browser, as from an earlier visit. The page has to be on our origin. */
 export async function putDraft(page: Page, { draft, files = {} }: KeptDraft): Promise<void> {
   const contents = Object.entries(files).map(([kind, buffer]) => ({
     kind,
@@ -109,7 +109,7 @@ export async function giveCheque(page: Page, picture: Jpeg): Promise<void> {
   await expect(page.getByText('Image Uploaded')).toBeVisible();
 }
 
-/** On a device without a camera for it: the picture page takes a file. */
+/** On a device without a camera the picture page takes a file. */
 export async function givePhoto(page: Page, picture: Jpeg): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(picture);
   await expectPicture(page.getByRole('img', { name: 'Your store front, as you will send it' }), picture);

@@ -8,7 +8,7 @@ import { oneShop, unclaimed } from './shop-rows.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'KYC Verification' });
 
-/** To the dialog, by the details of a shop. */
+/** Opens the dialog from the details of a shop. */
 async function openDialog(page: Page, database: pg.Client, number: string): Promise<void> {
   await page.goto('/dev/outbox');
   await putClaim(page, database, { number, picture: cheque() });
@@ -20,7 +20,7 @@ async function openDialog(page: Page, database: pg.Client, number: string): Prom
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Holds requests to `path` back until the answer of this is called. */
+/** Holds requests to `path` until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
@@ -69,12 +69,12 @@ test('by the keyboard alone: the number is sent an OTP, verified, and the claim 
 
   const releaseVerify = await hold(page, '**/v1/otp/verify-otp');
   await keyboard.type(await lastOtp(database, number));
-  // Six digits alone do nothing: only the person says that they are done.
+  // Six digits do not submit by themselves.
   await expect(otpField(page)).toHaveValue(/^\d{6}$/);
   await expect(dialog(page)).toBeVisible();
   await keyboard.press('Enter');
   await expect(button(page, 'Verifying...')).toBeVisible();
-  // Whoever is being verified cannot slip out in the middle.
+  // The dialog cannot be closed while the OTP is being verified.
   await keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
   releaseVerify();
@@ -89,7 +89,7 @@ test('by the keyboard alone: the number is sent an OTP, verified, and the claim 
   expect(await sentOtps(database, number)).toHaveLength(1);
 });
 
-/** Moves what the browser remembers of the sending back, instead of waiting. */
+/** Moves the stored time of sending back, instead of waiting. */
 const ageSending = (page: Page, seconds: number, memory: string) =>
   page.evaluate(
     ([key, ms]) => {
@@ -122,7 +122,7 @@ test('on a shop’s page closing and reloading lose neither the number nor the s
   await expectNoAxeFault(page);
   expect(await overflow(page)).toBe(0);
   await test.step('closed and opened again', async () => {
-    // The last one is the toast’s.
+    // The last one is the toast's.
     await dialog(page).getByRole('button', { name: 'Close' }).first().click();
     await expect(dialog(page)).toBeHidden();
     await page.getByRole('link', { name: 'Claim My Shop' }).click();

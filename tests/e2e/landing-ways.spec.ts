@@ -108,7 +108,7 @@ test('where the place is allowed already, shops near it are shown; a failure can
   await expect(near(page)).toContainText('No shop within 25 km is in the directory yet.');
 });
 
-/** A device that answers when it is asked, and notes that it was. */
+/** A fake geolocation that records requests and answers them. */
 const setDevice = (page: Page) =>
   page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (found, failed) => {

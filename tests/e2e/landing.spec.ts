@@ -19,7 +19,7 @@ const shown = (page: Page) =>
     .evaluateAll((links) => links.map((each) => [each.textContent, each.getAttribute('href')]));
 
 const passing = (page: Page) => page.getByRole('region', { name: 'Shops of the directory' });
-/** Whether the names pass by: `running`, `paused`, or nothing where they stand still. */
+/** State of the marquee's animation: `running`, `paused`, or undefined without one. */
 const passingState = (page: Page) =>
   passing(page)
     .locator('.passing > div')
@@ -68,7 +68,7 @@ test('on a desk the menu is a row, and the drawing is on the first screen', { ta
   expect(new Set(middles).size).toBe(1);
   await passing(page).scrollIntoViewIfNeeded();
   expect(await passingState(page)).toEqual(['running']);
-  // At a place, since a thing that moves cannot be aimed at.
+  // By coordinates, because Playwright waits for a moving element to stop.
   const area = await passing(page).locator('.passing').boundingBox();
   await page.mouse.move(400, (area?.y ?? 0) + 20);
   await expect.poll(() => passingState(page)).toEqual(['paused']);
@@ -97,7 +97,7 @@ test('the first screen says what it costs, nothing moves while the page comes in
   await test.step('nothing moves, down to the end', async () => {
     for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
       await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), part);
-      // Pictures load as they come near; what they move is told after the next picture on the screen.
+      // Pictures load lazily, and layout shifts are reported after the next frame.
       await page.waitForFunction(() =>
         [...document.images].every((image) => {
           const { top, bottom } = image.getBoundingClientRect();

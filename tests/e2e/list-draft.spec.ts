@@ -27,7 +27,7 @@ test('a draft that was saved, in another tab too, stands first and can be contin
   await expect(draftRow(page).getByRole('cell', { name: 'Save', exact: true })).toBeVisible();
   await expectNoAxeFault(page);
 
-  // The form has not arrived yet: the whole screen says that it is loading.
+  // The form's script is still loading, so the whole screen shows that.
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held.promise;

@@ -32,7 +32,7 @@ test('filters narrow the list down, alone and together with a text', async ({ pa
   await expect(opener(page)).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Result: 12 found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Advance Search, 6 filters are active' })).toBeVisible();
-  await expect(chips(page).getByRole('listitem')).toHaveCount(7); // six, and one for all of them
+  await expect(chips(page).getByRole('listitem')).toHaveCount(7); // six filters, and Clear all
   await expect(chips(page)).toContainText(category);
   const query = Object.fromEntries(asked.at(-1) ?? []);
   expect(query).toMatchObject({
@@ -52,7 +52,7 @@ test('filters narrow the list down, alone and together with a text', async ({ pa
   await expect.poll(() => asked.at(-1)?.get('name')).toBe('tea');
   expect(asked.at(-1)?.get('pin')).toBe('560001');
 
-  // Without its category a sub-category means nothing.
+  // Removing the category removes its sub-category.
   await page.getByRole('button', { name: `Remove the filter ${category}` }).click();
   await expect(page.getByRole('button', { name: 'Advance Search, 4 filters are active' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove the filter Bengaluru' })).toBeFocused();
@@ -141,7 +141,7 @@ test('a distance asks for the place inside the dialog, whose buttons keep above 
   await dialog(page).getByRole('button', { name: 'Use my location' }).click();
   await dialog(page).getByLabel('How far').selectOption('Within 2 km');
 
-  // As a touch keyboard does it that covers the page: only the part that is seen grows smaller.
+  // A touch keyboard that covers the page: only the visual viewport shrinks.
   const covered = 320;
   await page.evaluate((height) => {
     const seen = window.visualViewport as VisualViewport;

@@ -79,7 +79,7 @@ test('Enter searches without the pause, and closes the keyboard of a phone; Esca
   await page.clock.pauseAt(Date.now() + 60_000);
   await box(page).fill('tea');
   await box(page).press('Enter');
-  // No timer has run: it did not wait for the pause.
+  // The clock stands still, so the debounce has not run.
   await expect(page).toHaveURL('/dashboard?name=tea');
   await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Result: 7 found' })).toBeVisible();

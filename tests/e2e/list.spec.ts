@@ -25,7 +25,7 @@ test.describe('before any script', () => {
     await expect(page.getByRole('button', { name: 'Advance Search' })).toBeVisible();
 
     await test.step('a shared search, found by the server', async () => {
-      // A name that only one shop has: the server's search puts it first.
+      // A unique name, which the server's search ranks first.
       const { rows: found } = await database.query<{ name: string }>(
         `select name from shop where listing in ('imported', 'listed') and sample and source_id is null and length(name) > 18
           group by name having count(*) = 1 order by lower(name) limit 1`,
@@ -129,7 +129,7 @@ test('the place is asked for on wish; refused or missing is said; allowed, the n
     await page.reload();
     await expect(page.getByText('Nearest shops first, premium shops within 5 km on top')).toBeVisible();
     await expect(page.locator(rows).first()).toContainText(/\d\.\d km/);
-    // Premium shops within 5 km stand before the others, each group in order of distance.
+    // Premium shops within 5 km come before the others, each group by distance.
     const { rows: paidRows } = await database.query<{ id: string }>(
       `select s.id from shop s join claim c on c.shop_id = s.id join paid_year y on y.claim_id = c.id where ${paid}`,
     );
@@ -162,7 +162,7 @@ test('an empty directory and a search that finds nothing offer to add a shop', a
   await box(page).fill('nothing like it');
   await expect(page.locator('main').getByText('No shop found basis on your search.').last()).toBeVisible();
   await expect(offer).toBeVisible();
-  // The place goes to the server and not into the address, which is shared.
+  // The position is sent to the server, but is not in the URL, which people share.
   expect(asked.at(-1)?.get('lat')).toBe('12.9716');
   await expect(page).toHaveURL('/dashboard?name=nothing+like+it');
 });
@@ -180,7 +180,7 @@ test('going back from a shop finds the same row of a search five hundred rows de
     name: 'A name that takes more than one line on a phone, surely',
   };
   const asked = await answerList(context, (query) => {
-    // In pages of a hundred: it is about the depth, not about how it is reached.
+    // Pages of a hundred rows, to reach the depth with few requests.
     const answer = madeUpPage(pageAsked(query), 540, 100);
     return {
       ...answer,

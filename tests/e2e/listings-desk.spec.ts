@@ -5,7 +5,7 @@ import { beOperator } from './operators.ts';
 import { toastOf } from './otp.ts';
 import { makeOwner, payBefore } from './owners.ts';
 
-/** A listing that a file once brought. */
+/** Adds an imported listing. */
 async function addListing(database: pg.Client, name: string): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     `insert into shop (name, intro, listing, city, state, pin, source_id)
@@ -51,7 +51,7 @@ test('two listings of one shop become one; payment, invoice and badge follow, th
   await expect(page).toHaveURL(`/operator/listings/${keptId}`);
   await expect(page.getByText('Merged another listing into this one')).toBeVisible();
 
-  // The old address, for a visitor who never was here.
+  // The old URL, in a new browser context.
   const old = await owners.request.get(`/${owner.shopId}/shop`, { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, `/${keptId}/shop`]);
   await owners.goto(`/${owner.shopId}/shop`);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { expect, ready } from './fixtures.ts';
 import { proveNumber } from './otp.ts';
 
-/** A listing that nobody has claimed, with all that the form asks for; `number` is the one on record. */
+/** Adds an unclaimed listing with all fields of the form; `number` is the phone number on record. */
 export async function addListing(database: pg.Client, number: string | null): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     `insert into shop (listing, sample, source_id, name, intro, address, city, state, pin, shop_type, owner_name,
@@ -30,7 +30,7 @@ export async function openDialog(page: Page, shopId: string): Promise<void> {
   await expect(dialogOf(page)).toBeVisible();
 }
 
-/** With a number that is proven on the way. */
+/** Claims the listing with a number that is verified on the way. */
 export async function claim(page: Page, database: pg.Client, shopId: string, number: string): Promise<void> {
   await openDialog(page, shopId);
   await dialogOf(page).getByLabel('Address').fill('4 Budhwar Peth, first floor');

@@ -83,7 +83,7 @@ test('a wrong number and a wrong OTP are refused, the right one signs in, and on
   });
 });
 
-/** As if a minute had passed here and on the server, and the page had been opened again. */
+/** Moves the clocks of browser and server by a minute and reloads. */
 async function passMinute(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('nukkad.otp.sign-in') ?? '');

@@ -3,7 +3,7 @@ import type { ShopPage } from '../../src/core/shops/contract.ts';
 
 export const listCalls = '**/v1/claim-shops/filter*';
 
-/** Answers the list's calls from here, and writes down what was asked. */
+/** Answers the list's calls with made-up rows, and records the requests. */
 export async function answerList(
   context: BrowserContext,
   answer: (asked: URLSearchParams) => ShopPage | Promise<ShopPage>,
@@ -13,7 +13,7 @@ export async function answerList(
     const { searchParams } = new URL(route.request().url());
     asked.push(searchParams);
     const json = await answer(searchParams);
-    // A search that was given up meanwhile takes no answer any more.
+    // A cancelled search takes no response.
     await route.fulfill({ json }).catch(() => undefined);
   });
   return asked;

@@ -15,7 +15,7 @@ async function providerIdsOf(database: pg.Client, { claimId }: Owner) {
   return rows[0] as { id: string; payment: string; refund: string };
 }
 
-/** Its owner wanted the money back, and the bank did not take it: at the provider and here. */
+/** Sets the owner's refund to failed, at the provider and in our database. */
 async function failRefund(page: Page, database: pg.Client, owner: Owner): Promise<void> {
   const asked = await page.request.post(`/v1/claim-shops/${owner.shopId}/refund`, { data: {} });
   expect(asked.status()).toBe(200);
@@ -65,7 +65,7 @@ test('a payment is found by the provider’s id, its failed refund tried again, 
   await expect(toastOf(page)).toHaveText('We asked the provider for the refund again.');
   await expect(page.getByText('Refunded: the owner asked for it')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try the refund again' })).toBeHidden();
-  // The first try keeps its id, and is found by it.
+  // The first attempt keeps its id and can be found by it.
   await find(page, refund);
   await expect(page).toHaveURL(`/operator/money/${id}`);
 

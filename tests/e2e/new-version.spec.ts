@@ -42,7 +42,7 @@ test('a release leaves an open form alone, the next start has it; one without th
     await expect(nameField(page)).toHaveValue('Corner Stores');
     const picture = scripts.find((path) => path.includes('/add-store-front-picture-'));
     expect((await context.request.get(`${site.origin}${picture}`)).status()).toBe(404);
-    // Past the browser's own cache, which may have lost them.
+    // Bypasses the HTTP cache, which may have evicted them.
     const statuses = await page.evaluate(
       (paths) => Promise.all(paths.map(async (path) => (await fetch(path, { cache: 'no-store' })).status)),
       scripts,
@@ -61,7 +61,7 @@ test('a release leaves an open form alone, the next start has it; one without th
     await expect(nameField(page)).toHaveValue('Corner Stores');
   });
 
-  // With the last page of the old version its worker goes, and what that kept.
+  // When the last page of the old version closes, its worker and its caches are removed.
   await page.close();
   const next = await context.newPage();
   await test.step('the next start has the new worker alone', async () => {
@@ -85,7 +85,7 @@ test('a release leaves an open form alone, the next start has it; one without th
     await next.goto(`${site.origin}/add-shop`);
     await ready(next);
     await expect(nameField(next)).toHaveValue('Corner Stores');
-    // A page may bring the worker back; it keeps nothing then, and answers nothing.
+    // A page may register the worker again; it caches nothing and handles no request.
     expect(await allKept(next)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const countsOf = async (
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 };
 
-/** Telephone and position, so that there is something to press; nothing leads out of the test. */
+/** Gives the shop a phone number and a position; blocks requests to other sites. */
 async function furnish(page: Page, database: pg.Client, owner: Owner): Promise<void> {
   await database.query(
     `update shop set public_phone = $2, public_whatsapp = $2, lat = 18.5, long = 73.8 where id = $1`,
@@ -54,7 +54,7 @@ test('what visitors do with a shop is counted, and shown to its owner', async ({
     const before = (await countsOf(database, { shopId })).search ?? 0;
     await visitor.goto('/dashboard');
     await ready(visitor);
-    // All journeys come from one network, and one of them may have found this shop in this hour.
+    // All journeys share one IP address, and another one may have counted this shop in this hour.
     await database.query('delete from counted_visit');
     await visitor.getByRole('searchbox').fill(name);
     await expect(visitor.getByRole('link', { name: `View Shop: ${name}` }).first()).toBeVisible();

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 test.setTimeout(120_000);
 
 const gone = /ERR_INTERNET_DISCONNECTED|status of 503/;
-/** So long after its opening a page has brought its worker and told it of the visit. */
+/** After this time a page has registered its worker and reported the visit. */
 const seconds = 10_000;
 const offlineHeading = 'You are offline';
 
@@ -89,7 +89,7 @@ test('nothing of a person is kept', async ({ page, context, database, allowNoise
     await ready(page);
     await page.clock.runFor(seconds);
   }
-  // The last one is kept, as everybody gets it: from then on all that was to be kept is there.
+  // The public page is cached last, so everything that would be cached is there by then.
   await expectPageKept(page, '/dashboard');
   const kept = await allKept(page);
   const personal = kept.filter(

@@ -15,7 +15,7 @@ test('an item is decided by one operator at a time, sent back with a reason that
   await beOperator(page, database);
   const otherContext = await browser.newContext();
   const other = await otherContext.newPage();
-  // The next item must be the one of this journey.
+  // The next item in the queue must be the one of this journey.
   await takeTheDesk(database);
   const itemId = await waits(database, owner);
   const dialog = page.getByRole('dialog');

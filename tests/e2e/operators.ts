@@ -4,7 +4,7 @@ import { signInBefore } from './claim-walk.ts';
 import { freshNumber } from './otp.ts';
 import type { Owner } from './owners.ts';
 
-/** Whoever uses this page is an operator, signed in from an earlier visit; answers the number. */
+/** Signs this page in as an operator, and returns the phone number. */
 export async function beOperator(page: Page, database: pg.Client): Promise<string> {
   const number = await freshNumber(database);
   await database.query('insert into operator (mobile_number) values ($1)', [number]);
@@ -13,8 +13,8 @@ export async function beOperator(page: Page, database: pg.Client): Promise<strin
 }
 
 /**
- * No other journey decides or takes an item meanwhile: whoever decides is given the next one. It ends with the
- * connection at the latest.
+ * An advisory lock, so that no other journey takes an item meanwhile: a decision opens the next item. It ends with
+ * the connection at the latest.
  */
 export async function takeTheDesk(database: pg.Client): Promise<void> {
   await database.query(`select pg_advisory_lock(hashtext('desk'))`);
@@ -25,7 +25,7 @@ export async function leaveTheDesk(database: pg.Client): Promise<void> {
   await database.query(`select pg_advisory_unlock(hashtext('desk'))`);
 }
 
-/** The registration of this owner waits, the oldest of all: it is the next one. Answers the item. */
+/** Makes the registration of this owner the oldest, so that it is the next in the queue. Returns the item's id. */
 export async function waits(database: pg.Client, { claimId }: Owner): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     `insert into verification (kind, claim_id, waiting_since)

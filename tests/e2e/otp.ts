@@ -3,18 +3,18 @@ import type pg from 'pg';
 import { expect } from './fixtures.ts';
 
 /**
- * A number that nobody has used, and leave to send to it: all journeys come from one network address, which
- * is allowed ten OTPs an hour. What was sent to other numbers still counts for those.
+ * An unused number, with the rate limit reset: all journeys share one IP address, which may send ten OTPs an hour.
+ * The limits of other numbers stay.
  */
 export async function freshNumber(database: pg.Client): Promise<string> {
   await database.query(`update otp_sending set network_hash = '' where network_hash <> ''`);
   return `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 }
 
-/** As if the last OTP to this number had been sent more than a minute ago. */
+/** Moves the last OTP of this number back by more than a minute. */
 export async function letResend(database: pg.Client, number: string): Promise<void> {
-  // A sending is counted right before its OTP is stored, one at a time for each network. By its time and not by
-  // its number: journeys beside this one move theirs too.
+  // A sending is counted just before its OTP is stored, one at a time for each IP address. Matched by time and not
+  // by number, because parallel journeys move their rows too.
   const { rowCount } = await database.query(
     `update otp_sending set sent_at = sent_at - interval '61 seconds' where id =
       (select id from otp_sending where sent_at <=
@@ -24,7 +24,7 @@ export async function letResend(database: pg.Client, number: string): Promise<vo
   expect(rowCount).toBe(1);
 }
 
-/** The OTPs that were sent to this number, the newest first. */
+/** The OTPs sent to this number, newest first. */
 export async function sentOtps(database: pg.Client, number: string): Promise<string[]> {
   const { rows } = await database.query<{ text: string }>(
     `select text from outbox_message where channel = 'sms' and recipient = $1 order by id desc`,
@@ -40,7 +40,7 @@ export async function lastOtp(database: pg.Client, number: string): Promise<stri
   return otp;
 }
 
-/** What else was sent to this number, the oldest first. */
+/** All other messages to this number, oldest first. */
 export async function messagesTo(database: pg.Client, number: string): Promise<string[]> {
   const { rows } = await database.query<{ text: string }>(
     `select text from outbox_message where recipient = $1 and text not like '%OTP%' order by id`,
@@ -49,7 +49,7 @@ export async function messagesTo(database: pg.Client, number: string): Promise<s
   return rows.map(({ text }) => text);
 }
 
-/** Six digits, none of them right. */
+/** Six digits, each different from the right one. */
 export const wrongOtp = (right: string): string =>
   right.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));
 
@@ -57,7 +57,7 @@ export const otpField = (page: Page) => page.getByLabel('OTP', { exact: true });
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const toastOf = (page: Page) => page.locator('.Toastify__toast');
 
-/** The whole of the KYC dialog or the sign-in page, from a number that stands there already to signed in. */
+/** Completes the KYC dialog or the sign-in page for a number that is filled in already. */
 export async function proveNumber(page: Page, database: pg.Client, number: string): Promise<void> {
   await button(page, 'Send OTP').click();
   await otpField(page).fill(await awaitOtp(page, database, number));

@@ -14,7 +14,7 @@ export type Owner = {
 
 type Made = { claimState?: string; listing?: string };
 
-/** Somebody with a submitted claim on a shop of their own, signed in nowhere. */
+/** An owner with a submitted claim on a new shop, without a session. */
 export async function makeOwner(database: pg.Client, made: Made = {}): Promise<Owner> {
   const { claimState = 'clear', listing = 'listed' } = made;
   const number = await freshNumber(database);
@@ -35,14 +35,14 @@ export async function makeOwner(database: pg.Client, made: Made = {}): Promise<O
   return { shopId, claimId, number, name };
 }
 
-/** The same, signed in in this browser from an earlier visit. */
+/** The same, signed in in this browser. */
 export async function signedInOwner(page: Page, database: pg.Client, made: Made = {}): Promise<Owner> {
   const owner = await makeOwner(database, made);
   await signInBefore(page, database, owner.number);
   return owner;
 }
 
-/** Pays without a page, as it would be from an earlier visit. */
+/** Pays by API, as on an earlier visit. */
 export async function payBefore(page: Page, { shopId }: Owner): Promise<void> {
   const order = await openOrder(page, shopId);
   const metaInfo = await payOrder(page, order);
@@ -58,7 +58,7 @@ export async function openOrder(page: Page, shopId: string): Promise<Order> {
   return (await made.json()) as Order;
 }
 
-/** In the provider's window, wherever that is open. */
+/** Pays an order at the emulator. */
 export async function payOrder(page: Page, { id, key_id }: Order): Promise<object> {
   const paid = await page.request.post(`${localPath}/checkout/payments`, {
     data: { key_id, order_id: id, outcome: 'paid' },
@@ -67,7 +67,7 @@ export async function payOrder(page: Page, { id, key_id }: Order): Promise<objec
   return (await paid.json()) as object;
 }
 
-/** As if everything had been paid so many days earlier. */
+/** Moves all payments back by this many days. */
 export async function movePayment(database: pg.Client, { claimId }: Owner, days: number): Promise<void> {
   await database.query(
     `update paid_year set from_day = from_day - $2::int, until_day = until_day - $2::int where claim_id = $1`,
@@ -80,7 +80,7 @@ export async function movePayment(database: pg.Client, { claimId }: Owner, days:
   );
 }
 
-/** The refund of this claim, at the provider and here. */
+/** Sets the state of the claim's refund, at the provider and in our database. */
 export async function setRefund(database: pg.Client, { claimId }: Owner, state: string): Promise<void> {
   const paid = `from payment p join payment_order o on o.id = p.order_id where o.claim_id = $1`;
   await database.query(
@@ -95,7 +95,7 @@ export async function setRefund(database: pg.Client, { claimId }: Owner, state: 
 
 export type MoneyRows = { orders: number; payments: string[]; years: number; papers: string[] };
 
-/** What the server has of the money of this claim. */
+/** The orders, payments and refunds of this claim. */
 export async function moneyOf(database: pg.Client, { claimId }: Owner): Promise<MoneyRows> {
   const { rows } = await database.query<MoneyRows>(
     `select

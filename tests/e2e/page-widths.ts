@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /**
- * The widest font that is common on Linux: a page that holds with it depends on no font of the machine. Where
- * it is missing, the machine's own font is used.
+ * The widest common font on Linux, so that the result does not depend on the fonts of the machine. Without it the
+ * default font is used.
  */
 const widestFont = '* { font-family: "DejaVu Sans", sans-serif !important; }';
 
@@ -14,7 +14,7 @@ export const setWidestFont = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, widestFont);
 
-/** As in a browser whose owner has set the size of letters; 16 is usual. */
+/** Sets the browser's default font size; 16 is usual. */
 export async function setLetterSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
@@ -23,13 +23,13 @@ export async function setLetterSize(page: Page, pixels: number): Promise<void> {
   await expect.poll(set).toBe(`${pixels}px`);
 }
 
-/** How far the page can be scrolled sideways, in pixels. */
+/** How far the page scrolls sideways, in pixels. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const widths = [1280, 768, 360];
 
-/** Where the page is wider than the screen: in its own font and in the widest, and then with letters of twice the size. */
+/** Widths at which the page overflows: in its own font, in the widest, and with letters of twice the size. */
 export async function widthFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const note = async (how: string) => {

@@ -5,7 +5,7 @@ import { documentPages, publicPages, unlistedPages } from '../support/page-list.
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { setLetterSize, widthFaults } from './page-widths.ts';
 
-/** Of the lines of a text that has many, the most letters in one on average. */
+/** The longest average line of a text with many lines, in letters. */
 const longestLine = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange();
@@ -19,7 +19,7 @@ const longestLine = (page: Page) =>
     return most;
   });
 
-/** The server cannot draw all of these: what they lead to is known in the browser only. */
+/** The server does not render all of these pages, so their links are checked in the browser. */
 const isDrawnHere = (path: string) => unlistedPages.includes(path) && !path.startsWith('/dev/');
 
 async function deadLinks(page: Page, request: APIRequestContext): Promise<string[]> {

@@ -15,7 +15,7 @@ test('a dialog keeps the focus inside, closes on Escape and outside, and holds t
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveAccessibleDescription('Enter details to validate');
     await expect(dialog.locator(':focus')).toHaveCount(1);
-    // Four stops, and between the last and the first the bar of the browser, where the page has no focus.
+    // Four Tab stops; between the last and the first the focus is in the browser's own bar.
     for (const key of ['Tab', 'Shift+Tab']) {
       const stops = new Set<string>();
       for (let step = 0; step < 10; step += 1) {
@@ -33,7 +33,7 @@ test('a dialog keeps the focus inside, closes on Escape and outside, and holds t
     const menuButton = await middleOf(page.getByRole('button', { name: 'Menu' }));
     await opener.click();
     const otp = await middleOf(dialog.getByLabel('OTP'));
-    // Marking what was typed may end outside; that is no tap outside.
+    // Selecting text may end with the pointer outside; that must not close the dialog.
     await page.mouse.move(otp.x, otp.y);
     await page.mouse.down();
     await page.mouse.move(menuButton.x, menuButton.y);
@@ -59,7 +59,7 @@ test('a dialog keeps the focus inside, closes on Escape and outside, and holds t
     await page.keyboard.press('PageDown');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // A little way back shows that all of this has been dealt with; had it moved the page, it would not do.
+    // A small scroll back proves that the events were handled; it would not work if the page had scrolled.
     await scroll(4, 200, -100);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
   });
@@ -91,7 +91,7 @@ test('a confirmation begins at the harmless answer, Escape is Cancel, and busy i
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  // A browser lets the second Escape in a row close a dialog whether the page wants it or not.
+  // Chromium closes a dialog on the second Escape, even if `cancel` is prevented.
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
   await page.mouse.click(4, 200);
   await page.keyboard.press('Enter');
@@ -102,7 +102,7 @@ test('a confirmation begins at the harmless answer, Escape is Cancel, and busy i
   await expect(page.getByRole('button', { name: 'Ask for confirmation' })).toBeFocused();
 });
 
-/** What has the focus, by its name; `browser` when it is nothing on the page. */
+/** The name of the focused element; `browser` if none on the page has the focus. */
 const focusedPlace = (dialog: Locator) =>
   dialog.evaluate((element) => {
     const focused = document.activeElement as HTMLInputElement;

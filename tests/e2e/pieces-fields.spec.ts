@@ -34,7 +34,7 @@ test('fields are filled in by the keyboard alone, and screen readers follow', as
     await phone.fill('');
     await phone.pressSequentially('9a8-7 6x5+4३2109');
     await expect(phone).toHaveValue('98765 43210');
-    // By way of a field of the page, as people do: reading the clipboard needs a permission, copying does not.
+    // Pastes through a field, because reading the clipboard needs a permission.
     const source = page.getByLabel('Shop name').first();
     await source.fill('+91 98765-43211');
     await source.press('ControlOrMeta+a');
@@ -62,7 +62,7 @@ test('fields are filled in by the keyboard alone, and screen readers follow', as
     await page.getByLabel('State').nth(1).focus();
     await tabTo(page, input);
     await expect(input).toHaveAccessibleName('Cancelled cheque Upload Image');
-    // The second specimen holds a picture of its own.
+    // The second specimen has its own picture.
     await expect(previews).toHaveCount(1);
     for (const side of [40, 60]) {
       const chooser = page.waitForEvent('filechooser');
@@ -89,7 +89,7 @@ test('lists are worked by the keyboard alone, and the focus comes back', async (
     const field = page.locator('div:has(> [role=combobox])').first();
     const town = field.getByRole('combobox', { name: 'City or town' });
     const list = field.getByRole('listbox', { name: 'City or town' });
-    /** The entry that screen readers are told about is the one that is marked and in sight. */
+    /** The entry in `aria-activedescendant` is highlighted and visible. */
     const expectActive = async (name: string) => {
       const option = list.getByRole('option', { selected: true });
       await expect(option).toHaveText(name);
@@ -110,7 +110,7 @@ test('lists are worked by the keyboard alone, and the focus comes back', async (
     await expect(town).toBeFocused();
     await expect(town).not.toHaveAttribute('aria-activedescendant');
 
-    // Of all seventeen, the last is reached from the first; the list is too short to show both.
+    // Arrow up from the first entry goes to the last of seventeen, and the list scrolls.
     await page.keyboard.press('ArrowDown');
     await expectActive('Bagalkot');
     await page.keyboard.press('ArrowUp');
@@ -136,7 +136,7 @@ test('lists are worked by the keyboard alone, and the focus comes back', async (
     await tabTo(page, search);
     await page.keyboard.type('zz');
     await expect(page.getByText('Nothing in this list matches.')).toBeVisible();
-    // The first Escape may empty the search; the sheet has gone after the second at the latest.
+    // The first Escape may clear the search; the second closes the sheet.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(sheet).toBeHidden({ timeout: 500 });

@@ -4,13 +4,13 @@ import { expect, test } from './fixtures.ts';
 import { openGuide } from './guide.ts';
 
 type State = {
-  /** What axe looks at; the rest of the guide is looked at where all pages are. */
+  /** The part that axe checks; the rest of the guide is checked in `pages.spec.ts`. */
   where: string;
   open: (page: Page) => Promise<void>;
   close?: (page: Page) => Promise<void>;
 };
 
-/** What the guide can open, each from the one before. */
+/** The states of the guide, each opened from the one before. */
 const states: Record<string, State> = {
   'a picture': {
     where: 'section:has(> #fields)',
@@ -90,7 +90,7 @@ test('in every state axe finds nothing, a finger finds everything, and nothing m
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await moving(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
-  // Brings axe onto the page, where it stays: bringing it for each state takes longer than looking.
+  // Injects axe once, because injecting it for each state takes longer than the check.
   await new AxeBuilder({ page }).setLegacyMode().include('header').analyze();
   for (const [name, { where, open, close }] of Object.entries(states))
     await test.step(name, async () => {
@@ -123,10 +123,7 @@ const axeFaults = (page: Page, where: string) =>
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   }, where);
 
-/**
- * Everything that can be pressed and is smaller than WCAG 2.5.5 asks for. A label counts for its field, as it
- * passes a tap on; a link inside running text is as tall as its line, and may be.
- */
+/** Targets smaller than WCAG 2.5.5 requires. A label counts with its field; links in running text are exempt. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const pressable = 'a[href], button, input, select, textarea, summary, [tabindex="0"], [role=option]';
@@ -136,14 +133,14 @@ const smallTargets = (page: Page) =>
       if (!element.checkVisibility({ visibilityProperty: true }) || isInText(element)) return [];
       const labels = (element as HTMLInputElement).labels ?? [];
       const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
-      // Fractions of a pixel get lost while a thing moves into its place.
+      // Half a pixel of tolerance while an element moves in.
       if (boxes.some(({ width, height }) => width > 43.9 && height > 43.9)) return [];
       const { width, height } = boxes[0] as DOMRect;
       return [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML}`];
     });
   });
 
-/** What moves, or will. A change of opacity alone is not motion: WCAG 2.3.3 leaves it out as well. */
+/** Running or pending animations, except for opacity alone, which WCAG 2.3.3 exempts too. */
 const moving = (page: Page) =>
   page.evaluate(() => {
     const notMotion = ['offset', 'computedOffset', 'easing', 'composite', 'opacity'];

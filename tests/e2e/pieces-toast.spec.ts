@@ -26,7 +26,7 @@ test('a toast is alone at the top right, is read out, goes after 5000 ms, waits,
     await expect(error).toHaveText(/^You seem to be offline\./);
     await holdTime(page);
     await expect(success).toHaveCount(0);
-    // What is added to a live region is announced only if the region was there before.
+    // Screen readers announce only what is added to a live region that already exists.
     expect(await watch.jsonValue()).toEqual({ most: 1, emptyRegionFirst: true });
     await expectInCorner(page, error);
     await error.getByRole('button', { name: 'Close' }).click();
@@ -122,7 +122,7 @@ async function showToast(page: Page): Promise<Locator> {
   return toast;
 }
 
-/** Once it has come in, or come back. */
+/** Waits until the toast has moved in, or back. */
 async function expectInCorner(page: Page, toast: Locator): Promise<void> {
   const corner = async () => {
     const { x, y, width } = (await toast.boundingBox()) as DOMRect;
@@ -131,10 +131,10 @@ async function expectInCorner(page: Page, toast: Locator): Promise<void> {
   await expect.poll(corner).toEqual({ fromTop: 16, fromRight: 16 });
 }
 
-/** The toast goes when this animation, its clock, ends. */
+/** The toast closes when this animation ends. */
 const timer = (page: Page) => page.locator('.toast-timer');
 
-/** From here on the toast grows older only by what the test says: a busy machine must not decide. */
+/** Pauses the timer and sets its age, so that the test does not depend on the speed of the machine. */
 const holdTime = (page: Page, age?: number) =>
   timer(page).evaluate((element, ms) => {
     const [clock] = element.getAnimations();
@@ -143,7 +143,7 @@ const holdTime = (page: Page, age?: number) =>
     if (ms !== undefined) clock.currentTime = ms;
   }, age);
 
-/** To the right, by a part of its width. */
+/** Drags to the right by a part of its width. */
 async function drag(page: Page, box: DOMRect, part: number, hasTouch: boolean | undefined): Promise<void> {
   const from = { x: box.x + 20, y: box.y + box.height / 2 };
   const to = { x: from.x + box.width * part, y: from.y };

@@ -53,7 +53,7 @@ test('the frame of a page: the skip link leads past the header, the menu takes k
     const { height = 0 } = page.viewportSize() ?? {};
     await pressAt(page, { x: 20, y: height - 20 }, hasTouch);
     await expect(menu).toBeHidden();
-    // The next page may take its time; the menu does not wait for it.
+    // The menu closes at once, even if the next page is slow.
     const arrival = Promise.withResolvers<void>();
     await page.route('**/*.data*', (route) => arrival.promise.then(() => route.continue()));
     await press(button, hasTouch);
@@ -91,14 +91,14 @@ test('buttons, rows of cards and questions of the style guide', async ({ page })
 
     const back = row.getByRole('button', { name: 'Previous shops' });
     const on = row.getByRole('button', { name: 'Next shops' });
-    /** More often than there are cards; a wide screen turns several at once, and the end takes no press. */
+    /** More than the number of cards: a wide screen moves several at once, and the end ignores presses. */
     const pressToTheEnd = async (button: Locator) => {
       await button.focus();
       for (let times = 0; times < 6; times += 1) await page.keyboard.press('Enter');
       await expect(button).toBeDisabled();
       await expect(button).toBeFocused();
     };
-    // A turn that glides takes its time; the next press would begin in the middle of it.
+    // Smooth scrolling takes time, and the next press would start in the middle of it.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(back).toBeDisabled();
     await expect(on).toBeEnabled();
@@ -129,8 +129,8 @@ test('buttons, rows of cards and questions of the style guide', async ({ page })
     await expect(button).toHaveCSS('background-color', grey);
     await expect(button).toBeFocused();
 
-    // The work of this specimen takes 2500 ms. A press at 2000 ms, were it taken, would end the busy time of
-    // the next one at 4500 ms instead of 5000 ms.
+    // The action of this specimen takes 2500 ms. If the press at 2000 ms counted, the next busy time would end at
+    // 4500 ms instead of 5000 ms.
     await page.clock.fastForward(2000);
     await button.dblclick({ force: true });
     await page.keyboard.press('Enter');
@@ -145,7 +145,7 @@ test('buttons, rows of cards and questions of the style guide', async ({ page })
   });
 });
 
-/** The places of those cards that stand in the row from edge to edge. */
+/** The indexes of the cards that are fully visible in the row. */
 const cardsInSight = (row: Locator) =>
   row.getByRole('group').evaluate((scroller) => {
     const { left, right } = scroller.getBoundingClientRect();

@@ -9,7 +9,7 @@ test('the contents lead to their sections, and back', { tag: '@both' }, async ({
   await expectNoAxeFault(page);
   const text = await page.locator('.document-text').boundingBox();
   const list = await contents.boundingBox();
-  // Above the text on a phone, beside it on a desk.
+  // Above the text on a phone, beside it on a wide screen.
   if (isMobile) expect(list?.y).toBeLessThan(text?.y ?? 0);
   else expect(list?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
   const place = () => page.evaluate(() => Math.round(scrollY));
@@ -21,10 +21,10 @@ test('the contents lead to their sections, and back', { tag: '@both' }, async ({
     await link.click();
     const heading = page.getByRole('heading', { name });
     await expect(heading).toBeInViewport();
-    // Below the header that stays, in the upper half.
+    // Below the sticky header, in the upper half.
     await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(64);
     expect((await heading.boundingBox())?.y).toBeLessThan(300);
-    // The keyboard goes on from there.
+    // The focus continues from the heading.
     await expect(heading.getByRole('link')).toBeFocused();
     await expect(page.locator('.contents-list [aria-current=location]').first()).toHaveText(name);
   }
@@ -35,7 +35,7 @@ test('the contents lead to their sections, and back', { tag: '@both' }, async ({
   await page.goBack();
   await expect(page).toHaveURL('/privacy-policy');
   await expect.poll(place).toBe(places[0]);
-  // A pressed heading is the address of its section.
+  // A click on a heading puts its id into the URL.
   await page.getByRole('heading', { name: 'Children' }).getByRole('link').click();
   await expect(page).toHaveURL('/privacy-policy#children');
 });

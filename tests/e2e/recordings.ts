@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A real recording of a second. */
+/** Makes a real recording of one second. */
 export async function record(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -23,22 +23,22 @@ export async function record(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** The same with another length in its header, which is what a browser believes. */
+/** The same recording with another duration in its header, which browsers trust. */
 export function withLength(webm: Buffer, seconds: number): Buffer {
   const changed = Buffer.from(webm);
-  // WebM counts in milliseconds unless it says otherwise.
+  // The unit of WebM is milliseconds by default.
   changed.writeFloatBE(seconds * 1000, durationPlace(webm) + duration.length);
   return changed;
 }
 
-/** The same as recorders write it that do not come back to their header: filling stands in the length's place. */
+/** The same recording without a duration, as streaming recorders write it: an EBML Void element in its place. */
 export function withoutLength(webm: Buffer): Buffer {
   const changed = Buffer.from(webm);
   changed.set([0xec, 0x85, 0, 0, 0, 0, 0], durationPlace(webm));
   return changed;
 }
 
-/** The element of the length, with a value of four bytes. */
+/** The EBML id of Duration, with a value of four bytes. */
 const duration = Buffer.from([0x44, 0x89, 0x84]);
 
 function durationPlace(webm: Buffer): number {

@@ -7,19 +7,19 @@ import { port } from './addresses.ts';
 
 export type Site = {
   readonly origin: string;
-  /** From here on the second release is served. */
+  /** Switches to the second release. */
   release: () => void;
   replaceWorker: (script: string) => void;
   stop: () => void;
 };
 
-/** Stands in every heading of the claim in the second release, where the first has `oldWords`. */
+/** In the headings of the claim in the second release, instead of `oldWords`. */
 export const newWords = 'Claim Shop (second release) - ';
 const oldWords = 'Claim Shop - ';
 
 /**
- * One address with first one release behind it, then another. The second one is the same build with every
- * script and style under another name, another version of the worker, and other words.
+ * A proxy that serves first one release, then another. The second is the same build with other names of scripts
+ * and styles, another version of the worker, and other headings.
  */
 export async function serveReleases(): Promise<Site> {
   const names = new Set(await readdir(resolve('build/client/assets')));
@@ -49,13 +49,13 @@ export async function serveReleases(): Promise<Site> {
 const mark = '-second';
 const rename = (name: string) => name.replace(/\.(?=\w+$)/, `${mark}.`);
 
-/** Passes a request on to the server; with `names` the answer is that of the second release. */
+/** Passes a request on to the server; with `names` the response is rewritten to the second release. */
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, names?: ReadonlySet<string>): void {
   const { method, url = '' } = incoming;
   const isOld = url.startsWith('/assets/') && !url.includes(mark);
   if (names !== undefined && isOld) return void outgoing.writeHead(404).end();
   const path = url.replace(mark, '');
-  // Whole and plain, so that it can be rewritten: never "not modified", never compressed.
+  // A full, uncompressed response (no 304), so that it can be rewritten.
   const { 'if-none-match': _tag, 'if-modified-since': _date, ...given } = incoming.headers;
   const headers = { ...given, 'accept-encoding': 'identity' };
   const asked = ask({ port, method, path, headers }, (answer) => {
@@ -65,7 +65,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, names?: Re
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       return void answer.pipe(outgoing);
     }
-    // The hashes in it are those of the first release's inline scripts.
+    // Its hashes are those of the first release's inline scripts.
     delete kept['content-security-policy'];
     text(answer).then(
       (body) => outgoing.writeHead(answer.statusCode ?? 502, kept).end(rewrite(body, url, names)),

@@ -72,7 +72,7 @@ test('a claim under review is paid for, does not make the shop Verified, is reje
   await page.goto(`/${shopId}/subscribe`);
   await expect(page.getByText('Your claim on this shop')).toBeVisible();
   await expectNoAxeFault(page);
-  // A job asks the provider every minute; an operator need not wait for it.
+  // The reconciliation runs every minute; an operator can ask at once.
   await askProvider(visitor, database, shopId);
   await lookAgain(page);
   await expect(page.getByText('The money has been refunded.')).toBeVisible();
@@ -85,7 +85,7 @@ test('a claim under review is paid for, does not make the shop Verified, is reje
   await visitor.context().close();
 });
 
-/** As an operator does at the money desk, instead of waiting for the reconciliation. */
+/** Asks the provider at the money desk instead of waiting for the reconciliation. */
 async function askProvider(page: Page, database: pg.Client, shopId: string): Promise<void> {
   const { rows } = await database.query<{ id: string }>(
     'select o.id from payment_order o join claim c on c.id = o.claim_id where c.shop_id = $1',

@@ -12,7 +12,7 @@ const openShop = async (page: Page, database: pg.Client): Promise<ShopRow> => {
 const toast = (page: Page) => page.locator('.Toastify__toast');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** From here on the device shares, or fails with an error of this name. */
+/** Makes `navigator.share` succeed, or fail with an error of this name. */
 const letShare = (page: Page, failure?: string) =>
   page.evaluate((name) => {
     const shared: unknown[] = [];
@@ -24,7 +24,7 @@ const letShare = (page: Page, failure?: string) =>
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   }, failure);
 
-/** From here on the device cannot share; its clipboard takes the link or refuses it. */
+/** Removes `navigator.share`; the clipboard takes the link or denies it. */
 const letCopy = (page: Page, isTaken: boolean) =>
   page.evaluate((taken) => {
     Object.defineProperty(navigator, 'share', { configurable: true, value: undefined });
@@ -47,7 +47,7 @@ test('Share hands the shop to the device, says nothing to who cancels, and falls
     await letShare(page, 'AbortError');
     await button(page, 'Share').click();
     await expect.poll(() => page.evaluate('shared.length')).toBe(1);
-    // A dialog would stand in front of the next press.
+    // An open dialog would cover the button.
   });
 
   await test.step('shared', async () => {
@@ -118,7 +118,7 @@ test('the saved shops are there without a network, and a removal is taken back',
   database,
   allowNoise,
 }) => {
-  // Pictures of other shops may still have been on their way.
+  // Pictures of other shops may still be loading.
   allowNoise(/ERR_INTERNET_DISCONNECTED/);
   const shop = await openShop(page, database);
   await button(page, 'Save').click();

@@ -21,7 +21,7 @@ const openItem = async (page: Page, itemId: string) => {
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
 };
 
-/** What the operator was given next is none of this journey's. */
+/** Releases the next item that the operator was given, which belongs to another journey. */
 const leave = async (page: Page, itemId: string, database: pg.Client) => {
   await expect(page).not.toHaveURL(new RegExp(itemId));
   await page.goto('about:blank');
@@ -34,7 +34,7 @@ test('registered, sent back with a reason, corrected, approved, paid: open to ev
   database,
   allowNoise,
 }) => {
-  // A page that is not open to the public answers so, also to its owner.
+  // A page that is not public responds so to its owner too.
   allowNoise(/404/);
   const number = await freshNumber(database);
   await prepareClaim(page, database, { number, picture: await jpeg(800, 600) });
@@ -101,7 +101,7 @@ test('registered, sent back with a reason, corrected, approved, paid: open to ev
   );
 });
 
-/** What its owner was told of, once by each channel that they have. */
+/** The notices to this owner, by SMS and mail. */
 const toldOf = async (database: pg.Client, number: string): Promise<string[]> => {
   const { rows } = await database.query<{ kind: string }>(
     `select distinct n.kind from notice n join account a on a.id = n.account_id where a.mobile_number = $1`,

@@ -12,7 +12,7 @@ export type ShopRow = {
   public_whatsapp: string | null;
 };
 
-/** A shop of the sample town; `c` is its claim and `y` a year that was paid for. */
+/** A shop of the sample town; in `where`, `c` is its claim and `y` a paid year. */
 export async function oneShop(database: pg.Client, where: string): Promise<ShopRow> {
   const { rows } = await database.query(`
     select s.* from shop s left join claim c on c.shop_id = s.id left join paid_year y on y.claim_id = c.id
@@ -25,8 +25,8 @@ export const paid = `c.state = 'clear' and y.until_day > now() + interval '1 day
 export const unclaimed = `c.id is null and s.listing = 'imported'`;
 
 /**
- * A paid shop of the test's own; `hide` takes it out of the directory. It is not deleted: the server may still be
- * counting a visit to it.
+ * Adds a paid shop for one test; `hide` removes it from the directory. It is not deleted, because the server may
+ * still be writing a visit count.
  */
 export async function addPaidShop(database: pg.Client, fields: Record<string, unknown>) {
   const names = Object.keys(fields);

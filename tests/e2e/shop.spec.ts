@@ -159,7 +159,7 @@ test('without a network a tap on a shop says so, and the shop comes when there i
   await ready(page);
   const first = page.getByRole('link', { name: /^View Shop/ }).first();
   const path = (await first.getAttribute('href')) as string;
-  // The code of the page has arrived with an earlier shop.
+  // The script of the page was loaded with an earlier shop.
   await first.click();
   await expect(page).toHaveURL(path);
   await page.goBack();
@@ -194,7 +194,7 @@ test.describe('without scripts', () => {
     for (const name of ['Share', 'Save', 'More', 'How far is it?'])
       await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
     await page.goto('/saved');
-    // What is found by its text leaves this element out.
+    // `noscript` is not found by its text.
     await expect(page.locator('noscript p')).toHaveText(/needs JavaScript/);
     await expect(page.locator('noscript p')).toBeVisible();
   });

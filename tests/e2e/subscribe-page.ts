@@ -10,11 +10,11 @@ export async function openSubscribe(page: Page, shopId: string): Promise<void> {
   await expect(heading(page, 'Subscribe to your plan')).toBeVisible();
 }
 
-/** As when the tab gets the focus again. */
+/** Simulates the tab getting the focus again. */
 export const lookAgain = (page: Page): Promise<unknown> =>
   page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-/** Fit for screen readers, and for a phone. */
+/** Checks accessibility (axe) and the width of a phone. */
 export async function expectFine(page: Page): Promise<void> {
   await expectNoAxeFault(page);
   const overflow = await page.evaluate(

@@ -29,7 +29,7 @@ test('subscribes, pays, is thanked and has an invoice; analytics hear of the sum
     await expect(page.getByText(owner.name)).toBeVisible();
     await expect(page.getByText('no real money moves')).toBeVisible();
     await expectFine(page);
-    // The provider's script is not loaded before the button is pressed.
+    // The provider's script is loaded only after a press on the button.
     expect(await page.locator('script[src*="checkout.js"]').count()).toBe(0);
     await button(page, 'Subscribe').click();
     await payButton(page).click();
@@ -109,7 +109,7 @@ test('whoever loses the tab after paying finds it paid, in every tab', async ({
   database,
   allowNoise,
 }) => {
-  // Asked for an order, the server says that it is paid.
+  // The server refuses a new order: it is paid already.
   allowNoise(/409/);
   const owner = await signedInOwner(page, database);
   const [pressed, watched] = [await context.newPage(), await context.newPage()];
@@ -122,7 +122,7 @@ test('whoever loses the tab after paying finds it paid, in every tab', async ({
   await page.waitForURL('about:blank');
   await page.goto(`/${owner.shopId}/subscribe`);
   await expect(heading(page, 'Payment has been processed')).toBeVisible();
-  // Pressed before the tab has heard of it: it is told, and nothing opens.
+  // A press before the tab knows of the payment opens nothing and shows the new state.
   await button(pressed, 'Subscribe').click();
   await expect(heading(pressed, 'Payment has been processed')).toBeVisible();
   await expect(checkout(pressed)).toBeHidden();

@@ -5,7 +5,7 @@ import { test as base } from './fixtures.ts';
 
 export const tagManagerId = 'GTM-TEST123';
 
-/** The same pages on the same database, from a server that has a tag manager; one for each worker. */
+/** A second server with a tag manager, on the same build and database; one per Playwright worker. */
 export const test = base.extend<object, { tagged: string }>({
   tagged: [
     async ({}, use) => {
@@ -17,7 +17,7 @@ export const test = base.extend<object, { tagged: string }>({
   ],
 });
 
-/** Stands in for Google: what is asked for there, and a container that notes what it finds in the queue. */
+/** Replaces Google: records the requests, and responds with a container that records the data layer. */
 export async function watchGoogle(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(/google|doubleclick/, async (route) => {
@@ -34,7 +34,7 @@ const container = `
   dataLayer.push = function (entry) { window.later.push(entry); return push.call(this, entry); };
 `;
 
-/** The queue, with commands written as one text. */
+/** The data layer, with each command as one text. */
 export const queueOf = (page: Page): Promise<unknown[]> =>
   page.evaluate(() =>
     ((Reflect.get(window, 'dataLayer') ?? []) as Record<string, unknown>[]).map((entry) => {
@@ -45,7 +45,7 @@ export const queueOf = (page: Page): Promise<unknown[]> =>
     }),
   );
 
-/** Advertising is never granted, whatever the visitor answers. */
+/** Advertising is always denied. */
 const counting = (given: string) =>
   [
     'ad_storage=denied',

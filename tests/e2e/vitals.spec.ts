@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { expect, ready, test } from './fixtures.ts';
 
-/** A network that no other journey has: its rows are this journey's. */
+/** A connection type that no other journey has, to find the rows of this one. */
 const connection = 'slow-2g';
 
 const counted = async (database: Client) => {
@@ -14,14 +14,14 @@ const counted = async (database: Client) => {
   return Object.fromEntries(rows.map(({ page, metrics }) => [page, metrics.join(' ')]));
 };
 
-/** What was painted so far has been measured: both are told after the next frame. */
+/** Waits for two frames: paints are reported after the next frame. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
   });
 
-/** The measuring has begun. */
+/** Opens the page and waits until the measuring has started. */
 async function openMeasured(page: Page, path: string): Promise<void> {
   const arrived = page.waitForResponse(/\/assets\/vitals-/);
   await page.goto(path);
@@ -59,7 +59,7 @@ test('how a page felt is counted when it is left, under the name of the page alo
   const { pathname } = new URL(page.url());
   await page.goto('about:blank');
   await expect.poll(() => counted(database)).toEqual({ '/dashboard': 'CLS FCP INP LCP TTFB' });
-  // A shop that was opened by its address.
+  // A shop that was opened by its URL.
   await openMeasured(page, pathname);
   await page.goto('about:blank');
   await expect.poll(() => counted(database)).toMatchObject({ '/:shopId/shop': 'CLS FCP LCP TTFB' });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The worker is there and answers for this page. Pages bring it themselves, seconds later; who waits for that passes `late`. */
+/**
+ * Waits until the service worker controls this page. A page registers it only when idle; `late` waits for that.
+ */
 export async function withWorker(page: Page, { late = false } = {}): Promise<void> {
   await page.evaluate(async (isLate) => {
     if (!isLate) await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
@@ -17,7 +19,7 @@ type Kept = {
   readonly keeping: string;
 };
 
-/** Everything that is kept in this browser for this site, by any cache. */
+/** The entries of all caches of this site. */
 export const allKept = (page: Page): Promise<Kept[]> =>
   page.evaluate(async () => {
     const kept = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findForbiddenArrows, findUnknownFolders, forbiddenArrows } from './arrows.ts';
 
-/** Name of the arrow, the file that imports, and what it imports. */
+/** Name of the case, the importing file, and its import. */
 const refused = [
   ['web → server', 'src/web/shops/a.ts', `import { sql } from '../../server/db/sql.ts';`],
   [

@@ -12,15 +12,15 @@ const allOf = (room: Room) => [
   ...[...features, ...last[room]].map((folder) => `${room}/${folder}`),
 ];
 
-/** What the files of each folder may import, by folder below `src`. Files directly in a room are its frame. */
+/** The folders that each folder below `src` may import. Files directly in a room are its frame. */
 const allowed = new Map<string, readonly string[]>([
   ['', ['', 'local', ...allOf('server')]],
-  // What only a machine without outside services needs.
+  // The local replacements of outside services.
   ['local', ['local', ...allOf('server'), ...allOf('core')]],
   ...rooms.flatMap((room): [string, readonly string[]][] => {
     const core = room === 'core' ? [] : allOf('core');
     return [
-      // The frame puts its room together, so it sees the whole of it.
+      // The frame composes its room, so it may import all of it.
       [room, [...core, ...allOf(room)]],
       ...shared[room].map((folder): [string, string[]] => [
         `${room}/${folder}`,
@@ -39,14 +39,14 @@ const allowed = new Map<string, readonly string[]>([
   }),
 ]);
 
-/** The folder of the rule that a file belongs to: the deepest that is known. */
+/** The deepest folder with a rule that contains the file. */
 const folderOf = (file: string): string => {
   let folder = dirname(file.slice('src/'.length));
   while (folder !== '.' && !allowed.has(folder)) folder = dirname(folder);
   return folder === '.' ? '' : folder;
 };
 
-/** The folder inside a feature that a file belongs to, and its place in the order; -1 when `house.ts` has no order. */
+/** The folder inside a feature, and its index in the order; -1 if `house.ts` has no order for the feature. */
 function innerPlace(file: string): { feature: string; place: number } {
   const feature = folderOf(file);
   const [folder = ''] = file.slice(`src/${feature}/`.length).split('/');
@@ -59,10 +59,10 @@ function isAgainstInnerOrder(file: string, target: string): boolean {
   return from.feature === to.feature && from.place < to.place;
 }
 
-/** Static and dynamic imports, types too, and what is exported from elsewhere. */
+/** Static and dynamic imports, with types and re-exports. */
 const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"?]+)/g;
 
-/** Every import of a file that the one rule forbids, as `file → imported file`. */
+/** All imports of a file that the rule forbids, as `file → imported file`. */
 export function forbiddenArrows(file: string, source: string): string[] {
   const folders = allowed.get(folderOf(file)) ?? [];
   return [...source.matchAll(importPattern)]
@@ -72,7 +72,7 @@ export function forbiddenArrows(file: string, source: string): string[] {
     .map((target) => `${file} → ${target}`);
 }
 
-/** A test may look across features, to hold together what two of them say of the same thing. */
+/** Tests may import any feature, to compare what two of them define. */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 export const sourceFiles = (): string[] => globSync('src/**/*.{ts,tsx}').filter((file) => !isTest(file));
@@ -80,7 +80,7 @@ export const sourceFiles = (): string[] => globSync('src/**/*.{ts,tsx}').filter(
 export const findForbiddenArrows = (): string[] =>
   sourceFiles().flatMap((file) => forbiddenArrows(file, readFileSync(file, 'utf8')));
 
-/** Folders of a room or inside a feature that `house.ts` does not know. */
+/** Folders of a room or inside a feature that are missing in `house.ts`. */
 export const findUnknownFolders = (): string[] => {
   const folders = globSync('src/{core,server,web}/*/').map((folder) => folder.replace(/^src\/|\/$/g, ''));
   const insides = globSync('src/{core,server,web}/*/*/*.{ts,tsx}')

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** What a pure room has no types for. */
+/** Globals that core has no types for. */
 const impure = {
   node: `import { readFileSync } from 'node:fs';\nexport const used = readFileSync;\n`,
   process: 'export const used = process.env;\n',

@@ -1,4 +1,4 @@
-/** Two or more names in quotes that a column is compared with, whichever way SQL has for it. */
+/** Two or more quoted values compared with a column, in any syntax of SQL. */
 const lists = [
   /\bin\s*\(\s*'/i,
   /\bany\s*\(\s*(?:array\s*\[\s*)?'/i,
@@ -6,7 +6,7 @@ const lists = [
   /literalStates\(/,
 ];
 
-/** Every list of states in a file of the server that is not made from the tables in core. */
+/** All lists of states in a server file that do not come from the tables in core. */
 export const findStateLists = (file: string, source: string): string[] =>
   source
     .split('\n')

@@ -28,7 +28,7 @@ const allowed = [
   ['an error that nobody sees', `new Error('No such thing here')`],
 ] as const;
 
-/** Names that a machine reads, and what the demonstration's made-up shops are called. */
+/** Identifiers, and the names of the demonstration's made-up shops. */
 const exceptions = [
   'src/web/shops/shop-page/structured-data.ts',
   'src/web/shops/shop-page/demo-samples.ts',

@@ -10,7 +10,7 @@ const childrenOf = (node: Node): Node[] =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   );
 
-/** The text that a node writes out, if it has letters. */
+/** The text of a node, if it has letters. */
 function letters(node: Node): string | undefined {
   const value =
     node.type === 'TemplateElement'
@@ -21,7 +21,7 @@ function letters(node: Node): string | undefined {
   return typeof value === 'string' && /\p{L}/u.test(value) ? value.trim() : undefined;
 }
 
-/** Attributes that a person reads or hears. */
+/** Attributes that people read or screen readers announce. */
 const readAloud = new Set([
   'alt',
   'aria-description',
@@ -33,10 +33,10 @@ const readAloud = new Set([
   'title',
 ]);
 
-/** A capital letter first and a second word: no class, address, key or name of an event looks like that. */
+/** A capital letter and a second word, unlike any class, path, key or event name. */
 const isSentence = (text: string) => /^\p{Lu}\S* \p{L}/u.test(text);
 
-/** Words for developers: no person reads them on a page. */
+/** Messages for developers, never shown on a page. */
 const isForDevelopers = ({ type, callee }: Node) =>
   type === 'NewExpression' ||
   (type === 'CallExpression' &&
@@ -44,7 +44,7 @@ const isForDevelopers = ({ type, callee }: Node) =>
     callee.type === 'MemberExpression' &&
     (callee.object as Node).name === 'console');
 
-/** What `{…}` in a page can show: the value itself, either side of a choice, the parts of a template. */
+/** What `{…}` in JSX can show: the value, both branches of a condition, the parts of a template. */
 const shown = (node: Node): Node[] => {
   if (node.type === 'ConditionalExpression')
     return [node.consequent, node.alternate].filter(isNode).flatMap(shown);
@@ -59,7 +59,7 @@ const shown = (node: Node): Node[] => {
   return [node];
 };
 
-/** Every text in a source file of the pages that stands there instead of in the catalogue. */
+/** All texts in a source file that belong into the catalogue. */
 export function findTexts(file: string, source: string): string[] {
   const found = new Set<Node>();
   const note = (node: Node) => {
@@ -75,7 +75,7 @@ export function findTexts(file: string, source: string): string[] {
     if (node.type === 'JSXAttribute' && isNode(node.value) && readAloud.has(String((node.name as Node).name)))
       shown(node.value).forEach(note);
     if (isSentence(letters(node) ?? '')) found.add(node);
-    // Types have no text that is shown, and imports only paths.
+    // Types are not shown, and imports contain only paths.
     for (const child of childrenOf(node)) if (!/^(TSLiteralType|Import)/.test(child.type)) walk(child);
   };
   walk(parseSync(file, source).program as unknown as Node);

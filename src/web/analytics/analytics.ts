@@ -1,8 +1,8 @@
 import { currency, yearlyFeeRupees } from '../../core/payments/rules.ts';
 
 /**
- * Everything that analytics may hear of. Only words that stand here can be said: a number, an e-mail or the
- * name of a shop has no place to get in.
+ * All events that analytics can receive. The values are literal types, so no phone number, mail address or shop
+ * name can be passed.
  */
 export type Told =
   | { readonly event: 'subscription_payment' }
@@ -13,7 +13,7 @@ export function track(told: Told): void {
   dataLayer().push(entryOf(told));
 }
 
-/** The tag manager's queue; it may read it later or never. */
+/** The tag manager's queue, which is read when the container loads. */
 export const dataLayer = (): object[] => (holder().dataLayer ??= []);
 
 export const setDataLayer = (entries: object[]): void => {
@@ -22,7 +22,7 @@ export const setDataLayer = (entries: object[]): void => {
 
 const holder = () => window as { dataLayer?: object[] };
 
-/** Field by field: whatever else an object carries is left behind. */
+/** Copied field by field, so that extra properties of the object are dropped. */
 function entryOf(told: Told): object {
   const { event } = told;
   switch (event) {

@@ -8,7 +8,7 @@ import { askAgain } from './consent-choice.ts';
 it('where the browser refuses, the question only says so, and is closed to where it was opened', () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
-  // The banner's height is watched, and nothing has one here.
+  // The banner observes its height, and happy-dom has no layout.
   Object.assign(globalThis, {
     ResizeObserver: class {
       observe() {}

@@ -11,7 +11,7 @@ import {
   useConsent,
 } from './consent-choice.ts';
 
-/** Asks once about analytics, at the lower edge and in nobody's way. */
+/** Asks once about analytics, at the lower edge, without taking the focus. */
 export function ConsentBanner({ tagManagerId }: { tagManagerId: string }) {
   useEffect(() => startConsent(tagManagerId), [tagManagerId]);
   return useConsent(({ isAsking }) => isAsking) ? <Question /> : null;
@@ -27,7 +27,7 @@ function Question() {
   const leaveBy = (act: () => void) => () => {
     const isInside = banner.current?.contains(document.activeElement);
     act();
-    // The pressed button is gone now, and the keyboard must not start over at the top of the page.
+    // The pressed button is removed; the focus must not move to the top of the page.
     if (isInside)
       (opener?.isConnected ? opener : document.querySelector('main'))?.focus({ preventScroll: true });
   };
@@ -59,13 +59,13 @@ function Question() {
   );
 }
 
-/** Alike in look and size: neither is the one that we would rather have. */
+/** Same look and size, to nudge towards neither. */
 const answers: readonly { readonly answer: Choice; readonly text: string }[] = [
   { answer: 'refused', text: m.consentRefuse },
   { answer: 'allowed', text: m.consentAllow },
 ];
 
-/** What is last on the page, and what the keyboard reaches, can be scrolled clear of it. */
+/** Reserves the banner's height, so that the end of the page and focused elements can scroll above it. */
 function useRoomBelow(banner: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

@@ -9,7 +9,7 @@ const withdrawn = `consent update ${granted('denied')}`;
 
 const layer = () => (Reflect.get(window, 'dataLayer') ?? []) as object[];
 
-/** The queue, with commands written as one text. */
+/** The data layer, with each command as one text. */
 const queue = () =>
   layer().map((entry) => {
     if (!Object.prototype.toString.call(entry).includes('Arguments')) return Reflect.get(entry, 'event');
@@ -19,11 +19,11 @@ const queue = () =>
   });
 
 let scripts: string[];
-/** What a page listens to, gone with the page. */
+/** Removes the listeners of the page before. */
 let leave = () => {};
 const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-1';
 
-/** A page that has just been loaded: its modules and its queue are new, what the browser keeps is not. */
+/** Loads a new page: modules and data layer are new, the storage is not. */
 async function openPage() {
   leave();
   vi.resetModules();

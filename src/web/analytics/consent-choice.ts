@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { allowTagManager, denyTagManager, prepareTagManager } from './tag-manager.ts';
 
-/** What the visitor says about analytics. */
+/** The visitor's answer about analytics. */
 export type Choice = 'allowed' | 'refused';
 
 type Consent = {
   readonly choice: Choice | undefined;
   readonly isAsking: boolean;
-  /** What was pressed to be asked again; it gets the focus back. */
+  /** The button that opened the question again; it gets the focus back. */
   readonly opener: HTMLElement | undefined;
 };
 
@@ -17,7 +17,7 @@ const key = 'nukkad.consent';
 
 let tagManagerId: string | undefined;
 
-/** Called once the page stands still: nobody waits for it. */
+/** Called when the page is idle. */
 export function startConsent(id: string): void {
   if (tagManagerId !== undefined) return;
   tagManagerId = id;
@@ -33,19 +33,19 @@ export function choose(choice: Choice): void {
   try {
     localStorage.setItem(key, choice);
   } catch {
-    // Storage is switched off: it holds for this page, and the next one asks again.
+    // Storage is disabled: the answer holds for this page, and the next one asks again.
   }
   follow(choice);
 }
 
-/** The visitor wants to see or change the choice. */
+/** Shows the question again, to see or change the answer. */
 export function askAgain(opener: HTMLElement | undefined): void {
   useConsent.setState({ isAsking: true, opener });
 }
 
 export const stopAsking = (): void => useConsent.setState({ isAsking: false, opener: undefined });
 
-/** The browser says for its owner that they do not want to be followed, https://w3c.github.io/gpc/. */
+/** Global Privacy Control, https://w3c.github.io/gpc/, or Do Not Track. */
 export const isRefusedByBrowser = (): boolean => {
   const { globalPrivacyControl, doNotTrack } = navigator as { globalPrivacyControl?: boolean } & Navigator;
   return globalPrivacyControl === true || doNotTrack === '1';

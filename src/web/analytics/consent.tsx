@@ -4,7 +4,7 @@ import { useSettings } from '../settings.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { whenIdle } from '../when-idle.ts';
 
-/** Asks about analytics where there are any. Pages are the same for everybody, so it begins in the browser. */
+/** Asks about analytics if a tag manager is set. Client only, because the HTML is the same for everybody. */
 export function Consent() {
   const id = useSettings()?.tagManagerId;
   const [isDue, setIsDue] = useState(false);
@@ -21,12 +21,12 @@ const ConsentBanner = lazy(async () => {
   try {
     return { default: (await import('./consent-banner.tsx')).ConsentBanner };
   } catch {
-    // Without a network there is nothing to allow either.
+    // Offline the container cannot be loaded either.
     return { default: () => null };
   }
 });
 
-/** For the footer: what was chosen once can be seen and changed. */
+/** Button of the footer to see and change the answer. */
 export function PrivacyChoices() {
   if (useSettings()?.tagManagerId === undefined) return null;
   const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {

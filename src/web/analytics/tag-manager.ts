@@ -4,7 +4,7 @@ const kinds = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_st
 
 type Consent = 'granted' | 'denied';
 
-/** We ask about counting alone: for advertising nothing is ever granted. */
+/** Only analytics can be granted; advertising is always denied. */
 const consent = (what: 'default' | 'update', given: Consent) =>
   command(
     'consent',
@@ -12,16 +12,16 @@ const consent = (what: 'default' | 'update', given: Consent) =>
     Object.fromEntries(kinds.map((kind) => [kind, kind === 'analytics_storage' ? given : 'denied'])),
   );
 
-/** The tag manager tells a command from an event by its being an `arguments` object. */
+/** The tag manager recognizes a command by its type: an `arguments` object. */
 function command(..._words: readonly unknown[]): object {
   // oxlint-disable-next-line prefer-rest-params -- an array would be taken for a call of a method
   return arguments;
 }
 
-/** What the container reads, once it is there. */
+/** The data layer that the loaded container reads. */
 let heard: object[] | undefined;
 
-/** Everything is denied before anything can hear it, and allowed at once for whoever has allowed it before. */
+/** The first command denies everything; a stored consent grants analytics right after it. */
 export function prepareTagManager(id: string, isAllowed: boolean): void {
   dataLayer().unshift(consent('default', 'denied'), ...(isAllowed ? [consent('update', 'granted')] : []));
   if (isAllowed) load(id);
@@ -29,13 +29,13 @@ export function prepareTagManager(id: string, isAllowed: boolean): void {
 
 export function allowTagManager(id: string): void {
   if (heard) setDataLayer(heard);
-  // What happened before the visitor allowed it is not told.
+  // Events before the consent are dropped.
   else setDataLayer([consent('default', 'denied')]);
   dataLayer().push(consent('update', 'granted'));
   if (heard === undefined) load(id);
 }
 
-/** A container that is there already cannot be unloaded: it is told to stop, and hears nothing from then on. */
+/** A loaded container cannot be unloaded: consent is withdrawn, and later events go to another array. */
 export function denyTagManager(): void {
   dataLayer().push(consent('update', 'denied'));
   if (heard) setDataLayer([...heard]);
@@ -51,7 +51,7 @@ function load(id: string): void {
   document.head.append(script);
 }
 
-/** Those of analytics, for our host and for every domain that it is part of. */
+/** Deletes the cookies of analytics, for our host and all its parent domains. */
 function dropCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] as string);
   const parts = location.hostname.split('.');

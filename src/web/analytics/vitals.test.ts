@@ -4,7 +4,7 @@ import { vitalPages } from '../../core/vitals.ts';
 import routes from '../routes.ts';
 import { watchVitals } from './vitals.ts';
 
-/** What the library would measure is told by the tests. */
+/** Replaces the library; tests report the measurements. */
 let tell: (metric: Metric) => void = () => {};
 vi.mock('web-vitals', () => {
   const watch = (note: typeof tell) => {
@@ -22,7 +22,7 @@ type Branch = {
 const pathsOf = ({ path, children = [], index }: Branch): string[] =>
   index ? ['/'] : path === undefined ? children.flatMap(pathsOf) : [`/${path}`];
 
-/** For people who build or run this, or no page at all: counted together, as `other`. */
+/** Pages of developers and operators, and paths without a page; counted as `other`. */
 const isOther = (path: string) => /^\/(v1|dev|operator|\*)/.test(path);
 
 it('every page that visitors open is counted under a name of its own', () => {

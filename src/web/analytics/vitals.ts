@@ -6,17 +6,17 @@ import type { sendVitals } from '../../core/vitals-contract.ts';
 type Letter = Input<typeof sendVitals>;
 type Vital = Letter['vitals'][number];
 
-/** Keeps what the browser measures, and sends it when the page is left: without cookie, id or address. */
+/** Collects web vitals and sends them when the page is hidden, without cookie, id or URL. */
 export function watchVitals(): void {
   const waiting = new Map<string, Vital>();
   const sent = new Set<string>();
-  // A page that the browser had put aside shows again what it last showed, not what was opened.
+  // After a restore from the back/forward cache the shown page counts, not the one of the first navigation.
   let shownAgain: string | undefined;
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) shownAgain = location.href;
   });
   const note = (metric: Metric) => {
-    // Measured again after the visitor came back to the tab: nobody could tell it from another visit's.
+    // A metric may be reported again after the visitor returns to the tab; it must not count twice.
     if (!sent.has(metric.id)) waiting.set(metric.id, vitalOf(metric, shownAgain ?? metric.navigationURL));
   };
   const send = () => {
@@ -26,11 +26,11 @@ export function watchVitals(): void {
     if (vitals.length > 0 && navigator.onLine) post({ ...ownSituation(), vitals });
   };
   for (const watch of [onLCP, onCLS, onINP, onFCP, onTTFB]) watch(note);
-  // After the measuring has had its last word, which it says on its way down to the document.
+  // In the bubble phase, because web-vitals reports its last values in the capture phase.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
-  // Some browsers leave a page without saying that it is hidden.
+  // Some browsers unload a page without `visibilitychange`.
   addEventListener('pagehide', send);
 }
 

@@ -17,7 +17,7 @@ vi.mock('./send-enquiry.ts', async (original) => ({
 }));
 
 let made = 0;
-/** A number that no other test has sent. */
+/** A number that no other test has used. */
 const freshNumber = () => `+91${9_000_000_000 + ++made}`;
 
 const said: string[] = [];

@@ -17,7 +17,7 @@ export function EnquiryForm() {
   const form = useRef<HTMLFormElement>(null);
   const { enquiry, type, submit, isSubmitting, fault } = useEnquiry(form);
   useEffect(prepareToasts, []);
-  // It thanks also where the network goes right after the answer.
+  // Preloaded, so that the thank-you page opens even if the network fails after the response.
   usePageAhead('/successful-thank-you');
 
   const press = (event: SubmitEvent<HTMLFormElement>) => {
@@ -34,7 +34,7 @@ export function EnquiryForm() {
   });
   return (
     <Card>
-      {/* Never in an address, should a browser send it by itself. */}
+      {/* POST, so that a submit without scripts does not put the values into the URL. */}
       <form
         ref={form}
         method="post"

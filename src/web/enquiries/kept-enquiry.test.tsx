@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const stored = (state: unknown) => JSON.stringify({ state, version: 1 });
 
-/** A page that has just been opened, and the list that it knows. */
+/** Opens a new page and returns its list of numbers. */
 async function openList() {
   const module = await import('./submitted-numbers.ts');
   const Page = () => {
@@ -59,7 +59,7 @@ describe('the numbers that have sent an enquiry', () => {
   });
 });
 
-/** A page with the form on it, in which `early` was typed before scripts had arrived. */
+/** A page with the form, in which `early` was typed before hydration. */
 async function openForm(early: Record<string, string> = {}) {
   const module = await import('./typed-enquiry.ts');
   const place = draw(

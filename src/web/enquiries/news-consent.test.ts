@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newsConsentVersion } from '../../core/enquiries/news-rules.ts';
 import { newsConsent } from '../messages/en.ts';
 
-/** With each consent its version is kept, so that what was agreed to can be shown later: add a line, change none. */
+/** The version is stored with each consent as evidence of its wording: add a line, never change one. */
 const wordings: Record<string, string> = {
   '2026-11-15':
     'Yes, send me news about Nukkad, at most twice a month. I am 18 or older and can unsubscribe at any time.',

@@ -12,15 +12,15 @@ import type { NewsFault } from './ask-for-news.ts';
 const load = () => import('./ask-for-news.ts');
 
 /**
- * Stands on every page, so its rules and the sending are fetched only when somebody turns to it. The browser
- * keeps what is typed: it may have been typed before any script has come.
+ * It is on every page, so its rules and calls are loaded on first focus. The inputs are uncontrolled, because
+ * people may type before hydration.
  */
 export function NewsForm() {
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<NewsFault>();
   const [sentTo, setSentTo] = useState<string>();
   const [isSent, setIsSent] = useState(false);
-  // Set before the page is drawn anew: the second press of a double click finds it.
+  // A ref, because the second press of a double click comes before the next render.
   const isSending = useRef(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const consentBox = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function NewsForm() {
         <Sent to={sentTo} onChange={changeAddress} />
       ) : (
         <form
-          // Without a script to take it, it goes nowhere: least of all, with the address, into the page's own.
+          // Without scripts the form submits nowhere: a GET would put the mail address into the URL.
           method="dialog"
           noValidate
           onSubmit={submit}
@@ -88,7 +88,7 @@ export function NewsForm() {
             error={fault?.field === 'consent' ? fault.text : undefined}
             label={m.newsConsent}
           />
-          {/* Not in the label of the box: a finger that misses it must not tick anything. */}
+          {/* Outside the label of the box, so that a tap beside the link does not tick it. */}
           <Link to="/privacy-policy" className="link inline-flex min-h-11 items-center">
             {m.footerEntries.privacyPolicy}
           </Link>
@@ -106,7 +106,7 @@ export function NewsForm() {
 
 function Sent({ to, onChange }: { to: string; onChange: () => void }) {
   const words = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus was removed.
   useEffect(() => words.current?.focus(), []);
   return (
     <div className="mt-2 space-y-3">

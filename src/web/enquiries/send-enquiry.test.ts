@@ -5,7 +5,7 @@ import { isUnsure, sendEnquiry } from './send-enquiry.ts';
 
 const enquiry = { shopName: 'Sharma Sweets', ownersName: 'Asha Sharma', contactNumber: '+919876543210' };
 
-/** The mail client: what it is asked to send, and what comes of it. */
+/** A fake mail client that records what it is asked to send. */
 const client = vi.hoisted(() => ({
   init: vi.fn<(options: object) => void>(),
   send: vi.fn<(service: string, template: string, params: object) => Promise<object>>(),
@@ -34,7 +34,7 @@ test.each([
   [500, 'internal'],
   [503, 'overloaded'],
 ])('an answer %i is %s', async (status, code) => {
-  // The client throws every answer that is not OK.
+  // The client throws every response that is not OK.
   client.send.mockRejectedValue({ status, text: 'no' });
   expect(await sendEnquiry(enquiry)).toBe(code);
 });

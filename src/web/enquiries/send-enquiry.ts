@@ -8,13 +8,13 @@ type Client = typeof import('@emailjs/browser');
 
 const load = (): Promise<Client> => import('@emailjs/browser');
 
-/** Fetches the mail client while the form is being filled in. */
+/** Preloads the mail client while the form is being filled in. */
 export const prepareMail = (): void => void load().catch(() => undefined);
 
-/** Why an enquiry was not sent, or `undefined` where it was. */
+/** Returns the error code, or undefined after success. */
 export async function sendEnquiry(enquiry: Enquiry): Promise<MessageCode | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The client itself would wait for ever.
+  // The client has no time-out of its own.
   const timeout = new Promise<MessageCode>((give) => {
     timer = setTimeout(() => give('timed_out'), httpTimeoutMs);
   });
@@ -41,14 +41,14 @@ async function byClient({ init, send }: Client, params: Enquiry): Promise<number
   try {
     return (await send(mailIds.serviceId, mailIds.templateId, { ...params })).status;
   } catch (error) {
-    // It throws an answer that is not OK as it is; anything else is a network that brought none.
+    // The client throws responses that are not OK; an error without a status is a network failure.
     const { status } = error as Partial<EmailJSResponseStatus>;
     if (status === undefined) throw error;
     return status;
   }
 }
 
-/** The same message: the client does not load in a browser whose storage is switched off. */
+/** The same request without the client, which does not load in a browser with disabled storage. */
 async function byHand(params: Enquiry): Promise<number> {
   const response = await fetch(enquiryPath, {
     method: 'POST',
@@ -73,6 +73,6 @@ const codes: { readonly [status: number]: MessageCode } = {
   503: 'overloaded',
 };
 
-/** It may have arrived all the same: only its answer did not. */
+/** The enquiry may have arrived although the response did not. */
 export const isUnsure = (code: MessageCode): boolean =>
   code === 'timed_out' || code === 'offline' || code === 'internal';

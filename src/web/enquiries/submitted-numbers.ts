@@ -9,7 +9,7 @@ type Submitted = { readonly numbers: readonly string[] };
 export const submittedNumbersKey = 'nukkad.submittedEnquiries';
 const version = 1;
 
-/** Nobody has so many shops; a list that was tampered with does not fill the browser. */
+/** More than any person has shops; limits a list that was tampered with. */
 const mostKept = 100;
 
 const Stored = z.object({ state: z.object({ numbers: z.array(z.string()) }) });
@@ -20,7 +20,7 @@ const storage: PersistStorage<Submitted> = {
   removeItem: (key) => localStorage.removeItem(key),
 };
 
-/** Storage may be switched off, and what is found in it may be anything. */
+/** Storage may be disabled or contain anything. */
 function readNumbers(key: string): readonly string[] {
   try {
     const { numbers } = z.parse(Stored, JSON.parse(localStorage.getItem(key) ?? '')).state;
@@ -35,18 +35,18 @@ const useSubmitted = create<Submitted>()(
     name: submittedNumbersKey,
     version,
     storage,
-    // The server renders without it, and the browser's first rendering has to be the same.
+    // The server renders without the list, and the first render in the browser has to match.
     skipHydration: true,
   }),
 );
 
-/** Keeps the list as other tabs leave it. */
+/** Follows changes by other tabs. */
 export function useSubmittedNumbers(): void {
   useEffect(() => {
     const { persist: kept } = useSubmitted;
     if (!kept.hasHydrated()) void kept.rehydrate();
     const follow = ({ key }: StorageEvent) => {
-      // Without a key everything was cleared.
+      // `key` is null if the whole storage was cleared.
       if (key === submittedNumbersKey || key === null) void kept.rehydrate();
     };
     addEventListener('storage', follow);
@@ -54,7 +54,7 @@ export function useSubmittedNumbers(): void {
   }, []);
 }
 
-/** The numbers that have sent an enquiry from this browser. The server knows of the others. */
+/** The phone numbers that have sent an enquiry from this browser; the server checks all others. */
 export const submittedNumbers = (): readonly string[] => useSubmitted.getState().numbers;
 
 export function addSubmitted(number: string): void {
@@ -63,6 +63,6 @@ export function addSubmitted(number: string): void {
       numbers: [...numbers.filter((each) => each !== number), number].slice(-mostKept),
     }));
   } catch {
-    // A browser that keeps nothing still knows it until the page is left; after that the server does.
+    // Without storage the list lasts until the page is left; afterwards the server finds the duplicate.
   }
 }

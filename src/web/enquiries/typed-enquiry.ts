@@ -24,7 +24,7 @@ const storage: PersistStorage<Enquiry> = {
   removeItem: (key) => localStorage.removeItem(key),
 };
 
-/** Storage may be switched off, and what is found in it may be anything. */
+/** Storage may be disabled or contain anything. */
 function readTyped(key: string): Enquiry {
   try {
     return z.parse(Stored, JSON.parse(localStorage.getItem(key) ?? '')).state;
@@ -33,13 +33,13 @@ function readTyped(key: string): Enquiry {
   }
 }
 
-/** What stands in the form. Each tab has its own; what is read back is what was typed last. */
+/** The typed values. Each tab has its own; a reload reads the ones typed last. */
 export const useTypedEnquiry = create<Enquiry>()(
   persist<Enquiry>(() => emptyEnquiry, {
     name: typedEnquiryKey,
     version,
     storage,
-    // The server renders without it, and the browser's first rendering has to be the same.
+    // The server renders an empty form, and the first render in the browser has to match.
     skipHydration: true,
   }),
 );
@@ -48,16 +48,16 @@ export function typeEnquiry(typed: Partial<Enquiry>): void {
   try {
     useTypedEnquiry.setState(typed);
   } catch {
-    // A browser that keeps nothing still has it until the page is left.
+    // Without storage the values last until the page is left.
   }
 }
 
-/** After it was sent. What was typed meanwhile, for another shop, stays. */
+/** After sending. Values typed in the meantime, for another shop, stay. */
 export function clearEnquiry(sent: Enquiry): void {
   if (useTypedEnquiry.getState().contactNumber === sent.contactNumber) typeEnquiry(emptyEnquiry);
 }
 
-/** Reads it back, except what was typed into the form before scripts had arrived. */
+/** Restores the stored values, except for fields that were typed into before hydration. */
 export function restoreEnquiry(form: HTMLFormElement): void {
   const { persist: kept } = useTypedEnquiry;
   if (kept.hasHydrated()) return;

@@ -9,7 +9,7 @@ import { isUnsure, sendEnquiry } from './send-enquiry.ts';
 import { addSubmitted, submittedNumbers, useSubmittedNumbers } from './submitted-numbers.ts';
 import { clearEnquiry, restoreEnquiry, typeEnquiry, useTypedEnquiry } from './typed-enquiry.ts';
 
-/** `field` is missing where no field is to blame, such as without a network. */
+/** `field` is undefined for an error without a field, such as no network. */
 type EnquiryFault = { readonly field: keyof Enquiry | undefined; readonly text: string };
 
 export function useEnquiry(form: RefObject<HTMLFormElement | null>) {
@@ -17,10 +17,10 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [fault, setFault] = useState<EnquiryFault>();
-  // Set before the page is drawn anew: the second press of a double click finds it.
+  // A ref, because the second press of a double click comes before the next render.
   const isBusy = useRef(false);
   const isHere = useRef(true);
-  /** The number of an attempt whose answer did not arrive. */
+  /** The phone number of an attempt whose response did not arrive. */
   const unsure = useRef<string>(undefined);
   useSubmittedNumbers();
   useEffect(() => {
@@ -46,12 +46,12 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>) {
     clearEnquiry(sent);
     track({ event: 'form_submission', form: 'enquiry' });
     toast.success(m.enquirySubmitted);
-    // Whoever has gone elsewhere meanwhile is not taken away from there.
+    // Not if the person has left the page in the meantime.
     if (isHere.current) void navigate('/successful-thank-you', { state: { success: true, for: 'enquiry' } });
   };
   const attempt = async () => {
     const code = await sendEnquiry(enquiry);
-    // The attempt before this one had arrived after all.
+    // A duplicate after an attempt without a response: that attempt had arrived.
     if (code === undefined || (code === 'enquiry_duplicate' && unsure.current === enquiry.contactNumber))
       return finish(enquiry);
     if (isUnsure(code)) unsure.current = enquiry.contactNumber;

@@ -1,4 +1,4 @@
-/** The pictures of `public/cards`, made by `scripts/build-cards.mjs`, by the first part of a page's path. */
+/** The preview cards in `public/cards`, made by `scripts/build-cards.mjs`, by the first part of a page's path. */
 const cards: Readonly<Record<string, string>> = {
   dashboard: 'directory',
   plans: 'plans',

@@ -9,7 +9,7 @@ type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } 
 type Picture = {
   readonly path: `/${string}`;
   readonly alt?: string;
-  /** 1200 by 630 where nothing is said; a photo's own size is not known beforehand. */
+  /** 1200 by 630 by default; the size of a photo is not known in advance. */
   readonly isPhoto?: boolean;
 };
 
@@ -17,29 +17,29 @@ type PageHead = {
   readonly path: `/${string}`;
   readonly title: string;
   readonly description: string;
-  /** What a messenger draws instead of the card that the page gets by its path. */
+  /** The preview picture, if not the card of the page's path. */
   readonly card?: Picture | undefined;
-  /** The pages that lead here from the first one, this one last. */
+  /** The breadcrumb trail from the landing page to this one. */
   readonly trail?: readonly Crumb[];
   readonly things?: readonly object[];
 };
 
-/** What the root has loaded; nothing where that failed. */
+/** The data of the root loader; undefined if it failed. */
 export const settingsOf = (matches: Matches): RootSettings | undefined =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootSettings | undefined;
 
-/** Where the site is reached. */
+/** The public origin of the site. */
 export const publicUrlOf = (matches: Matches): string => settingsOf(matches)?.publicUrl ?? '';
 
-/** Each language that the site has, and where its pages are. One more language is one more line. */
+/** The site's languages and their path prefixes; one line per language. */
 const languages: readonly { readonly hrefLang: string; readonly under: string }[] = [
   { hrefLang: 'en-IN', under: '' },
   { hrefLang: 'x-default', under: '' },
 ];
 
 /**
- * What search engines and messengers read of a page that is for everybody. Its one address leaves out
- * whatever was asked for. Its path belongs into `core/pages.ts`.
+ * Head of an indexed page, for search engines and messengers. The canonical address has no query. The path must be
+ * in `core/pages.ts`.
  */
 export function pageHead(matches: Matches, { path, title, description, card, trail, things }: PageHead) {
   const origin = publicUrlOf(matches);
@@ -65,7 +65,7 @@ export function pageHead(matches: Matches, { path, title, description, card, tra
 
 type Shared = { readonly title: string; readonly description: string; readonly picture: Picture };
 
-/** What a messenger draws of a link: https://ogp.me */
+/** Open Graph preview of a link: https://ogp.me */
 export const shareCard = (origin: string, { title, description, picture }: Shared): MetaDescriptor[] => [
   { property: 'og:title', content: title },
   { property: 'og:description', content: description },

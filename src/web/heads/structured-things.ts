@@ -1,7 +1,7 @@
 import * as m from '../messages/en.ts';
 import type { RootSettings } from '../settings.ts';
 
-/** A thing in the words of https://schema.org, without its context. */
+/** A https://schema.org thing without `@context`. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
 const idOf = (publicUrl: string, part: string) => ({ '@id': `${publicUrl}/#${part}` });
@@ -26,7 +26,7 @@ export const organization = ({ publicUrl, contactMail, socialPages }: RootSettin
   ...(socialPages.length > 0 && { sameAs: socialPages }),
 });
 
-/** The name under which results of this site are shown, and how its search is asked. */
+/** The site's name in search results, and its search box. */
 export const website = (publicUrl: string): Thing => ({
   '@type': 'WebSite',
   ...idOf(publicUrl, 'website'),
@@ -43,7 +43,7 @@ export const website = (publicUrl: string): Thing => ({
 
 export type Crumb = { readonly name: string; readonly path: `/${string}` };
 
-/** The way from the first page to this one: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+/** The breadcrumb trail: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
 export const breadcrumbs = (publicUrl: string, trail: readonly Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: m.home, path: '/' }, ...trail].map(({ name, path }, index) => ({
@@ -56,7 +56,7 @@ export const breadcrumbs = (publicUrl: string, trail: readonly Crumb[]): Thing =
 
 export type Question = { readonly question: string; readonly answer: string };
 
-/** Questions and answers that are to be read on the page, word for word. */
+/** The questions and answers have to be on the page, word for word. */
 export const faqPage = (questions: readonly Question[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

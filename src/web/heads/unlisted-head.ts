@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 
 /**
- * For a page about its visitor, or one of countless: search engines are to leave it out. It names no other
- * page as its true address, because that one would be left out with it.
+ * For a personal page, or one of unlimited variants: `noindex`. It has no canonical address, because a search
+ * engine might then drop that page too.
  */
 export const unlistedHead = (title: string): MetaDescriptor[] => [
   { title },

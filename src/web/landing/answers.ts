@@ -2,7 +2,7 @@ import { landingFeeRupees, refundPolicy, yearlyFeeRupees } from '../../core/paym
 import { premiumKm } from '../../core/shops/rules.ts';
 import * as m from '../messages/en.ts';
 
-/** What owners ask: for the page and for search engines alike. */
+/** Frequent questions of owners, for the page and its structured data. */
 export const answers: readonly { readonly question: string; readonly answer: string }[] = [
   { question: m.questionListing, answer: m.answerListing },
   { question: m.questionDifferent, answer: m.answerDifferent(premiumKm) },

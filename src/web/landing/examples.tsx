@@ -5,7 +5,7 @@ import type { Example } from './load-landing.ts';
 import { Section } from './section.tsx';
 import { ShopTile, ShopTiles } from './shop-tiles.tsx';
 
-/** Pages that can be opened; without any, nothing is drawn. */
+/** Open pages of shops as examples; nothing if there are none. */
 export function Examples({ shops }: { shops: readonly Example[] }) {
   if (shops.length === 0) return null;
   return (

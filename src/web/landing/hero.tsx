@@ -4,7 +4,7 @@ import * as m from '../messages/en.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { RegisterLink } from './register-link.tsx';
 
-/** What it is, what it costs and why to believe it, in one look. */
+/** The first screen: what it is, what it costs and why to trust it. */
 export function Hero() {
   return (
     <div className="overflow-hidden bg-sun">

@@ -9,7 +9,7 @@ export type PassingName = readonly [name: string, sign: SignName];
 export type Landing = {
   readonly examples: readonly Example[];
   readonly names: readonly PassingName[];
-  /** Some of the names are made up. */
+  /** Some shops are samples. */
   readonly hasSamples: boolean;
 };
 
@@ -17,12 +17,12 @@ export const nothingLoaded: Landing = { examples: [], names: [], hasSamples: fal
 
 const exampleCount = 4;
 const nameCount = 9;
-/** A claimed shop's page may be closed: only the shop itself says so. */
+/** The list does not say whether a claimed shop's page is open, so more shops than needed are loaded. */
 const askedCount = 24;
-/** The list is in the order of the alphabet: a few pages apart, so that not every name begins with an A. */
+/** The list is alphabetical, so pages far apart are taken for a variety of names. */
 const pages = [7, 4, 1];
 
-/** Shops to show, of as many trades as there are, and as examples only those whose page is open. */
+/** Shops of as many trades as possible; examples are only those whose page is open. */
 export async function loadLanding(call: Call): Promise<Landing> {
   const answers = await Promise.all(pages.map((page) => call(listShops, { page, claimed: 'true' })));
   const mixed = dealt(answers.map(({ items }) => items));
@@ -50,7 +50,7 @@ const exampleOf = ({ id, name, city, storeFrontPicture, isSample, subCategories 
 const bySign = <T>(things: readonly T[], signFor: (thing: T) => SignName): T[] =>
   dealt(signNames.map((sign) => things.filter((thing) => signFor(thing) === sign)));
 
-/** One of each pile in turn, until all are dealt. */
+/** Interleaves the lists: one item of each in turn. */
 function dealt<T>(piles: readonly (readonly T[])[]): T[] {
   const longest = Math.max(...piles.map((pile) => pile.length));
   return Array.from({ length: longest }, (_, round) =>

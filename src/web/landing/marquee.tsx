@@ -18,7 +18,7 @@ const signsOfTrades: readonly SignName[] = [
   'tools',
 ];
 
-/** Shops of the directory passing by; in a directory without shops, the trades that it is for. */
+/** Names of shops scrolling by; in an empty directory, the trades. */
 export function Marquee({ names, hasSamples }: Omit<Landing, 'examples'>) {
   const isOurs = names.length === 0;
   const passing: readonly PassingName[] = isOurs
@@ -48,7 +48,7 @@ export function Marquee({ names, hasSamples }: Omit<Landing, 'examples'>) {
   );
 }
 
-/** A check box, because it works before any script has arrived: the styles stop the names while it is checked. */
+/** A check box, because it works before scripts have loaded: CSS pauses the names while it is checked. */
 function PauseBox() {
   return (
     <label className="inline-flex min-h-11 items-center gap-2 motion-reduce:hidden">

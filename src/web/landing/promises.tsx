@@ -4,7 +4,7 @@ import * as m from '../messages/en.ts';
 import { Section } from './section.tsx';
 import { SignPicture } from './sign-picture.tsx';
 
-/** For whoever was cheated before: what happens to their cheque, money and number. */
+/** For owners who were cheated before: what happens to their cheque, money and number. */
 export function Promises() {
   const { subscriptionDays, workingDays } = refundPolicy;
   const promises = [

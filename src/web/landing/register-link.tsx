@@ -8,7 +8,7 @@ export function RegisterLink({ children }: { children: string }) {
     <ButtonLink
       look="primary"
       to={to}
-      // Pressed before the scripts have arrived, it is told by the next page.
+      // Before scripts have loaded, the next page reports the press to analytics.
       data-told=""
       onClick={() => track({ event: 'button_click', from: 'Landing Page', to })}
     >

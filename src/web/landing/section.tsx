@@ -4,14 +4,14 @@ type SectionProps = {
   id: string;
   title: string;
   lead?: string;
-  /** Classes of its surface. */
+  /** Classes of the background. */
   surface?: string;
-  /** On a wide screen the heading stands beside its thought instead of above. */
+  /** On a wide screen the heading is beside the content instead of above. */
   isBeside?: boolean;
   children: ReactNode;
 };
 
-/** One thought of the page, over the whole width, with its heading. */
+/** One topic of the page, full width, with its heading. */
 export function Section({ id, title, lead, surface = '', isBeside, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={`py-12 md:py-20 ${surface}`}>

@@ -5,7 +5,7 @@ import * as m from '../messages/en.ts';
 import { buttonClasses } from '../ui/button.tsx';
 import { controlClasses } from '../ui/fields/field.tsx';
 
-/** The way into the list, for those who came to find a shop; a form that works before any script has arrived. */
+/** The search for shoppers; a form that works before scripts have loaded. */
 export function ShopSearch() {
   return (
     <div className="bg-card">

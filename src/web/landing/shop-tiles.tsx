@@ -5,7 +5,7 @@ import { ShopPhoto } from '../shops/shop-photo.tsx';
 import { Card } from '../ui/card.tsx';
 import { Tag } from '../ui/tag.tsx';
 
-/** A row that is swiped on a phone; on wider screens all stand side by side. */
+/** A row that scrolls sideways on a phone and a grid on wider screens. */
 export function ShopTiles({ children }: { children: ReactNode }) {
   return <ul className="tiles">{children}</ul>;
 }

@@ -1,4 +1,4 @@
-/** One of the little drawings in `public/landing/signs.svg`, which all travel in that one file. */
+/** One icon of the SVG sprite `public/landing/signs.svg`. */
 export function SignPicture({ name, size }: { name: string; size: number }) {
   return (
     <img

@@ -1,4 +1,4 @@
-/** The little signs in `public/landing/signs.svg`, by the trades that they stand for. */
+/** The icons in `public/landing/signs.svg`, and the trades of each. */
 const trades = {
   tea: /\btea\b|(?<!cyber )cafe|coffee|juice|lassi/i,
   medical: /medic|clinic|doctor|dental|ayurved|homeo|pathology|hospital/i,

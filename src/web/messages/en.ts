@@ -5,10 +5,10 @@
  */
 import { messages } from '../../core/messages.ts';
 
-/** What a rule or the server answers, by its code. */
+/** Errors of rules and of the server, by code. */
 export const faults = messages;
 
-// The frame of every page
+// Layout of every page
 export const productName = 'Nukkad';
 export const skipToContent = 'Skip to content';
 export const unexpectedError = 'Unexpected Application Error!';
@@ -21,7 +21,7 @@ export const goToShops = 'See all shops';
 export const tryAgain = 'Try again';
 export const loading = 'Loading...';
 
-// What search engines and messengers read of every page
+// Head of every page, for search engines and messengers
 export const home = 'Home';
 export const shops = 'Shops';
 export const plansCrumb = 'Plans and price';
@@ -56,14 +56,14 @@ export const writeTo = (mail: string) => `Write to ${mail}`;
 export const licences = 'Licences';
 export const townAttribution = 'Town data © GeoNames, CC BY 4.0';
 
-// Said by pieces that many pages share
+// Shared components
 export const previousShops = 'Previous shops';
 export const nextShops = 'Next shops';
 export const close = 'Close';
 export const notifications = 'Notifications';
 export const sampleData = 'Sample data: these shops are made up, to show how Nukkad looks with shops in it.';
 
-// Where the visitor is
+// The visitor's position
 export const locationUnsupported = 'Location API not available in the device.';
 export const locationError = (reason: string) => `Location Error: ${reason}`;
 export const locationDenied =
@@ -131,7 +131,7 @@ export const anyStatus = 'Any';
 export const addMyShop = 'Add My Shop';
 export const loadingShops = 'Loading more shops...';
 
-// What the visitor has begun and saved in this browser
+// Draft and saved shops in this browser
 export const savedHeading = 'Save';
 export const savedTag = 'Save';
 export const draftNamePlaceholder = 'Your shop name here...';
@@ -142,7 +142,7 @@ export const shopTitle = (name: string, city: string | null) =>
   city ? `${name}, ${city} | Nukkad` : `${name} | Nukkad`;
 export const shopDescription = (trade: string | undefined, city: string | null, intro: string) => {
   const said = [[trade, city].filter(Boolean).join(' in '), intro].filter(Boolean).join('. ');
-  // Search engines put something of their own in the place of a line that is too short.
+  // Search engines replace a description that is too short.
   const more = 'See what it sells, where it is and how to reach it.';
   return said.length >= 70 ? said : [said, more].filter(Boolean).join(/[.!?।]$/.test(said) ? ' ' : '. ');
 };
@@ -167,7 +167,7 @@ export const loadingSimilar = 'Looking for similar shops...';
 export const shopUnreached = 'This shop could not be loaded';
 export const shopUnreachedHelp = 'It will open once you are back online.';
 
-// When a shop is open
+// Opening hours
 export const openingHours = 'Opening hours';
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 export const spanText = (opens: string, closes: string) => `${opens}–${closes}`;
@@ -206,7 +206,7 @@ export const copyByHand = 'Copy the link';
 export const copyByHandHelp = 'This browser did not let us copy the link. Press and hold it, then copy.';
 export const linkToShop = 'Link to this shop';
 
-// Shops saved on the device
+// Saved shops
 export const saveShop = 'Save';
 export const shopSaved = 'Saved';
 export const savedOnDevice = 'Saved on this device.';
@@ -227,7 +227,7 @@ export const removeSavedNamed = (name: string) => `Remove ${name} from the saved
 export const removedSaved = (name: string) => `${name} is removed from saved shops.`;
 export const undo = 'Undo';
 
-// More, and saying that something is wrong
+// The More menu and reports
 export const more = 'More';
 export const reportWrong = 'Report wrong information';
 export const reportHelp = 'We check every report. Please do not write anything about yourself.';
@@ -247,7 +247,7 @@ export const sendReport = 'Send';
 export const sending = 'Sending...';
 export const reportThanks = 'Thank you. We will check it.';
 
-// Proving a number (the KYC dialog, signing in)
+// Verifying a phone number (KYC dialog, sign-in)
 export const kycTitle = 'KYC Verification';
 export const kycSubtitle = 'Enter details to validate';
 export const kycAddress = 'Address of the shop';
@@ -271,7 +271,7 @@ export const goOn = 'Continue';
 export const signOut = 'Sign out';
 export const signingOut = 'Signing out...';
 
-// What local mode has sent
+// The local outbox
 export const outboxTitle = 'Outbox | Nukkad';
 export const outboxHeading = 'Outbox';
 export const outboxHelp =
@@ -285,7 +285,7 @@ export const channels = { sms: 'SMS', mail: 'Email' };
 export const sentTime = (time: string) =>
   new Date(time).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });
 
-// Claiming: the draft and where it is kept
+// Claiming: the draft and its storage
 export const dataSavedLocally = 'Data saved locally.';
 export const claimStep = (step: number, of: number) => `Step ${step} of ${of}`;
 export const draftNotSaved =
@@ -504,7 +504,7 @@ export const backToMeasured = 'Back to the measured location';
 export const metresAway = (metres: number) => `${metres} m`;
 export const outsideIndia = 'This location is outside India. Nukkad lists shops in India only.';
 
-// Claiming: sending it
+// Claiming: the submission
 export const finish = 'Finish';
 export const finishQuestion = 'Are you sure';
 export const saveClaim = 'Save';
@@ -612,7 +612,7 @@ export const useOtherNumber = 'Use another number';
 export const subscriptionUnreached = 'Your subscription could not be loaded';
 export const subscriptionStale = 'You seem to be offline. This page may not be up to date.';
 
-// What was paid for
+// Paid years
 export const paymentProcessed = 'Payment has been processed';
 export const premiumUntil = (lastDay: string) =>
   `Premium through ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}`;
@@ -654,7 +654,7 @@ export const refundDone = 'The money has been refunded. You can see it in your b
 export const refundFailed =
   'Your bank did not accept the refund. We are looking into it. You do not need to do anything.';
 
-// After it is done
+// Thank-you pages
 export const thankYouTitle = 'Thank you | Nukkad';
 export const thankYouPicture = 'A shop with a garland over its door';
 export const thankYou = 'Thank you!';
@@ -668,7 +668,7 @@ export const thankYouSteps = [
 export const thankYouOther = 'We have received it and will be in touch.';
 export const toSubscription = 'See your subscription';
 
-// Whose shop it is
+// Disputes, for claimants
 export const isThisYours = 'Is this your shop?';
 export const disputeTitle = 'Is this your shop? | Nukkad';
 export const disputeUnreached = 'This page could not be loaded';
@@ -833,7 +833,7 @@ export const disputeOthers = 'Other disputes about this shop';
 export const disputeKeys = { keep: 'K', transfer: 'T' };
 export const backToDisputes = 'Back to the disputes';
 
-// The owner's own shops
+// My shops
 export const myShops = 'My shops';
 export const myShopsTitle = 'My shops | Nukkad';
 export const myShopsUnreached = 'Your shops could not be loaded';
@@ -872,7 +872,7 @@ export const standings = {
   hidden: { tag: 'Not shown', line: 'Your shop is not shown at the moment. Please write to us.' },
 };
 
-// The account of a signed-in person
+// The account
 export const myAccount = 'My account';
 export const myAccountTitle = 'My account | Nukkad';
 export const accountUnreached = 'Your account could not be loaded';
@@ -945,7 +945,7 @@ export const accountDeleted = 'Your account is deleted';
 export const accountDeletedHelp =
   'We have deleted everything that we are not required to keep. You can sign up again with the same number any time. Your new account will be empty.';
 export const keepAccount = 'Keep my account';
-// The owner changes a shop
+// Editing a shop
 export const editShop = 'Edit';
 export const editShopNamed = (name: string) => `Edit ${name}`;
 export const editTitle = 'Edit your shop | Nukkad';
@@ -1047,7 +1047,7 @@ export const countKinds = {
   direction: 'Directions',
   save: 'Saves',
 };
-/** Above narrow columns. */
+/** Short forms for narrow columns. */
 export const countColumns = {
   view: 'Views',
   search: 'Found',
@@ -1204,7 +1204,7 @@ export const usualReasons = [
 ];
 export const refuseForGood = 'Refuse the claim for good and refund what was paid';
 
-// The operator's desk of enquiries
+// The desk of enquiries
 export const enquiriesUnreached = 'The enquiries could not be loaded';
 export const enquiryUnreached = 'This enquiry could not be loaded';
 export const peopleWait = (count: number) =>
@@ -1254,7 +1254,7 @@ export const enquiryEventDone = {
   close: 'Closed.',
   reopen: 'It is open again.',
 };
-/** One key for each deed with an enquiry. */
+/** Shortcut keys of the enquiries desk. */
 export const enquiryKeys = { call: 'C', called: 'D', no_answer: 'A', call_again: 'L', close: 'X' };
 export const callNumber = (number: string) => `Call ${number}`;
 export const leaveToOthers = 'Leave it to others';
@@ -1293,7 +1293,7 @@ export const usualTimes = {
 export const noteForColleagues = 'Note for colleagues';
 export const saveDeed = 'Save';
 
-// The operator's desk of reports
+// The desk of reports
 export const reportsUnreached = 'The reports could not be loaded';
 export const shopsReported = (count: number) =>
   count === 1 ? '1 shop was reported' : `${count.toLocaleString('en-IN')} shops were reported`;
@@ -1648,7 +1648,7 @@ export const oldestHours = (hours: number) =>
       : `the oldest: ${hours} hours`;
 export const oldestDays = (days: number) => `the oldest: ${days.toLocaleString('en-IN')} days`;
 
-// The console: messages
+// The desk of messages
 export const messagesUnreached = 'The messages could not be loaded';
 export const messageLists = { given_up: 'Could not be sent', waiting: 'Waiting', sent: 'Sent' };
 export const noMessages = {
@@ -1724,7 +1724,7 @@ export const noticeKinds = {
   enquiry: 'somebody wants a call',
 };
 
-// The console: the log
+// The console: audit log
 export const auditUnreached = 'The log could not be loaded';
 export const auditHelp = 'What operators did and viewed. Nobody can change it.';
 export const auditOperator = 'Operator’s number';
@@ -1745,7 +1745,7 @@ export const auditSubjects = {
   message: 'Message',
   import: 'Import',
 };
-/** What the log calls it, and what a person reads. */
+/** Actions of the audit log. */
 export const auditActions = {
   'verification.approve': 'Approved',
   'verification.reject': 'Rejected',
@@ -1788,7 +1788,7 @@ export const demoAround = 'Around this sample shop';
 export const demoPlaceWhy = 'See how far the sample shops would be from you. Your location is not stored.';
 export const priceComparison = 'Price comparison from near by shops';
 
-// The first page
+// The landing page
 export const landingTitle = 'Nukkad: put your shop where your neighbours look';
 export const landingDescription =
   'A directory of local shops in India. Register your shop for ₹1,999 a year, GST included, money back within 30 days. Or find the shop around the corner.';
@@ -1920,7 +1920,7 @@ export const callBackText =
   'Leave your name and number. We call you within 24 hours and help you get your shop online. The call costs nothing.';
 export const getCallBack = 'Get a call back';
 
-// Pages about us and our policies
+// Documents: about us, policies, guides
 export const documentTitle = (title: string) => `${title} | Nukkad`;
 export const breadcrumb = 'You are here';
 export const onThisPage = 'On this page';
@@ -1945,7 +1945,7 @@ export const contactAddressHelp = 'The seller of Premium, as on your invoice.';
 export const contactOfficer = 'Grievance Officer';
 export const contactOfficerHelp = 'If an answer did not help, or for a formal complaint.';
 
-// Getting a call back
+// Enquiry for a call back
 export const enquiryTitle = 'Get your local shop online: we call you back | Nukkad';
 export const enquiryDescription = (hours: number) =>
   `Leave the name of your shop, your name and your number. Nukkad calls you within ${hours} hours and helps you put your shop online. It costs nothing.`;
@@ -2033,7 +2033,7 @@ export const consentNow = { allowed: 'You have allowed it.', refused: 'You have 
 export const consentRefusedByBrowser =
   'Your browser asks sites not to track you. We respect that: nothing is loaded from Google Analytics.';
 
-// The app on the phone
+// The installed app and offline
 export const appName = 'Nukkad: shops near you';
 export const appDescription = 'Find the shop around the corner, see how far it is, and register your own.';
 export const shortcutShops = 'Find shops';
@@ -2047,7 +2047,7 @@ export const pageIncomplete = 'This page did not load completely';
 export const pageIncompleteHelp =
   'A part of it could not be loaded. Check your connection, then try again. Nothing you saved is lost.';
 
-// The description of the contract
+// The API documentation
 export const referenceTitle = 'API | Nukkad';
 export const referenceHeading = 'The Nukkad API';
 export const referenceLead = 'Every call that the pages make, as the server checks it.';
@@ -2057,7 +2057,7 @@ export const referenceOutput = 'Answer';
 export const referenceRequired = 'required';
 export const referenceOptional = 'optional';
 
-// Pieces that hold a value
+// Components that hold a value
 export const optional = 'Optional';
 export const lettersUsed = (used: number, most: number) => `${used} of ${most}`;
 export const multiSelect = {

@@ -3,7 +3,7 @@ import type { Thing } from '../heads/structured-things.ts';
 import * as m from '../messages/en.ts';
 import type { ShownDocument } from './documents.server.ts';
 
-/** A guide in the words of https://schema.org: who wrote it and when. */
+/** A guide as a https://schema.org/Article. */
 export function articleOf(document: ShownDocument, publicUrl: string): Thing[] {
   const { path, title, description, published, updated } = document;
   if (published === undefined) return [];

@@ -3,7 +3,7 @@ import * as m from '../messages/en.ts';
 
 type BreadcrumbProps = { above: readonly { path: string; title: string }[]; title: string };
 
-/** Where this page stands: Home › Guides › this one. */
+/** Home › Guides › this page. */
 export function Breadcrumb({ above, title }: BreadcrumbProps) {
   return (
     <nav aria-label={m.breadcrumb}>

@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx';
 
 type ContactCardsProps = Pick<SiteSettings, 'contactPhone' | 'grievanceOfficer' | 'seller'>;
 
-/** The ways to reach us. What the settings do not name is not shown. */
+/** The ways to contact us; those that are not set are not shown. */
 export function ContactCards({ contactPhone, grievanceOfficer, seller }: ContactCardsProps) {
   const mail = useSettings()?.contactMail;
   return (

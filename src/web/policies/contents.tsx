@@ -8,7 +8,7 @@ import { isPlainPress } from './plain-press.ts';
 
 type ContentsProps = { sections: readonly Section[]; current: string | undefined };
 
-/** On a phone the contents stay folded above the text. */
+/** On a phone the contents are collapsed above the text. */
 export function Contents({ sections, current }: ContentsProps) {
   if (sections.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function Contents({ sections, current }: ContentsProps) {
   );
 }
 
-/** On a desk they stand beside the text and stay in sight. */
+/** On a wide screen they are sticky beside the text. */
 export function ContentsBeside({ sections, current }: ContentsProps) {
   if (sections.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../core/page.ts';
 import type { Guide, Page, Section } from './document.ts';
 import { filledHtml, filledText } from './facts.ts';
 
-// On the server only: a page's text travels with that page, and the scripts carry none of them.
+// On the server only: each page carries its own text, and the scripts contain no document.
 const pages = import.meta.glob<Page>('./en/*.md', { eager: true, import: 'default' });
 const guides = import.meta.glob<Guide>('./en/blogs/*.md', { eager: true, import: 'default' });
 
@@ -14,16 +14,16 @@ const pathOf = (file: string) => file.slice('./en'.length, -'.md'.length) as Pat
 type Step = { readonly path: Path; readonly title: string };
 export type ListedGuide = Step & { readonly published: string; readonly summary: string };
 
-/** What a page shows. The same for everybody. */
+/** A document as its page shows it, the same for everybody. */
 export type ShownDocument = Step & {
   readonly description: string;
   readonly lead: string | undefined;
   readonly updated: string;
-  /** Of a guide. */
+  /** For a guide. */
   readonly published: string | undefined;
   readonly html: string;
   readonly contents: readonly Section[];
-  /** The pages above this one, from the top, without the first page. */
+  /** The parent pages, from the top, without the landing page. */
   readonly above: readonly Step[];
   readonly guides: readonly ListedGuide[];
   readonly next: Step | undefined;
@@ -46,7 +46,7 @@ export function findDocument(path: string, site: SiteSettings): ShownDocument | 
   return page && shown(path as Path, page, site);
 }
 
-/** Every document's path, and the day on which it was changed last. */
+/** The path of every document and the day of its last change. */
 export const documentDays: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...pages, ...guides }).map(([file, { frontMatter }]) => [
     pathOf(file),
@@ -54,7 +54,7 @@ export const documentDays: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The newest first. */
+/** Newest first. */
 const listedGuides: readonly ListedGuide[] = Object.entries(guides)
   .map(
     ([

@@ -12,7 +12,9 @@ import { premiumKm } from '../../core/shops/rules.ts';
 
 type Site = Pick<SiteSettings, 'contactMail' | 'grievanceOfficer' | 'seller'>;
 
-/** What a text may name in braces, as {fee}: the figures that the code itself goes by, and who runs the site. */
+/**
+ * The values that a text may name in braces, such as {fee}: constants of the code, and the settings of the site.
+ */
 const facts = {
   fee: `₹${yearlyFeeRupees.toLocaleString('en-IN')}`,
   gstPercent: String(gstPercent),
@@ -49,14 +51,14 @@ const facts = {
 
 export const factNames: ReadonlySet<string> = new Set(Object.keys(facts));
 
-/** The build has seen to it that every name is one of ours. */
+/** The build has checked that every name in braces is known. */
 export const filledText = (text: string, site: Site): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const fact: string | ((site: Site) => string) = facts[name as keyof typeof facts];
     return typeof fact === 'string' ? fact : fact(site);
   });
 
-/** As `filledText`, inside HTML: whatever the settings say stays text. */
+/** Like `filledText`, for HTML: the values are escaped. */
 export const filledHtml = (html: string, site: Site): string =>
   html.replaceAll(/\{\w+\}/g, (name) => escaped(filledText(name, site)));
 

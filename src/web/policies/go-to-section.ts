@@ -1,8 +1,8 @@
 import type { NavigateFunction } from 'react-router';
 
 /**
- * As a browser follows `#section`: there, and on from there by keyboard. Left to the browser alone, the way
- * back would not lead to where the reader was.
+ * Follows `#section` through the router, so that back restores the scroll position, and moves the focus to the
+ * heading as a browser would.
  */
 export async function goToSection(navigate: NavigateFunction, hash: string): Promise<void> {
   await navigate(hash);

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Not one that asks for a new tab, a new window or a download: those are the browser's. */
+/** A click with a modifier key asks the browser for a new tab, a new window or a download. */
 export const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !event.defaultPrevented &&

@@ -14,7 +14,7 @@ export function NextGuide({ path, title }: { path: string; title: string }) {
   );
 }
 
-/** How a document ends: with somebody to ask. */
+/** The end of a document: how to contact us. */
 export function Questions() {
   const mail = useSettings()?.contactMail;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Section } from './document.ts';
 
-/** The section that is being read: the last one whose heading has come up to the upper part of the screen. */
+/** The section being read: the last one whose heading has reached the upper part of the screen. */
 export function useCurrentSection(sections: readonly Section[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

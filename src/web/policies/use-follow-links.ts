@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { goToSection } from './go-to-section.ts';
 import { isPlainPress } from './plain-press.ts';
 
-/** For what stands around a text: its links are no components, and lead through the site all the same. */
+/** Click handler around a text: its links are plain HTML, and are followed by the router without a page load. */
 export function useFollowLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
@@ -15,7 +15,7 @@ export function useFollowLinks(): (event: MouseEvent) => void {
   };
 }
 
-/** Where a plain press on a link of this site leads. Another site is the browser's. */
+/** The target of a plain click on a link of this site; the browser handles all others. */
 function ownPathOf(event: MouseEvent): string | undefined {
   const href = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
   return isPlainPress(event) && /^[/#]/.test(href) ? href : undefined;

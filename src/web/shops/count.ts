@@ -4,15 +4,15 @@ import { whenIdle } from '../when-idle.ts';
 type Count = { readonly shopId: string; readonly kind: CountKind };
 
 const waiting = new Map<string, Count>();
-/** Sent in this hour: the server would only pass it over. */
+/** Counts sent in this hour; the server ignores repetitions. */
 const sent = new Set<string>();
 let isDue = false;
 
 const hourMs = 3_600_000;
 
 /**
- * Tells the server what a visitor does with shops, for their owners: without cookie, id or name, and only when
- * the page has nothing better to do, or is being left.
+ * Sends visit counts for the owners of shops, without cookie, id or name. They are batched until the page is idle
+ * or hidden.
  */
 export function countShops(kind: CountKind, shopIds: readonly string[]): void {
   const hour = Math.floor(Date.now() / hourMs);
@@ -23,7 +23,7 @@ export function countShops(kind: CountKind, shopIds: readonly string[]): void {
   if (isDue || waiting.size === 0) return;
   isDue = true;
   whenIdle(sendAll);
-  // Whoever presses a number is in another app the next moment.
+  // A tap on a phone number opens another app at once, which hides the page.
   document.addEventListener('visibilitychange', sendAll, { once: true });
   addEventListener('pagehide', sendAll, { once: true });
 }
@@ -31,7 +31,7 @@ export function countShops(kind: CountKind, shopIds: readonly string[]): void {
 function sendAll(): void {
   if (!isDue) return;
   isDue = false;
-  // Without a network there is nobody to tell; with the next thing that happens it is tried again.
+  // Offline: the counts stay in `waiting` and are sent with the next one.
   if (!navigator.onLine) return;
   const counts = [...waiting.values()];
   for (const name of waiting.keys()) sent.add(name);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import * as m from '../messages/en.ts';
 import { useSavedShops } from './saved.ts';
 
-/** To the shops saved on this device. Its page is fetched beforehand: it has to open without a network too. */
+/** Link to the saved shops. The scripts of that page are preloaded, because it has to open offline too. */
 export function SavedLink() {
   const { length } = useSavedShops().shops;
   return (

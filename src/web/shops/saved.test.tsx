@@ -11,7 +11,7 @@ beforeEach(() => {
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const shop = (number: number, name = `Shop ${number}`) => ({ ...publicShop, id: idOf(number), name });
 
-/** A tab that has just been opened, and the names that it shows. */
+/** Opens a new tab and returns the names that it shows. */
 async function openTab() {
   vi.resetModules();
   const { useSavedShops, snapshotOf, saveShop, forgetShop, refreshSaved } = await import('./saved.ts');
@@ -36,7 +36,7 @@ function acted(change: () => boolean): boolean {
   return isKept;
 }
 
-/** What a browser tells the other tabs. */
+/** The storage event that a browser sends to the other tabs. */
 const tellTabs = () => act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
 
 describe('saved shops', () => {

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import type { PublicShop } from '../../core/shops/contract.ts';
 
-/** What the list of saved shops shows without asking the server. */
+/** The fields that the list of saved shops shows without a request to the server. */
 export type SavedShop = z.output<typeof SavedShop>;
 const SavedShop = z.object({
   id: z.uuid(),
@@ -30,13 +30,13 @@ export const snapshotOf = (shop: PublicShop): Snapshot => ({
 });
 
 type Saved = {
-  /** The newest first. */
+  /** Newest first. */
   readonly shops: readonly SavedShop[];
-  /** The device has been asked. */
+  /** `localStorage` has been read. */
   readonly isRead: boolean;
 };
 
-/** One entry for each shop: two tabs that write at the same moment would lose one of a common list. */
+/** One storage entry per shop: with one common list, two tabs that write at the same time would lose a shop. */
 const prefix = 'nukkad-saved:';
 
 const storage: PersistStorage<Saved> = {
@@ -58,7 +58,7 @@ function readShops(): SavedShop[] {
   }
 }
 
-/** An entry that an older page wrote may not fit any more; it is left out. */
+/** An entry with an outdated format is skipped. */
 function parseShop(text: string | null): SavedShop[] {
   try {
     return [z.parse(SavedShop, JSON.parse(text ?? ''))];
@@ -78,10 +78,10 @@ export const useSaved = create<Saved>()(
   persist<Saved>(() => ({ shops: [], isRead: false }), { name: prefix, storage, skipHydration: true }),
 );
 
-/** The storage is read at once, whatever the name says. */
+/** `rehydrate` is synchronous here, because this storage is. */
 const readAgain = () => void useSaved.persist.rehydrate();
 
-/** Reads what the device has after the page was taken over, and again whenever another tab changes it. */
+/** Reads the storage after hydration, and again when another tab changes it. */
 export function useSavedShops(): Saved {
   useEffect(() => {
     readAgain();
@@ -94,7 +94,7 @@ export function useSavedShops(): Saved {
   return useSaved();
 }
 
-/** Answers whether the device took it; where it did not, everything is as it was. */
+/** Returns whether the storage took it; if not, the list is unchanged. */
 export const saveShop = (shop: Snapshot, savedAt = Date.now()): boolean =>
   change((shops) =>
     [{ ...shop, savedAt }, ...shops.filter(({ id }) => id !== shop.id)].toSorted(
@@ -105,7 +105,7 @@ export const saveShop = (shop: Snapshot, savedAt = Date.now()): boolean =>
 export const forgetShop = (shopId: string): boolean =>
   change((shops) => shops.filter(({ id }) => id !== shopId));
 
-/** What is kept of a saved shop follows its page, whenever that is opened. */
+/** Updates the stored fields of a saved shop when its page is opened. */
 export function refreshSaved(shop: Snapshot): void {
   readAgain();
   const known = useSaved.getState().shops.find(({ id }) => id === shop.id);
@@ -113,7 +113,7 @@ export function refreshSaved(shop: Snapshot): void {
 }
 
 function change(next: (shops: readonly SavedShop[]) => readonly SavedShop[]): boolean {
-  // Another tab may have saved one since.
+  // Another tab may have saved a shop in the meantime.
   readAgain();
   try {
     useSaved.setState(({ shops }) => ({ shops: next(shops) }));

@@ -10,9 +10,9 @@ type ShopCardProps = {
     readonly lat: number | null;
     readonly long: number | null;
   };
-  /** What it is or where. */
+  /** The trade or the town. */
   detail: string;
-  /** Its photo is in sight when the page opens. */
+  /** The photo is above the fold, so it is loaded first. */
   first?: boolean;
   children?: ReactNode;
 };

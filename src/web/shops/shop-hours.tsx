@@ -13,7 +13,7 @@ import * as m from '../messages/en.ts';
 
 type HoursProps = { shop: PublicShop; now: Date };
 
-/** Whether one may go there now, and until when or from when. */
+/** Open or closed now, and until or from when. */
 export function OpenLine({ shop, now }: HoursProps) {
   const state = openStateAt(shop, now);
   if (state.state === 'unknown') return null;
@@ -43,7 +43,7 @@ export function OpenLine({ shop, now }: HoursProps) {
   );
 }
 
-/** Of the coming night one says the time alone. */
+/** Without the weekday if it closes today or in the coming night. */
 function closing({ day, time }: Moment, now: Date): string {
   const ahead = daysBetween(dayInIndia(now), day);
   const isTonight = ahead === 0 || (ahead === 1 && time < '12:00');

@@ -1,7 +1,7 @@
 import { photoSources } from '../../core/shops/photo.ts';
 import { Picture } from '../ui/picture.tsx';
 
-/** How wide a photo is drawn, so that a browser fetches no more than it shows. */
+/** The width on the screen (`sizes`), so that a browser loads no larger photo than it shows. */
 const places = {
   row: { shape: 'row', sizes: '72px' },
   saved: { shape: 'thumb', sizes: '56px' },
@@ -12,9 +12,9 @@ const places = {
 type ShopPhotoProps = {
   shop: { readonly storeFrontPicture: string | null };
   place: keyof typeof places;
-  /** Empty where a name beside the photo already says what it shows. */
+  /** Empty if the name is next to the photo. */
   alt?: string;
-  /** In sight when the page opens. */
+  /** The photo is above the fold. */
   first?: boolean;
 };
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const everyMs = 30_000;
 
 /**
- * The time. Where the server draws the page, it begins with when that was: the first drawing in the browser is the
- * server's, word for word. A page may have been kept for hours, or lain open over night; the next drawing has the device's own time.
+ * The current time. It starts with the time of the server's rendering, so that hydration matches, and changes to
+ * the clock of the device in the first effect: a cached page may be hours old.
  */
 export function useNow(madeAt?: number): Date {
   const [now, setNow] = useState(() => madeAt ?? Date.now());

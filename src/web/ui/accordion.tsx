@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type AccordionProps = { items: readonly { title: ReactNode; content: ReactNode }[] };
 
-/** Questions that open and close, each on its own; works before any script has arrived. */
+/** Questions with answers that open and close independently; works before scripts have loaded. */
 export function Accordion({ items }: AccordionProps) {
   return (
     <div className="divide-y divide-line border-y border-line">

@@ -17,16 +17,16 @@ const sizes: Record<Size, string> = { normal: 'min-h-12 px-5 py-2', small: 'min-
 type Appearance = {
   look?: Look | undefined;
   size?: Size | undefined;
-  /** As wide as what it stands in. */
+  /** Full width of the parent. */
   wide?: boolean | undefined;
-  /** On a phone the icon stands above its word, so that several fit side by side. */
+  /** On a phone the icon is above the label, so that several buttons fit in a row. */
   stacked?: boolean | undefined;
   icon?: ReactNode;
 };
 
 const stack = 'md:px-4 max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:py-1.5 max-md:text-sm';
 
-/** Where letters are so large that hardly a word fits beside an icon. */
+/** For letters so large that an icon and a word hardly fit in one line. */
 const narrow = 'max-[15rem]:flex-col max-[15rem]:px-3';
 
 export const buttonClasses = (
@@ -41,8 +41,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Appearance & { busy?: boolean | undefined; busyText?: string | undefined };
 
 /**
- * While busy the button keeps the focus and its place in the reading order, so it is not `disabled`: it
- * only swallows further presses, which also stops Enter in a form from sending it twice.
+ * While busy the button is not `disabled`, because it would lose the focus. It ignores presses, which also stops
+ * Enter from submitting a form twice.
  */
 export function Button(props: ButtonProps) {
   const {
@@ -77,11 +77,11 @@ export function Button(props: ButtonProps) {
 
 type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> &
   Appearance & {
-    /** A tap anywhere on the row or card that it stands in counts as one on it. */
+    /** The link covers its row or card, so that a tap anywhere on it follows the link. */
     covers?: boolean;
   };
 
-/** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
+/** A link with the look of a button: for navigation, while `Button` is for actions. */
 export function ButtonLink({ look, size, wide, stacked, icon, covers, children, ...rest }: ButtonLinkProps) {
   return (
     <Link

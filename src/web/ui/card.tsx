@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A thing that stands on its own. `padded` off for a picture that reaches the edges. */
+/** A bordered box. `padded` is off for a picture that reaches the edges. */
 export function Card({
   padded = true,
   ...rest

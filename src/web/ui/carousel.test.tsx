@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Carousel } from './carousel.tsx';
 import { click, draw, send, the, theButton } from './test-page.ts';
 
-/** There is no layout here: the sizes are what a browser would measure, in px. */
+/** happy-dom has no layout; these are the sizes that a browser would measure, in px. */
 function row(sizes: { clientWidth: number; scrollWidth: number }) {
   const place = draw(
     <Carousel title="Shops" itemWidth={212} previousText="Previous" nextText="Next">

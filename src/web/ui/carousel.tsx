@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-/** The two widths of a card, in px; on a narrow phone a card leaves a glimpse of the next one. */
+/** The two widths of a card, in px; on a narrow phone the next card is partly visible. */
 const widths = { 330: 'w-[min(330px,86vw)]', 212: 'w-[min(212px,86vw)]' };
 
 type CarouselProps = {
@@ -10,11 +10,11 @@ type CarouselProps = {
   itemWidth: keyof typeof widths;
   previousText: string;
   nextText: string;
-  /** One card each. */
+  /** The cards. */
   children: ReactNode;
 };
 
-/** A row that is swiped, scrolled with the arrow keys, or turned by its two buttons. */
+/** A row of cards that scrolls by swipe, by arrow keys and by two buttons. */
 export function Carousel({ title, itemWidth, previousText, nextText, children }: CarouselProps) {
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function Carousel({ title, itemWidth, previousText, nextText, children }:
 
   const turn = (direction: 1 | -1) => {
     const element = scroller.current;
-    // Whole cards, and always at least one: the snap points would undo a smaller step.
+    // Whole cards, at least one: scroll snapping would undo a smaller step.
     const step = Math.max(itemWidth, Math.floor((element?.clientWidth ?? 0) / itemWidth) * itemWidth);
     element?.scrollBy({ left: direction * step });
   };
@@ -60,7 +60,7 @@ export function Carousel({ title, itemWidth, previousText, nextText, children }:
         ref={scroller}
         role="group"
         aria-labelledby={titleId}
-        // A scrolled area must be reachable by keyboard even when nothing in it is.
+        // A scrollable area must be reachable by keyboard, even if nothing in it can have the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="-mx-(--gutter) snap-x snap-mandatory scroll-px-(--gutter) overflow-x-auto overscroll-x-contain rounded-md px-(--gutter) pb-3 motion-safe:scroll-smooth md:mx-0 md:scroll-px-0 md:px-0"
@@ -78,13 +78,13 @@ export function Carousel({ title, itemWidth, previousText, nextText, children }:
 }
 
 function reachOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) {
-  // Zoomed pages report fractions of a pixel: one pixel from the end is the end.
+  // Zoomed pages report fractions of a pixel, so within one pixel of the end is the end.
   return { back: scrollLeft > 1, on: scrollLeft + clientWidth < scrollWidth - 1 };
 }
 
 type TurnButtonProps = { text: string; isOff: boolean; onPress: () => void; children: ReactNode };
 
-/** Not `disabled` at the end of the row: the focus would be lost in the middle of turning. */
+/** Not `disabled` at the end of the row, because the button would lose the focus. */
 function TurnButton({ text, isOff, onPress, children }: TurnButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 const shape = 'inline-flex max-w-full items-center rounded-full border border-line bg-card text-sm';
 
-/** A word that describes a thing, such as its category. */
+/** A label for a property of a thing, such as its category. */
 export function Chip({ children, ...rest }: Omit<ComponentProps<'span'>, 'className'>) {
   return (
     <span {...rest} className={`${shape} px-3 py-1`}>
@@ -19,7 +19,7 @@ type RemovableChipProps = {
   disabled?: boolean | undefined;
 };
 
-/** A chosen word that can be taken back. `removeText` names what is removed, for those who do not see it. */
+/** A chosen value that can be removed. `removeText` is the label of its button for screen readers. */
 export function RemovableChip({ label, removeText, onRemove, disabled }: RemovableChipProps) {
   return (
     <span className={`${shape} pl-4`}>

@@ -4,12 +4,12 @@ import { whenIdle } from '../when-idle.ts';
 type Scripts = {
   readonly path?: string;
   readonly module: string;
-  /** Its `clientLoader`, where it has one: a file of its own. */
+  /** Its `clientLoader`, if it is a separate file. */
   readonly clientLoaderModule?: string;
   readonly imports?: readonly string[];
 };
 
-/** React Router's own list of the scripts that each page is made of; it is in every page. */
+/** React Router's manifest of the scripts of each page; it is part of every page. */
 declare global {
   interface Window {
     readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, Scripts>> };
@@ -17,9 +17,8 @@ declare global {
 }
 
 /**
- * Fetches the scripts of a page beforehand, so that it opens when the network is gone by then. React Router's
- * own prefetching is not used for it: where a script does not arrive, it reloads the page on which somebody
- * may be typing.
+ * Preloads the scripts of a page, so that it opens offline. React Router's prefetching is not used, because it
+ * reloads the current page if a script fails to load, and loses what is typed there.
  */
 export function usePageAhead(path: `/${string}`): void {
   useEffect(() => {
@@ -43,7 +42,7 @@ function fetchAhead(path: string): void {
     if (href === undefined || links.has(href)) continue;
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
     links.set(href, link);
-    // Tried again when the network is back.
+    // Retried when the network is back.
     link.addEventListener('error', () => {
       link.remove();
       links.delete(href);

@@ -9,21 +9,21 @@ const shapes = {
 
 type PictureProps = {
   src: string | null | undefined;
-  /** The same picture in other widths, and how wide it is drawn. */
+  /** The same picture in other widths, and the width on the screen. */
   srcSet?: string | undefined;
   sizes?: string;
-  /** Empty where a name beside the picture already says what it shows. */
+  /** Empty if a text next to the picture names it. */
   alt: string;
   shape: keyof typeof shapes;
-  /** In sight at once: fetched before the others. */
+  /** Above the fold: loaded with high priority. */
   first?: boolean;
 };
 
-/** A photo that people gave, or a drawn shop where there is none or where it does not arrive. */
+/** A photo, or a drawn shop if there is none or it fails to load. */
 export function Picture({ src, srcSet, sizes, alt, shape, first = false }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
-  // A photo of a server-rendered page may have failed before anyone listened.
+  // The photo of a server-rendered page may have failed before hydration added `onError`.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src ?? undefined);
   }, [src]);
@@ -38,7 +38,7 @@ export function Picture({ src, srcSet, sizes, alt, shape, first = false }: Pictu
   return (
     <img
       ref={image}
-      // Before `src`: browsers begin to fetch as soon as they read it.
+      // Before `src`: browsers start to load as soon as `src` is set.
       srcSet={srcSet}
       sizes={srcSet && sizes}
       src={src}

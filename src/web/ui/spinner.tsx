@@ -2,7 +2,7 @@ const sizes = { small: 'size-5 border-2', normal: 'size-8 border-3', large: 'siz
 
 type SpinnerProps = { size?: keyof typeof sizes; label?: string | undefined };
 
-/** With a label it is announced; without one it only accompanies a text that stands beside it. */
+/** With a label it is announced by screen readers; without one it is decoration next to a text. */
 export function Spinner({ size = 'normal', label }: SpinnerProps) {
   const ring = (
     <span

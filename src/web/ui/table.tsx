@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 
 export type Column<Row> = {
   header: string;
-  /** Read out but not drawn, for a column of buttons. */
+  /** For screen readers only, for a column of buttons. */
   hideHeader?: boolean;
   cell: (row: Row) => ReactNode;
 };
@@ -12,21 +12,21 @@ type TableProps<Row> = {
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** A press on a link or button of a row, before what it does. */
+  /** Called before the action of a link or button in a row. */
   onPress?: (key: string, row: Element) => void;
-  /** The headers are read out only, where the same ones stand over a list next to it. */
+  /** Headers for screen readers only, if the list above shows the same ones. */
   hideHeaders?: boolean;
 };
 
-// On a phone a row is a card: the first cell on top, the others side by side below. From 48rem on, columns.
+// On a phone a row is a card: the first cell on top, the others side by side below. Columns from 48rem.
 const rowShape = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-3 md:flex-nowrap';
 const cellShape =
   'text-left font-normal first:grow first:basis-full md:w-44 md:shrink-0 md:first:w-auto md:first:shrink md:first:basis-0 md:last:text-right';
 
 /**
- * A table that is a stack of cards on a phone. The roles are written out because browsers forget them
- * when the display is changed. Rows outside the screen cost nothing until they are scrolled to, and a row
- * is drawn again only when it or one of `columns` and `onPress` has changed: keep these the same.
+ * A table that is a list of cards on a phone. The ARIA roles are explicit, because browsers drop them when
+ * `display` changes. Rows outside the viewport are not rendered by the browser (`content-visibility`), and a row
+ * is rendered again only if it, `columns` or `onPress` changed: keep these stable.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, onPress, hideHeaders }: TableProps<Row>) {
   return (
@@ -45,8 +45,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, onPress, hideHeader
         <tbody
           key={place}
           role="rowgroup"
-          // Only a full group is estimated: the last one may be a single row.
-          // What stands outside of it is not drawn: the rows' edges reach out with it.
+          // Only a full group has an estimated height: the last one may be a single row.
+          // `content-visibility` clips overflow, so the negative margin of the rows is repeated here.
           className={`-mx-2 block ${group.length === groupSize ? '[contain-intrinsic-height:auto_145rem] md:[contain-intrinsic-height:auto_111rem] [content-visibility:auto]' : ''}`}
         >
           {group.map((row) => (
@@ -59,8 +59,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, onPress, hideHeader
 }
 
 /**
- * Rows stand in groups that are passed over as a whole while they are outside the screen: then a frame of
- * scrolling costs about the same among a thousand rows as among a hundred.
+ * Rows are grouped and each group is skipped while it is outside the viewport, so that scrolling a thousand rows
+ * costs about as much as a hundred.
  */
 const groupSize = 20;
 const inGroups = <Row,>(rows: readonly Row[]): (readonly Row[])[] =>

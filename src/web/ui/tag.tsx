@@ -8,7 +8,7 @@ const tones: Record<Tone, string> = {
   note: 'bg-note-soft text-note',
 };
 
-/** One word on the state of a thing: good for settled, plain for open, note for something of one's own. */
+/** The state of a thing in one word: `good` for settled, `plain` for open, `note` for the visitor's own. */
 export function Tag({
   tone = 'plain',
   ...rest

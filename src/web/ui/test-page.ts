@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Draws a piece on a page of its own, which goes away with the test. */
+/** Renders a component on a page of its own, which is removed after the test. */
 export function draw(piece: ReactNode): HTMLElement {
   const place = document.createElement('div');
   document.body.append(place);
@@ -17,14 +17,14 @@ export function draw(piece: ReactNode): HTMLElement {
   return place;
 }
 
-/** The one element that fits. */
+/** The only element that matches. */
 export function the<E extends HTMLElement = HTMLElement>(place: ParentNode, selector: string): E {
   const found = place.querySelectorAll<E>(selector);
   if (found.length !== 1) throw new Error(`${found.length} elements fit ${selector}`);
   return found[0] as E;
 }
 
-/** The button that reads like this, or is labelled so. */
+/** The button with this text or label. */
 export function theButton(place: ParentNode, name: string): HTMLButtonElement {
   const all = [...place.querySelectorAll('button')];
   const found = all.find((one) => one.getAttribute('aria-label') === name || one.textContent === name);
@@ -34,7 +34,7 @@ export function theButton(place: ParentNode, name: string): HTMLButtonElement {
 
 export const click = (element: HTMLElement): void => act(() => element.click());
 
-/** Answers whether the browser may still do what it does by itself. */
+/** Returns false if the default action was prevented. */
 export function send(element: HTMLElement, event: Event): boolean {
   let isAllowed = true;
   act(() => {
@@ -46,7 +46,7 @@ export function send(element: HTMLElement, event: Event): boolean {
 export const key = (element: HTMLElement, name: string): boolean =>
   send(element, new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
 
-/** Puts `text` into the input as the browser does, with the caret at `caret` or at the end. */
+/** Sets the value as a browser does, with the caret at `caret` or at the end. */
 export function type(
   input: HTMLInputElement,
   text: string,
@@ -54,7 +54,7 @@ export function type(
   inputType = 'insertText',
 ): void {
   act(() => {
-    // React looks at its own record of the value, which a plain assignment would update as well.
+    // The setter of the prototype, because React tracks a plain assignment and would ignore the input event.
     const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     setter?.call(input, text);
     input.setSelectionRange(caret, caret);

@@ -3,20 +3,20 @@ import { findKept, isForEverybody, keep, keepPage, type Shelf } from './kept.ts'
 import { offlinePage } from './offline-page.ts';
 import type { Asked } from './scope.ts';
 
-/** On a bad network whoever waits this long is better served with the copy of last time, if there is one. */
+/** After this time on a slow network the cached copy is shown, if there is one. */
 const patienceMs = 3500;
 
-/** Pages about one person. The server marks them too; they are not even looked at. */
+/** Pages with personal data. The server marks them `private`; here they are not even looked up. */
 const isPersonal = (path: string) =>
   /^\/(?:login|account|my-shops|operator|successful-thank-you|dev)(?:\/|$)|^\/[^/]+\/(?:subscribe|dispute)\/?$/.test(
     path,
   );
 
-/** What is asked for behind the address is often somebody's own: a search, a place, the key in a mail. */
+/** A query is often personal: a search, a position, the token of a mail. */
 export const isKeepable = ({ pathname, search }: URL): boolean =>
   search === '' && !isPersonal(pathname) && !isClaimScreen(pathname);
 
-/** The network first; what is kept where it is too slow or gone. */
+/** Network first; the cache if the network is slow or fails. */
 export async function answerPage(event: Asked): Promise<Response> {
   const { url } = event.request;
   const address = new URL(url);
@@ -37,7 +37,7 @@ const isHtml = (page: Response) => page.headers.get('content-type')?.startsWith(
 const fromNetwork = async ({ request, preloadResponse }: Asked): Promise<Response> =>
   (await preloadResponse) ?? fetch(request);
 
-/** Lists and the data of pages: as with pages, but without anything in their place. */
+/** Network first for API calls and page data, without a fallback page. */
 export async function answerCall(event: Asked): Promise<Response> {
   const { request } = event;
   const network = fetch(request).then((answer) => {
@@ -47,7 +47,7 @@ export async function answerCall(event: Asked): Promise<Response> {
   return (await inTime(network, () => findKept(request.url))) ?? network;
 }
 
-/** Undefined where there is neither network nor copy. */
+/** Undefined if both network and cache fail. */
 async function inTime(
   network: Promise<Response>,
   findCopy: () => Promise<Response | undefined>,
@@ -61,7 +61,7 @@ async function inTime(
   return (await findCopy()) ?? answered;
 }
 
-/** What never changes under its name: scripts of the build and photos. */
+/** Cache first, for files that never change under their name: scripts of the build and photos. */
 export async function answerFile(event: Asked, shelf: Shelf): Promise<Response> {
   const { url } = event.request;
   const copy = await findKept(url);

@@ -7,7 +7,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone reads when the site is put on its home screen, https://www.w3.org/TR/appmanifest/ */
+/** For installing the site on a home screen, https://www.w3.org/TR/appmanifest/ */
 export const appManifest = {
   id: '/',
   start_url: '/dashboard',
@@ -18,7 +18,7 @@ export const appManifest = {
   lang: 'en-IN',
   dir: 'ltr',
   display: 'standalone',
-  // The palette's page and card: the ground while it starts, and the bar above the header.
+  // Colours `page` and `card` of the palette: the splash screen, and the bar above the header.
   background_color: '#faf9f7',
   theme_color: '#ffffff',
   categories: ['shopping', 'business'],

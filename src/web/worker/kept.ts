@@ -1,6 +1,6 @@
 import { scriptsOf } from './claim-screens.ts';
 
-/** What was visited, apart from each other, each with a most; the oldest goes first. */
+/** One cache per kind of content, each with a limit; the oldest entry is evicted first. */
 const shelves = {
   pages: { name: 'nukkad-pages', most: 40 },
   answers: { name: 'nukkad-answers', most: 60 },
@@ -10,14 +10,14 @@ const shelves = {
 
 export type Shelf = keyof typeof shelves;
 
-/** The server says of each answer whether it is the same for everybody; only such a one is ever kept. */
+/** Only responses with `cache-control: public`, which are the same for everybody, are cached. */
 export const isForEverybody = (answer: Response): boolean =>
   answer.status === 200 &&
   answer.type === 'basic' &&
   !answer.redirected &&
   /^public\b/.test(answer.headers.get('cache-control') ?? '');
 
-/** A full or forbidden storage keeps nothing, and breaks nothing. */
+/** Errors are ignored: the storage may be full or denied. */
 export async function keep(shelf: Shelf, address: string, answer: Response): Promise<void> {
   const { name, most } = shelves[shelf];
   try {
@@ -28,11 +28,11 @@ export async function keep(shelf: Shelf, address: string, answer: Response): Pro
       addresses.slice(0, Math.max(0, addresses.length - most)).map((old) => cache.delete(old)),
     );
   } catch {
-    // The next visit tries again.
+    // Retried with the next visit.
   }
 }
 
-/** Wherever it is kept; without a shelf also what came with this worker. */
+/** Looks into one cache, or without a name into all, those of the claim screens too. */
 export async function findKept(address: string, shelf?: Shelf): Promise<Response | undefined> {
   try {
     const where = shelf ? await caches.open(shelves[shelf].name) : caches;
@@ -42,7 +42,7 @@ export async function findKept(address: string, shelf?: Shelf): Promise<Response
   }
 }
 
-/** A page, and what it is made of: the browser may have loaded that before this worker was there. */
+/** Caches a page and its scripts, which the browser may have loaded before this worker was active. */
 export async function keepPage(address: string, page: Response): Promise<void> {
   const text = page.clone().text();
   await keep('pages', address, page);
@@ -56,7 +56,7 @@ export async function keepPage(address: string, page: Response): Promise<void> {
 
 export type KeptPage = { readonly address: string; readonly title: string };
 
-/** Newest first. Titles are as they stand in the page's source: safe to be written into another one. */
+/** Newest first. Titles are HTML-escaped already, as in the page's source. */
 export async function listKeptPages(most: number): Promise<KeptPage[]> {
   try {
     const cache = await caches.open(shelves.pages.name);

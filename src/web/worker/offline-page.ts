@@ -6,8 +6,8 @@ import { listKeptPages } from './kept.ts';
 const mostShown = 12;
 
 /**
- * Back by itself as soon as the server answers: a phone says that it is online long before anything arrives.
- * Whoever is already leaving for another page is not held back.
+ * Polls the server and reloads when it responds, because a phone reports `online` long before the network works.
+ * No reload if the person is already leaving for another page.
  */
 const script = `
   let isLeft = false;
@@ -20,7 +20,7 @@ const script = `
   setInterval(tryAgain, 10000);
 `;
 
-/** They came with the screens of a claim. */
+/** Cached with the claim screens. */
 const styles = claimFiles.filter((file) => file.endsWith('.css'));
 
 async function hashOf(text: string): Promise<string> {
@@ -28,7 +28,7 @@ async function hashOf(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** Stands in for a page that is not kept, when there is no network. It looks as every page does. */
+/** Shown offline for a page that is not cached, in the layout of all pages. */
 export async function offlinePage(path: string): Promise<Response> {
   const [pages, claimScreen] = await Promise.all([
     listKeptPages(mostShown),
@@ -40,7 +40,7 @@ export async function offlinePage(path: string): Promise<Response> {
   ];
   const policy = `default-src 'none'; connect-src 'self'; img-src data:; style-src 'self'; script-src ${await hashOf(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return new Response(written(links), {
-    // As a page that could not be had, for whatever looks at it.
+    // Monitors and tools must not take it for the page.
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 import { scope } from './scope.ts';
 
-// Instead of the worker, where it has to go from the phones: it takes over at once, and takes itself and all
-// that was kept away. Drafts are no business of a worker and stay.
+// Kill switch: replaces the service worker to remove it from phones. It activates at once, deletes all caches and
+// unregisters itself. Drafts are in other storage and stay.
 scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('activate', (event) => event.waitUntil(remove()));
 

@@ -1,4 +1,6 @@
-/** What a service worker finds around itself, as far as ours uses it: the compiler knows either pages or workers. */
+/**
+ * The parts of ServiceWorkerGlobalScope that we use: TypeScript's `dom` and `webworker` types exclude each other.
+ */
 export type WorkerScope = {
   readonly registration: {
     unregister(): Promise<boolean>;
@@ -13,13 +15,13 @@ export type WorkerScope = {
 };
 
 export type Lasting = {
-  /** The browser lets the worker live until this is done. */
+  /** Keeps the worker alive until the promise settles. */
   waitUntil(work: Promise<unknown>): void;
 };
 
 export type Asked = Lasting & {
   readonly request: Request;
-  /** The answer to a navigation that the browser asked for while the worker was still starting. */
+  /** Navigation preload: the response that the browser requested while the worker was starting. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };

@@ -5,14 +5,14 @@ import { type Asked, scope } from './scope.ts';
 
 scope.addEventListener('install', (event) => event.waitUntil(putClaimScreens()));
 
-// A new worker takes over when the last page of the version before is closed, and not earlier: an open form
-// goes on with its own scripts. Nobody waits for it, since pages come from the network first.
+// No `skipWaiting`: a new worker activates when the last page of the old version is closed, so that an open form
+// keeps its scripts. Pages come from the network first, so new content does not wait for it.
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([
       dropOlderClaimScreens(),
       scope.registration.navigationPreload?.enable(),
-      // The very first worker serves the page that brought it.
+      // The first worker also controls the page that registered it.
       scope.clients.claim(),
     ]),
   ),
@@ -23,7 +23,7 @@ scope.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** Nothing for what is not ours to answer: other sites, sending, large or personal things. */
+/** Undefined leaves the request to the browser: other sites, other methods than GET, large files. */
 function answerTo(event: Asked): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -31,12 +31,12 @@ function answerTo(event: Asked): Promise<Response> | undefined {
   if (request.mode === 'navigate') return answerPage(event);
   if (pathname.endsWith('.data') || pathname.startsWith('/v1/')) return answerCall(event);
   if (/^\/(?:photos|demo)\//.test(pathname)) return answerFile(event, 'photos');
-  // The decoder of HEIC pictures is ten times all other scripts together.
+  // The HEIC decoder is ten times the size of all other scripts together.
   if (/^\/assets\/(?!heic-worker)/.test(pathname)) return answerFile(event, 'scripts');
   return undefined;
 }
 
-/** A page that the app opened by itself was never asked for as a whole; it tells where it is. */
+/** After a navigation inside the app no HTML was requested, so the page reports its path and it is cached here. */
 scope.addEventListener('message', (event) => {
   const { visited } = event.data as { visited?: unknown };
   if (typeof visited === 'string') event.waitUntil(keepVisited(new URL(visited, scope.location.origin)));
@@ -45,7 +45,7 @@ scope.addEventListener('message', (event) => {
 async function keepVisited(url: URL): Promise<void> {
   if (url.origin !== scope.location.origin || !isKeepable(url)) return;
   if ((await findKept(url.href, 'pages')) !== undefined) return;
-  // Without the session: the page as everybody gets it.
+  // Without cookies: the page as everybody gets it.
   const page = await fetch(url, { credentials: 'omit' }).catch(() => undefined);
   if (page && isForEverybody(page)) await keepPage(url.href, page);
 }

@@ -9,7 +9,7 @@ import { ShopTile, ShopTiles } from '../shop-tiles.tsx';
 import { NearWaiting } from './near-waiting.tsx';
 
 const count = 4;
-/** What people still call near. */
+/** The largest distance that counts as near. */
 const nearKm = 25;
 
 type Position = { readonly lat: number; readonly long: number };

@@ -5,10 +5,10 @@ import { locateIfAllowed, useLocation } from '../../places/location.ts';
 import { Section } from '../section.tsx';
 import { NearWaiting } from './near-waiting.tsx';
 
-/** Comes with everything that a call needs; few visitors have said where they are. */
+/** Lazy, because it brings the code of API calls and few visitors share their position. */
 const NearList = lazy(() => import('./near-list.tsx').then(({ NearList }) => ({ default: NearList })));
 
-/** Nobody is asked where they are before they press the button. */
+/** The position is asked for only after a press on the button. */
 export function NearShops() {
   const position = useLocation((location) => location.position);
   useEffect(() => void locateIfAllowed(), []);

@@ -1,6 +1,6 @@
 import * as m from '../../messages/en.ts';
 
-/** The words for a deed; one that has none yet is shown as it is written in the log. */
+/** The text for an action of the audit log; an action without one is shown by its name. */
 export function auditText(action: string): { text: string; theirs?: string } {
   const text = m.auditActions[action as keyof typeof m.auditActions];
   return text === undefined ? { text: '', theirs: action } : { text };

@@ -5,7 +5,7 @@ import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** Shown on a press only: each look is recorded, and the link is good for a minute. */
+/** Shown only after a press: each view is recorded in the audit log, and the link is valid for one minute. */
 export function Evidence({ item: { evidence } }: { item: VerificationItem }) {
   return (
     <section className="space-y-3">

@@ -12,7 +12,7 @@ type ListProps<Item> = {
   emptyHelp?: string;
 };
 
-/** Rows of a desk, and a button for the next ones. */
+/** The rows of a desk, with a button to load more. */
 export function List<Item extends { readonly id: string }>({
   first,
   loadAfter,

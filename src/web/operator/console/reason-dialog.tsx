@@ -8,20 +8,20 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 type ReasonDialogProps = {
   open: boolean;
   title: string;
-  /** Who reads the reason. */
+  /** Who will read the reason. */
   help: string;
   sendText: string;
   sendLook?: 'primary' | 'danger';
-  /** The usual reasons are a press away. */
+  /** Buttons that insert common reasons. */
   usual?: readonly string[];
   isBusy: boolean;
   onClose: () => void;
   onSend: (reason: string) => void;
-  /** What else is said or asked, below the reason. */
+  /** Content below the reason. */
   children?: ReactNode;
 };
 
-/** No decision without its reason; what was typed is kept while the dialog is closed. */
+/** A decision with a required reason. The typed text stays while the dialog is closed. */
 export function ReasonDialog({ usual = [], isBusy, onClose, onSend, ...rest }: ReasonDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');

@@ -1,6 +1,6 @@
 import * as m from '../../messages/en.ts';
 
-/** The desks of the console, in the order of what cannot wait. */
+/** The desks of the console, the most urgent first. */
 export const sections: readonly { readonly to: string; readonly text: string }[] = [
   { to: '/operator/verifications', text: m.operatorSections.verifications },
   { to: '/operator/disputes', text: m.operatorSections.disputes },

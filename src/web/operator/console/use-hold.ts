@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 type Held = {
-  /** As the page was loaded. */
+  /** Whether this operator had the hold when the page was loaded. */
   isMine: boolean;
   isOpen: boolean;
-  /** Takes it, or keeps it for longer. */
+  /** Takes or renews the hold. */
   hold: () => Promise<unknown>;
 };
 
 const renewMs = 5 * 60_000;
 
-/** Mine while I look at it, and for a while after; `refusal` says why it is not. */
+/** Holds the item (a lease) and renews it while the page is open; `refusal` says why the hold was denied. */
 export function useHold({ isMine: wasMine, isOpen, hold }: Held): {
   isMine: boolean;
   refusal: string | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** One key, one deed, for whoever does this all day; not while something is typed or a dialog is open. */
+/** Keyboard shortcuts: one key per action, off while typing and while a dialog is open. */
 export function useKeys(deeds: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;

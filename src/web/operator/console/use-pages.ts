@@ -3,7 +3,7 @@ import { useRun } from '../../ui/overlays/use-run.ts';
 
 type Page<Item> = { readonly items: readonly Item[]; readonly hasMore: boolean };
 
-/** A list that grows by pages; each goes on after the last item of the one before. */
+/** A list with cursor pagination: the next page starts after the last item. */
 export function usePages<Item extends { readonly id: string }>(
   first: Page<Item>,
   loadAfter: (id: string) => Promise<Page<Item>>,

@@ -4,7 +4,7 @@ import * as m from '../../messages/en.ts';
 
 const hourMs = 3_600_000;
 
-/** How long it has waited; what is past the promised time stands out. */
+/** How long the item has waited; highlighted after the promised time. */
 export function Waiting({ since }: { since: string }) {
   const [now] = useState(Date.now);
   const hours = (now - Date.parse(since)) / hourMs;

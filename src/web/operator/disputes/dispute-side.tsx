@@ -7,7 +7,7 @@ import { ShopPhoto } from '../../shops/shop-photo.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { EvidencePieces } from '../console/evidence.tsx';
 
-/** One of the two: what they say, who they are, what they sent, and what their number did before. */
+/** One side of a dispute: statement, person, evidence, and earlier claims of the number. */
 export function DisputeSide({ title, side }: { title: string; side: Side }) {
   return (
     <section className="min-w-0 space-y-5">

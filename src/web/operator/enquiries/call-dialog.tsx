@@ -13,7 +13,7 @@ type CallDialogProps = {
   onSend: (answer: { note: string; at?: string }) => void;
 };
 
-/** What is typed is kept while the dialog is closed. */
+/** The typed text stays while the dialog is closed. */
 export function CallDialog({ answer, isBusy, onClose, onSend }: CallDialogProps) {
   const form = useId();
   const [note, setNote] = useState('');
@@ -69,7 +69,7 @@ export function CallDialog({ answer, isBusy, onClose, onSend }: CallDialogProps)
             />
           </>
         )}
-        {/* One line: Enter keeps it, for whoever does this all day. */}
+        {/* One line, so that Enter submits. */}
         <TextField
           label={m.noteForColleagues}
           note={answer === 'close' ? undefined : m.optional}

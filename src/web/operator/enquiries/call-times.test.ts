@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerToSend, callRange, usualTimes } from './call-times.ts';
 
-/** Half past three in the afternoon, in India. */
+/** 15:30 in India. */
 const now = new Date('2026-11-16T10:00:00Z');
 const evening = '2026-11-16T18:00';
 const tomorrow = ['2026-11-17T10:00', '2026-11-17T18:00'];
@@ -10,7 +10,7 @@ const timesAt = (instant: string) => usualTimes(new Date(instant)).map(({ local 
 test('the usual times are those of India, as far as they are to come', () => {
   expect(timesAt('2026-11-16T10:00:00Z')).toEqual([evening, ...tomorrow]);
   expect(timesAt('2026-11-16T12:30:00Z')).toEqual(tomorrow);
-  // Past midnight there, and still the day before in Greenwich.
+  // After midnight in India, still the day before in UTC.
   expect(timesAt('2026-11-16T19:00:00Z')[0]).toBe('2026-11-17T18:00');
 });
 

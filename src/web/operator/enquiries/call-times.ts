@@ -2,10 +2,10 @@ import { addDays, dayInIndia, indiaInstant, timeInIndia } from '../../../core/da
 import { callAheadDays, isCallTime } from '../../../core/enquiries/states.ts';
 import * as m from '../../messages/en.ts';
 
-/** What came of a call that needs more than a press. */
+/** The results of a call that need a dialog. */
 export type Answer = 'called' | 'call_again' | 'close';
 
-/** As the browser's own field writes it, in India's time whatever the computer's is. */
+/** The value of a `datetime-local` input, in India's time on any computer. */
 const localOf = (instant: Date) => `${dayInIndia(instant)}T${timeInIndia(instant)}`;
 
 function instantOf(local: string, now: Date): Date | undefined {
@@ -14,13 +14,13 @@ function instantOf(local: string, now: Date): Date | undefined {
   return isCallTime(instant, now) ? instant : undefined;
 }
 
-/** The first and the last time that may be chosen. */
+/** The first and the last time that can be chosen. */
 export const callRange = (now: Date) => ({
   min: localOf(now),
   max: localOf(new Date(now.getTime() + callAheadDays * 86_400_000)),
 });
 
-/** What people on the phone say most, as far as it is still to come. */
+/** Shortcuts for common times, without those that are over. */
 export function usualTimes(now: Date): { text: string; local: string }[] {
   const today = dayInIndia(now);
   const tomorrow = addDays(today, 1);
@@ -33,7 +33,7 @@ export function usualTimes(now: Date): { text: string; local: string }[] {
 
 type Typed = { readonly note: string /** As the field writes it. */; readonly when: string };
 
-/** What is sent of an answer; undefined where something is missing: a time to call again, a note to close. */
+/** The input of the call; undefined if something is missing: the time to call again, or the note to close. */
 export function answerToSend(
   answer: Answer,
   { note, when }: Typed,

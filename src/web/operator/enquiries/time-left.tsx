@@ -4,7 +4,7 @@ import * as m from '../../messages/en.ts';
 
 const minuteMs = 60_000;
 
-/** How long there is still to call, or by how much it is late; or when the next call is due. */
+/** Time until the promised call, the delay after it, or the time of the next call. */
 export function TimeLeft({ enquiry: { state, dueAt, doneAt }, now }: { enquiry: EnquiryItem; now: Date }) {
   const clock = { state, dueAt: new Date(dueAt) };
   const isLate = isOverdue(clock, now);

@@ -23,7 +23,7 @@ export function ImportCounts({ counts }: { counts: Counts }) {
   );
 }
 
-/** What a person has to look at. */
+/** The rows that an operator has to check. */
 export function ImportReport({ run: { report, counts } }: { run: Run }) {
   const { refused, warnings, unknownTrades, duplicates } = report;
   return (

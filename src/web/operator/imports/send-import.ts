@@ -9,12 +9,12 @@ const Begun = z.object({ id: z.uuid() });
 type Sending = {
   readonly file: File;
   readonly source: string | undefined;
-  /** In per cent. */
+  /** In percent. */
   readonly onProgress: (percent: number) => void;
   readonly signal: AbortSignal;
 };
 
-/** Sends a file as it is; with `fetch` a browser does not tell how far it is. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 export function sendImport({ file, source, onProgress, signal }: Sending): Promise<string> {
   const query = new URLSearchParams({ name: file.name, ...(source && { source }) });
   const request = new XMLHttpRequest();

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { History } from '../console/history.tsx';
 
-/** What may be the same shop, what was merged into it, and what was done. */
+/** Possible duplicates, merged listings, and the history. */
 export function ListingAround({ listing }: { listing: Listing }) {
   const { id, duplicates, mergedHere, mergedInto, history } = listing;
   return (
@@ -52,7 +52,7 @@ export function ListingAround({ listing }: { listing: Listing }) {
   );
 }
 
-/** Any text with an id in it: the address of a page is what people have at hand. */
+/** Finds the id in any text, because operators paste the URL of a page. */
 const idIn = (text: string): string | undefined =>
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0].toLowerCase();
 

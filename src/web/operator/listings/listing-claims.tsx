@@ -5,7 +5,7 @@ import type { ListingClaim } from '../../../core/operator/listings.ts';
 import * as m from '../../messages/en.ts';
 import { Tag } from '../../ui/tag.tsx';
 
-/** Who claims it, what they paid, and what was handed in; the one that counts first. */
+/** The claims of a listing with payment and evidence; the active one first. */
 export const ListingClaims = ({ claims }: { claims: readonly ListingClaim[] }) => (
   <section className="space-y-3">
     <h2>{m.claimsOfListing}</h2>

@@ -9,10 +9,10 @@ import { MultiSelect } from '../../ui/fields/multi-select.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 
-/** As it is typed. */
+/** The typed values. */
 export type ListingForm = {
   readonly name: string;
-  /** One a line. */
+  /** One per line. */
   readonly altNames: string;
   readonly intro: string;
   readonly address: string;
@@ -26,7 +26,7 @@ export type ListingForm = {
   readonly long: string;
 };
 
-/** What is wrong, and where it is told. */
+/** The error, and the field that shows it. */
 export type FormFault = { readonly field: ListingField | 'position'; readonly text: string };
 
 type ListingFieldsProps = {
@@ -37,7 +37,7 @@ type ListingFieldsProps = {
 };
 
 const choices = (all: readonly string[]) => all.map((value) => ({ value, label: value }));
-/** What a file brought may be none of ours; it stays a choice until another is made. */
+/** An imported value may not be in our list; it stays a choice until another one is chosen. */
 const withOwn = (all: readonly string[], own: string) =>
   choices(own === '' || all.includes(own) ? all : [own, ...all]);
 

@@ -4,8 +4,8 @@ import type { searchListings } from '../../../core/operator/listings.ts';
 export type ListingSearch = Omit<Input<typeof searchListings>, 'after'>;
 
 /**
- * What was last looked for, while the console is open: whoever comes back from a listing finds the list as it was.
- * Not in the address, because people look for mobile numbers too.
+ * The last search, in memory while the console is open, so that going back from a listing shows the same list. Not
+ * in the URL, because operators search for phone numbers too.
  */
 let last: ListingSearch = {};
 

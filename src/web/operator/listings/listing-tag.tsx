@@ -4,7 +4,7 @@ import { Tag } from '../../ui/tag.tsx';
 
 const tones = { imported: 'plain', submitted: 'note', listed: 'good', rejected: 'note' } as const;
 
-/** Where a listing stands, in a word. */
+/** The state of a listing. */
 export const ListingTag = ({ listing, isMerged }: { listing: ListingState; isMerged: boolean }) => (
   <Tag tone={isMerged ? 'plain' : tones[listing]}>{m.listingStateNames[isMerged ? 'merged' : listing]}</Tag>
 );

@@ -30,7 +30,7 @@ const rows: readonly (readonly [Label, (listing: Listing) => ReactNode])[] = [
   ['updatedAt', ({ updatedAt }) => m.doneAt(updatedAt)],
 ];
 
-/** Everything, what is its owner's own included. */
+/** All fields of a listing, the owner's private ones too. */
 export function ListingWords({ listing }: { listing: Listing }) {
   const [now] = useState(() => new Date());
   return (

@@ -6,7 +6,7 @@ import { townText } from './town-text.ts';
 
 export type Pair = readonly [Listing, Listing];
 
-/** As text, by which two are also found to say the same. */
+/** Each field as text, also to compare two listings. */
 export const mergeTexts: { readonly [field in MergeField]: (listing: Listing) => string } = {
   name: ({ name }) => name,
   intro: ({ intro }) => intro,
@@ -19,13 +19,13 @@ export const mergeTexts: { readonly [field in MergeField]: (listing: Listing) =>
   storeFrontPicture: ({ storeFrontPicture }) => storeFrontPicture ?? '',
 };
 
-/** Only what differs is asked about. */
+/** The operator chooses only between fields that differ. */
 export const differingFields = ([a, b]: Pair): MergeField[] =>
   mergeFields.filter((field) => mergeTexts[field](a) !== mergeTexts[field](b));
 
 const activeNumber = ({ claims }: Listing) => claims.find(({ state }) => isClaimActive(state))?.number;
 
-/** What the server would refuse, said before it is asked. */
+/** The error with which the server would refuse the merge, known before the request. */
 export function mergeRefusal(kept: Listing, merged: Listing): string | undefined {
   const side = ({ id, listing, mergedInto }: Listing) => ({ id, listing, isMerged: mergedInto !== null });
   const fault = mergeFault(side(kept), side(merged));
@@ -34,10 +34,10 @@ export function mergeRefusal(kept: Listing, merged: Listing): string | undefined
   return own !== undefined && other !== undefined && own !== other ? m.faults.merge_two_owners : undefined;
 }
 
-/** The first of the two stays, unless only the other way round is possible. */
+/** The first listing stays, unless only the other direction is allowed. */
 export const firstKept = ([a, b]: Pair): string =>
   mergeRefusal(a, b) !== undefined && mergeRefusal(b, a) === undefined ? b.id : a.id;
 
-/** What the one that stays says, unless only the other says something. */
+/** By default only fields that are empty in the remaining listing are taken from the merged one. */
 export const usualTake = (kept: Listing, merged: Listing): MergeField[] =>
   mergeFields.filter((field) => mergeTexts[field](kept) === '' && mergeTexts[field](merged) !== '');

@@ -11,8 +11,8 @@ import { Rows } from '../console/list.tsx';
 import { OrderRow, PaymentRow } from './money-rows.tsx';
 
 /**
- * One field for every kind of id. What is looked for stays out of the address: it may be somebody's number. One
- * payment is opened at once; the lists (`children`) are back when the search is ended.
+ * One search field for every kind of id. The text is not in the URL, because it may be a phone number. A single
+ * result is opened at once; ending the search shows the lists (`children`) again.
  */
 export function FindMoney({ children }: { children: ReactNode }) {
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ function Row({ about, children, tags }: { about: About; children: ReactNode; tag
   );
 }
 
-/** What went wrong stands out; all else is a tag. */
+/** A failed state is highlighted; all others are tags. */
 export const Failed = ({ children }: { children: ReactNode }) => (
   <span className="text-sm font-semibold text-bad">{children}</span>
 );
@@ -110,7 +110,7 @@ export function RefundRow({ refund }: { refund: MoneyRefund }) {
   );
 }
 
-/** `onAsked`: after the provider was asked, where the list is not the page's own. */
+/** `onAsked`: reloads the list after the provider was asked, if the page's loader does not own it. */
 type OrderRowProps = { order: MoneyOrder; onAsked?: () => Promise<void> };
 
 export function OrderRow({ order, onAsked }: OrderRowProps) {
@@ -143,7 +143,7 @@ export function AskButton({ orderId, onAsked }: AskButtonProps) {
         const { state } = await call(askProvider, { id: orderId });
         toast.success(m.providerAnswered[state]);
       } finally {
-        // Also what failed has been written down.
+        // The server stores a failed attempt too.
         await (onAsked ?? revalidate)();
       }
     });

@@ -7,7 +7,7 @@ type Step = {
   readonly key: string;
   readonly at: string;
   readonly text: string;
-  /** Somebody else's words: an id, a name, what an operator wrote. */
+  /** Text that is not ours: an id, a name, a note of an operator. */
   readonly theirs?: string;
   readonly isBad?: boolean;
 };

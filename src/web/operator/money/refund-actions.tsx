@@ -96,7 +96,7 @@ type AskDialogProps = {
   onSend: (text: string) => void;
 };
 
-/** A question that needs a line of text for the log. What was typed is kept while the dialog is closed. */
+/** A confirmation with a note for the audit log. The typed text stays while the dialog is closed. */
 function AskDialog({ open, title, help, label, missing, action, isBusy, onClose, onSend }: AskDialogProps) {
   const form = useId();
   const [text, setText] = useState('');

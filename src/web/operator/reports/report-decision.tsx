@@ -13,7 +13,7 @@ type ReportDecisionProps = {
   onSend: (note: string) => void;
 };
 
-/** One press more than a button, since it closes what several people have said. */
+/** A dialog, because one decision closes the reports of several people. */
 export function ReportDecision({ decision, isBusy, onClose, onSend }: ReportDecisionProps) {
   const form = useId();
   const [note, setNote] = useState('');

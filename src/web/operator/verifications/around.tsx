@@ -4,7 +4,7 @@ import * as m from '../../messages/en.ts';
 import { directionsTo } from '../../shops/directions.ts';
 import { History } from '../console/history.tsx';
 
-/** The place against what was typed, what looks like the same shop, and what the number has done before. */
+/** Checks: position against the typed address, possible duplicates, and earlier claims of the number. */
 export function Around({ item }: { item: VerificationItem }) {
   const { capture, said, duplicates, otherClaims, history } = item;
   const map = directionsTo(said);

@@ -18,7 +18,7 @@ const rows: readonly { name: keyof typeof m.wordLabels; text: (words: Words) => 
   { name: 'email', text: ({ email }) => email ?? '' },
 ];
 
-/** What was handed in, and beside it what the directory shows now where that is something else. */
+/** The submitted values, each with the directory's current value if that differs. */
 export function Compared({ item: { said, shown } }: { item: VerificationItem }) {
   return (
     <section className="space-y-4">

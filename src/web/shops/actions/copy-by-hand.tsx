@@ -7,11 +7,11 @@ type CopyByHandProps = {
   url: string;
   open: boolean;
   onClose: () => void;
-  /** What led here, if it was something else than copying. */
+  /** Why the link is shown, if not because copying failed. */
   reason?: string | undefined;
 };
 
-/** The last resort: the link itself, marked and ready to be copied. */
+/** Last fallback: shows the selected link, so that it can be copied by hand. */
 export function CopyByHand({ url, open, onClose, reason }: CopyByHandProps) {
   return (
     <Dialog

@@ -14,7 +14,7 @@ type ReportDialogProps = { shopId: string; open: boolean; onClose: () => void };
 
 const options = reportReasons.map((value) => ({ value, label: m.reportReasons[value] }));
 
-/** What was typed is kept until it has been sent, also where sending fails or the dialog is closed. */
+/** The typed text stays until it was sent, also if sending fails or the dialog is closed. */
 export function ReportDialog({ shopId, open, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | ''>('');
   const [note, setNote] = useState('');

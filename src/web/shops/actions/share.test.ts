@@ -17,7 +17,7 @@ describe('sharing', () => {
 
   test.each([
     ['AbortError', 'cancelled'],
-    // A second press while the list of apps is open.
+    // A second press while the share sheet is open.
     ['InvalidStateError', 'cancelled'],
     ['NotAllowedError', 'missing'],
     ['DataError', 'missing'],

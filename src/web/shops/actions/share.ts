@@ -1,6 +1,6 @@
 export type Shared = { readonly title: string; readonly text: string; readonly url: string };
 
-/** `missing`: the device cannot, or does not let us. */
+/** `missing`: the device has no share sheet or denies it. */
 type Outcome = 'shared' | 'cancelled' | 'missing';
 
 export async function shareIt(what: Shared): Promise<Outcome> {
@@ -9,13 +9,13 @@ export async function shareIt(what: Shared): Promise<Outcome> {
     await navigator.share(what);
     return 'shared';
   } catch (error) {
-    // Whoever closes the list of apps has decided; and a second press while it is open asks for nothing new.
+    // AbortError: the person closed the share sheet. InvalidStateError: it is already open.
     const { name } = error as DOMException;
     return name === 'AbortError' || name === 'InvalidStateError' ? 'cancelled' : 'missing';
   }
 }
 
-/** Answers whether the clipboard took it: over plain http there is none, and a person may refuse. */
+/** Returns whether the clipboard took the text: plain HTTP has no clipboard, and the permission may be denied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

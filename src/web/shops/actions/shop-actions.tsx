@@ -20,7 +20,7 @@ import { copyText, shareIt } from './share.ts';
 type ShopActionsProps = { shop: PublicShop; url: string };
 type ByHand = { readonly reason?: string };
 
-/** Share, Save and More: what a visitor does with the page, beside what they do with the shop. */
+/** Share, Save and More: actions on the page, while `ShopContact` has the ways to the shop. */
 export function ShopActions({ shop, url }: ShopActionsProps) {
   const [byHand, setByHand] = useState<ByHand>();
   const [isReporting, setIsReporting] = useState(false);

@@ -8,8 +8,8 @@ import { countShops } from '../count.ts';
 import { directionsTo } from '../directions.ts';
 
 /**
- * What brings a visitor to the shop, the most direct way first and in orange. On a phone it stays at the
- * lower edge of the screen, where the thumb is.
+ * Call, directions and other ways to the shop; the most direct one comes first and is orange. On a phone the row
+ * is sticky at the lower edge, in reach of the thumb.
  */
 export function ShopContact({ shop }: { shop: PublicShop }) {
   const ways = waysTo(shop);

@@ -8,17 +8,17 @@ import { FilterForm } from './filter-form.tsx';
 import { activeFilters, type Kind, noFilters, type Search } from './filters.ts';
 import { useKinds } from './kinds.ts';
 
-/** Where the focus goes when the last filter is taken back. */
+/** The focus returns to this button when the last filter is removed. */
 export const advanceSearchId = 'advance-search';
 
 type AdvanceSearchProps = {
   search: Search;
-  /** The categories, where the page already has them. */
+  /** The categories, if the page has loaded them. */
   known: readonly Kind[] | undefined;
   onApply: (part: Search) => void;
 };
 
-/** The button with the number of filters that are active, and the filters behind it. */
+/** The button with the number of active filters, and its dialog. */
 export function AdvanceSearch({ search, known, onApply }: AdvanceSearchProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<Search>({});
@@ -40,7 +40,7 @@ export function AdvanceSearch({ search, known, onApply }: AdvanceSearchProps) {
         aria-haspopup="dialog"
         aria-label={count > 0 ? m.advanceSearchActive(count) : undefined}
         onClick={open}
-        // On a phone the two words stand above each other, so that the search box keeps its room.
+        // On a phone the label has two lines, so that the search box stays wide.
         className={`${buttonClasses({})} relative shrink-0 max-md:max-w-32 max-md:px-3 max-md:py-0.5 max-md:text-sm max-md:leading-tight`}
       >
         <SlidersHorizontal aria-hidden="true" size={20} className="shrink-0" />

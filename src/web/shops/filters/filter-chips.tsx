@@ -16,17 +16,17 @@ import {
 type FilterChipsProps = {
   search: Search;
   kinds: readonly Kind[];
-  /** The circle of "within N km" has its middle. */
+  /** The visitor's position is known, so "within N km" applies. */
   isPlaced: boolean;
   onChange: (part: Search) => void;
 };
 
-/** What the list is narrowed down by, each to be taken back with a tap. */
+/** The active filters as chips; a tap removes one. */
 export function FilterChips({ search, kinds, isPlaced, onChange }: FilterChipsProps) {
   const active = activeFilters(search);
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(undefined);
-  // The pressed chip goes away: the focus stays near by instead of falling to the top of the page.
+  // The pressed chip is removed; the focus moves to a neighbour instead of the top of the page.
   useEffect(() => {
     if (removed.current === undefined) return;
     const chips = list.current?.querySelectorAll('button');

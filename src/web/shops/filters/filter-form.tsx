@@ -9,10 +9,10 @@ import { type Filter, isPin, type Kind, kmChoices, type Search } from './filters
 
 type FilterFormProps = {
   id: string;
-  /** Missing while they are on their way. */
+  /** Undefined while they are loading. */
   kinds: readonly Kind[] | undefined;
   chosen: Search;
-  /** It was tried to apply these: what is wrong may be said. */
+  /** Apply was pressed, so errors are shown. */
   isChecked: boolean;
   onChange: (part: Search) => void;
   onCheck: () => void;
@@ -26,7 +26,7 @@ export function FilterForm({ id, kinds, chosen, isChecked, onChange, onCheck, on
   const form = useRef<HTMLFormElement>(null);
   const position = useLocation((location) => location.position);
   const { categoryId, subCategoryId, city, pin = '', withinKm, claimed } = chosen;
-  // A link may carry a sub-category alone.
+  // A link may have a sub-category without its category.
   const kind = kinds?.find((one) =>
     categoryId === undefined
       ? one.subCategories.some((sub) => sub.id === subCategoryId)
@@ -118,5 +118,5 @@ export function FilterForm({ id, kinds, chosen, isChecked, onChange, onCheck, on
   );
 }
 
-/** Six digits, and room for the space that many write in the middle. */
+/** Six digits and the space that many people write in the middle. */
 const pinLength = 7;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ListQuery, listShops } from '../../../core/shops/contract.ts';
 import { toSearchText } from '../../../core/shops/rules.ts';
 
-/** What a visitor narrows the list down by: the text of the search box and the filters of Advance Search. */
+/** A search of the list: the text of the search box and the filters of Advance Search. */
 export type Search = {
   readonly name?: string | undefined;
   readonly categoryId?: string | undefined;
@@ -15,7 +15,7 @@ export type Search = {
 type Field = keyof Search;
 export type Filter = Exclude<Field, 'name'>;
 
-/** A category as far as a list needs it. */
+/** The fields of a category that the list needs. */
 export type Kind = {
   readonly id: string;
   readonly label: string;
@@ -24,7 +24,7 @@ export type Kind = {
 
 export const kmChoices = [1, 2, 5, 10, 25, 50] as const;
 
-/** How each is written in the address bar, in the order of the filters on screen. */
+/** The query parameter of each field, in the order of the filters on the screen. */
 const addressNames: { readonly [F in Field]: string } = {
   name: 'name',
   categoryId: 'category',
@@ -52,7 +52,7 @@ const readers: { readonly [F in Field]: (text: string) => Search[F] } = {
   claimed: fitting(shape.claimed),
 };
 
-/** A link may be old, cut or made up: what does not fit is dropped, and the rest is kept. */
+/** A link may be outdated, cut or made up: invalid parts are dropped and the rest is used. */
 export const readSearch = (address: URLSearchParams): Search =>
   Object.fromEntries(
     fields.flatMap((field) => {
@@ -61,7 +61,7 @@ export const readSearch = (address: URLSearchParams): Search =>
     }),
   );
 
-/** With a question mark in front; empty for the list without a search. The visitor's place is never in it. */
+/** Begins with a question mark; empty without a search. It never contains the visitor's position. */
 export function writeSearch(search: Search): string {
   const address = new URLSearchParams();
   for (const field of fields) {
@@ -78,7 +78,7 @@ export const isPin = (text: string): boolean => readers.pin(text) !== undefined;
 export const activeFilters = (search: Search): Filter[] =>
   fields.filter((field): field is Filter => field !== 'name' && search[field] !== undefined);
 
-/** The search without a filter. A sub-category means nothing once its category is gone. */
+/** Removes a filter; without its category a sub-category is removed too. */
 export const without = (filter: Filter): Search => ({
   [filter]: undefined,
   ...(filter === 'categoryId' && { subCategoryId: undefined }),
@@ -88,7 +88,7 @@ export const noFilters: Search = Object.fromEntries(
   fields.filter((field) => field !== 'name').map((field) => [field, undefined]),
 );
 
-/** What the server is asked; a circle needs its middle, so without the place it is left out. */
+/** The input of the call. A distance needs the visitor's position; without it the distance is left out. */
 export function askFor(
   { withinKm, ...rest }: Search,
   position: { lat: number; long: number } | undefined,
@@ -97,7 +97,7 @@ export function askFor(
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }
 
-/** Drops a category that does not exist (any more), and a sub-category of another one. */
+/** Drops an unknown category, and a sub-category that belongs to another one. */
 export function withKnownKinds(search: Search, kinds: readonly Kind[]): Search {
   const { categoryId, subCategoryId, ...rest } = search;
   const category = kinds.find(({ id }) => id === categoryId);

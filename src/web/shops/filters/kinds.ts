@@ -9,7 +9,7 @@ const kinds = knownLists<Kind>(
   async (_, signal) => new Map([[all, (await call(listCategories, {}, signal)).items]]),
 );
 
-/** The categories; `given` are those that the page was loaded with. */
+/** All categories; `given` are those that the page was loaded with. */
 export function useKinds(isWanted: boolean, given?: readonly Kind[]): Listed<Kind> {
   const listed = useKnownLists(kinds, isWanted && given === undefined ? [all] : []);
   useEffect(() => void (given && kinds.known.set(all, given)), [given]);

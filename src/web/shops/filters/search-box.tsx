@@ -10,8 +10,8 @@ import type { Move } from './use-search-address.ts';
 
 const debounceMs = 200;
 /**
- * While a letter is being composed a search would be for half of it. Many phone keyboards, though, compose
- * every word to its end, Latin ones too: whoever pauses this long is waiting for results.
+ * A search during IME composition would be for half a letter. But many phone keyboards compose whole words, Latin
+ * ones too, so a pause this long searches anyway.
  */
 const composingPauseMs = 700;
 
@@ -19,20 +19,20 @@ type SearchBoxProps = {
   search: Search;
   go: (part: Search, how: 'push' | 'replace') => Move;
   isBusy: boolean;
-  /** Enter without a change: the same search once more. */
+  /** Enter without a change repeats the search. */
   onAgain: () => void;
 };
 
-/** Searches while the visitor types. It is a form that works before any script has arrived. */
+/** Searches while the visitor types, with a debounce. It is a form that works before scripts have loaded. */
 export function SearchBox({ search, go, isBusy, onAgain }: SearchBoxProps) {
   const { name = '', ...filters } = search;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(name);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isComposing = useRef(false);
-  /** What this box has put into the address last; anything else there came from elsewhere, such as back. */
+  /** The last search that this box wrote to the URL; another value there comes from elsewhere, such as back. */
   const sent = useRef(name);
-  /** One history entry for all the keys of one search: the first makes it, the others replace it. */
+  /** All keys of one search share one history entry: the first key pushes it, the others replace it. */
   const isOwnEntry = useRef(false);
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function SearchBox({ search, go, isBusy, onAgain }: SearchBoxProps) {
     input.current?.focus();
   };
 
-  // What was typed before the scripts arrived is not lost.
+  // Takes over the text that was typed before hydration.
   const adopt = useRef(settleSoon);
   useEffect(() => {
     const early = input.current?.value ?? '';
@@ -77,7 +77,7 @@ export function SearchBox({ search, go, isBusy, onAgain }: SearchBoxProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (finish(typed) === 'nowhere') onAgain();
-    // Closes the keyboard of a phone, which covers the results.
+    // Closes the touch keyboard, which covers the results.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
   const press = (event: KeyboardEvent) => {
@@ -116,7 +116,7 @@ export function SearchBox({ search, go, isBusy, onAgain }: SearchBoxProps) {
         onBlur={() => finish(typed)}
         className={`${controlClasses} appearance-none pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden`}
       />
-      {/* Sent along only where the browser itself sends the form. */}
+      {/* Only for the submit without scripts: the other parts of the search. */}
       {[...new URLSearchParams(writeSearch(filters))].map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
@@ -124,7 +124,7 @@ export function SearchBox({ search, go, isBusy, onAgain }: SearchBoxProps) {
         <button
           type="button"
           aria-label={m.clearSearch}
-          // The press does not take the focus, and with it the keyboard of a phone, away from the input.
+          // Keeps the focus in the input, so that the touch keyboard stays open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={clear}
           className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-md text-soft hover:text-ink"

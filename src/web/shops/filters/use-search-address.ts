@@ -4,18 +4,18 @@ import { readSearch, type Search, writeSearch } from './filters.ts';
 
 export type Move = 'pushed' | 'replaced' | 'back' | 'nowhere';
 
-/** Kept with a history entry: which search it was pushed from. */
+/** State of a history entry: the search from which it was pushed. */
 type EntryState = { readonly before?: string | undefined } | null;
 
 /**
- * The search lives in the address bar alone, so that back, reload and sharing keep it. `go` changes a part
- * of it, in a new history entry or in place of this one, and says what that came to.
+ * The URL is the only store of the search, so that back, reload and sharing keep it. `go` changes a part of it by
+ * a push or a replace, and returns what happened to the history.
  */
 export function useSearchAddress() {
   const location = useLocation();
   const navigate = useNavigate();
   const search = useMemo(() => readSearch(new URLSearchParams(location.search)), [location.search]);
-  // Two changes may follow each other faster than the router: the second builds on the first.
+  // Two changes may be faster than one navigation of the router; the second starts from the first.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
@@ -33,7 +33,7 @@ export function useSearchAddress() {
         void navigate({ search: to }, { state: { before: from } satisfies EntryState });
         return 'pushed';
       }
-      // Put in place of this entry, the same list would stand twice in the history.
+      // A replace would leave the same list twice in the history.
       if (to === before) {
         void navigate(-1);
         return 'back';

@@ -10,7 +10,7 @@ type ListEndProps = {
   /** Null for the list without a search. */
   found: object | null;
   hasMore: boolean;
-  /** There may be more, but not in this list. */
+  /** There may be more shops, but not in this list. */
   isCapped: boolean;
   isFirstOnItsWay: boolean;
   isLoadingMore: boolean;
@@ -19,7 +19,7 @@ type ListEndProps = {
   retry: () => void;
 };
 
-/** What stands below the rows, or in their place. */
+/** The end of the list: loader, error, or the text for an empty list. */
 export function ListEnd(props: ListEndProps) {
   const { shops, found, hasMore, isCapped, isFirstOnItsWay, isLoadingMore, isRenewing, error, retry } = props;
   if (isFirstOnItsWay) return <SkeletonRows count={6} label={m.loading} />;
@@ -34,7 +34,7 @@ export function ListEnd(props: ListEndProps) {
   return (
     <div className="flex min-h-20 items-center justify-center py-4">
       {error && <ErrorState message={error.message} retryText={m.tryAgain} onRetry={retry} />}
-      {/* A search shows its loader for as long as there is more; the plain list while more is coming. */}
+      {/* Specified: a search shows its loader while there is more, the plain list while more is loading. */}
       {!error && (isLoadingMore || (found && hasMore)) && <Spinner label={m.loadingShops} />}
       {!error && !hasMore && !isRenewing && (isCapped || found) && (
         <p className="text-center text-soft">{isCapped ? m.listCapped(shops.length) : m.noMoreShops}</p>

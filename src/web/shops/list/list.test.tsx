@@ -25,7 +25,7 @@ const onlyFor = (asked: URLSearchParams) => ({
 const failed = (code: string, status: number) =>
   Response.json({ code, message: 'x', requestId: 'x' }, { status });
 
-/** The lines that this test means to cause. */
+/** Expected console output of this test. */
 function loggedFailures() {
   const { calls } = vi.mocked(console.error).mock;
   const lines = calls.filter(([first]) => first === 'The search failed:');
@@ -92,7 +92,7 @@ describe('typing', () => {
     composition('compositionend');
     await list.pass(pause);
     expect(list.asked.map((one) => one.get('name'))).toEqual(['चाय']);
-    // Phone keyboards compose whole words: a long pause searches for what is there.
+    // Phone keyboards compose whole words, so a long pause searches anyway.
     composition('compositionstart');
     type(list.box(), 'चाय घर');
     await list.pass(700);
@@ -198,7 +198,7 @@ describe('further pages', () => {
     type(list.box(), 'tea');
     await list.pass(pause);
     expect(list.heading()).toBe('Result: 20 found');
-    // Without a layout the end is always near.
+    // happy-dom has no layout, so the end of the list is always near.
     await list.pass(1000);
     expect(list.rows()).toHaveLength(39);
     expect(new Set(list.rows().map((row) => row.dataset.row)).size).toBe(39);

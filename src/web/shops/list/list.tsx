@@ -23,7 +23,7 @@ import { useShopPages } from './use-shop-pages.ts';
 type Found = NonNullable<ShopPage['found']>;
 type ShopListProps = {
   loaded: LoadedList;
-  /** Stands before the shops: what the visitor has begun. */
+  /** Shown above the shops: the saved draft. */
   children?: ReactNode;
 };
 
@@ -68,7 +68,7 @@ export function ShopList({ loaded, children }: ShopListProps) {
           <AskPlace help={m.locationWhy} />
         )}
         <p role="status" className="sr-only">
-          {/* Emptied meanwhile, so that two searches that find the same number are both said. */}
+          {/* Empty while loading, so that screen readers announce the same count twice in a row. */}
           {!isRenewing && counted && resultText(counted)}
         </p>
         {children}
@@ -87,7 +87,7 @@ export function ShopList({ loaded, children }: ShopListProps) {
 const resultText = ({ count, isMore }: Found) =>
   count === 0 ? m.noShopFoundSearch : m.resultFound(count, isMore);
 
-/** Honest about the order: the server puts premium shops near by before others that fit as well. */
+/** Names the real order: the server ranks nearby premium shops before other equal matches. */
 function Order({ isSorting, isByText }: { isSorting: boolean; isByText: boolean }) {
   if (isSorting) return <Spinner size="small" label={m.findingNearest} />;
   return <p className="text-soft">{isByText ? m.bestFirst(premiumKm) : m.nearestFirst(premiumKm)}</p>;

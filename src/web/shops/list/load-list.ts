@@ -15,21 +15,20 @@ import {
   withKnownKinds,
 } from '../filters/filters.ts';
 
-/** What the server rendered; nothing of it where the page was opened by the app itself. */
+/** The rows that the server rendered; undefined after a navigation inside the app. */
 export type LoadedList = {
   readonly first?: { readonly search: Search; readonly page: ShopPage };
   readonly kinds?: readonly Kind[];
 };
 
-/** The list as everybody gets it, without their place: for a shared link the searched one. */
+/** The list without the visitor's position, the same for everybody; with a search if the link has one. */
 export async function loadList(call: Call, address: URLSearchParams) {
   const asked = readSearch(address);
   const kinds = isByKind(asked) ? (await call(listCategories, {})).items.map(kindOf) : undefined;
   const search = kinds ? withKnownKinds(asked, kinds) : asked;
   const page = await call(listShops, { page: 1, ...askFor(search, undefined) });
   const loaded: LoadedList = { first: { search, page }, ...(kinds && { kinds }) };
-  // Only the one address that everybody opens is kept: searches are without number and would push out
-  // every other page that the server keeps.
+  // Only the list without a search is cached: searches are unlimited and would evict all other pages.
   const keeping = address.size === 0 ? 'public, max-age=30' : 'private, no-cache';
   return data(loaded, { headers: { 'cache-control': keeping } });
 }
@@ -43,7 +42,7 @@ const kindOf = ({ id, label, subCategories }: Kind): Kind => ({
   subCategories: subCategories.map((sub) => ({ id: sub.id, label: sub.label })),
 });
 
-/** Searches are without number, so search engines get the one list; a messenger draws what was searched. */
+/** The canonical address is the list without a search; the preview for messengers names the search. */
 export function listHead(
   matches: Parameters<typeof pageHead>[0],
   address: string,

@@ -2,7 +2,7 @@ import type { ShopListItem } from '../../../core/shops/contract.ts';
 import { Distance } from '../../places/distance.tsx';
 import { ShopPhoto } from '../shop-photo.tsx';
 
-/** What a list says of a shop: its picture, its name, what it is, and how far. */
+/** A shop in a list: picture, name, trade and distance. */
 export function ShopName({ shop }: { shop: ShopListItem }) {
   return (
     <span className="flex items-center gap-4">

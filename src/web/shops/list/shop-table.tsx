@@ -6,7 +6,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { ShopName } from './shop-name.tsx';
 import { useSameRow } from './use-same-row.ts';
 
-// Made once: a row is drawn again only when one of these or its shop changes.
+// Constant, because a row is rendered again if its columns change.
 const columns: readonly [Column<ShopListItem>, ...Column<ShopListItem>[]] = [
   { header: m.shopNameColumn, cell: (shop) => <ShopName shop={shop} /> },
   {

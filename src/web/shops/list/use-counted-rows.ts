@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ShopListItem } from '../../../core/shops/contract.ts';
 import { countShops } from '../count.ts';
 
-/** Whoever still types, or scrolls past, has not seen what stands there meanwhile. */
+/** A row that is visible for less, while somebody types or scrolls, does not count as seen. */
 const lookedAtMs = 1000;
 
-/** Counts the rows of a search that stood before the visitor's eyes for a moment. */
+/** Counts the rows of a search that were visible for this long. */
 export function useCountedRows(
   shops: readonly ShopListItem[],
   isSearched: boolean,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { scrollThrottleMs, scrollTrigger } from '../../../core/shops/rules.ts';
 
-/** Calls `act` when the page is scrolled near its end, looking at most once in a while. */
+/** Calls `act` when the page is scrolled near its end; throttled. */
 export function useNearEnd(act: () => void, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
@@ -14,7 +14,7 @@ export function useNearEnd(act: () => void, isWanted: boolean): void {
     const lookSoon = () => {
       timer ??= setTimeout(look, scrollThrottleMs);
     };
-    // A page that is shorter than the screen cannot be scrolled, and still wants its next rows.
+    // A page shorter than the screen never scrolls, but needs its next rows.
     lookSoon();
     addEventListener('scroll', lookSoon, { passive: true });
     addEventListener('resize', lookSoon);

@@ -3,13 +3,12 @@ import { useLocation } from 'react-router';
 
 type Left = { readonly historyKey: string; readonly rowId: string; readonly top: number };
 
-/** The row through which the list was left last. Kept while the page is open: a reload begins anew. */
+/** The row whose link was pressed last. It is in memory only, so a reload forgets it. */
 let left: Left | undefined;
 
 /**
- * Going back to a list finds the row through which it was left at the same place of the screen. The scroll
- * position alone is not enough: rows that are not drawn yet have an estimated height, so that the same
- * position shows other rows.
+ * Going back to a list shows the row that was pressed at the same position on the screen. Restoring the scroll
+ * position is not enough, because rows that are not rendered yet have an estimated height.
  */
 export function useSameRow(): (rowId: string, row: Element) => void {
   const { key } = useLocation();
@@ -17,7 +16,7 @@ export function useSameRow(): (rowId: string, row: Element) => void {
     if (left?.historyKey !== key) return;
     const { rowId, top } = left;
     left = undefined;
-    // Each step draws rows that were only estimated before, which may move the row again.
+    // Each step renders rows that were only estimated before, which may move the row again.
     let stepsLeft = 8;
     let frame = 0;
     const step = () => {
@@ -29,7 +28,7 @@ export function useSameRow(): (rowId: string, row: Element) => void {
       if (stepsLeft > 0) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
-    // Whoever scrolls by hand meanwhile is not pulled back.
+    // Stop when the person scrolls.
     const stop = () => cancelAnimationFrame(frame);
     const gestures = ['wheel', 'touchstart', 'keydown'] as const;
     for (const gesture of gestures) addEventListener(gesture, stop, { passive: true, once: true });

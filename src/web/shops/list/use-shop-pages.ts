@@ -9,11 +9,14 @@ import type { LoadedList } from './load-list.ts';
 
 type Position = { readonly lat: number; readonly long: number };
 
-/** Asking again at once helps against a hiccup of the server, and makes everything else worse. */
+/** One immediate retry helps after a short failure of the server; other errors would only get worse. */
 const mayRetry = (failures: number, error: Error) =>
   failures < 1 && error instanceof CallError && error.code === 'internal';
 
-/** The list, a page at a time: as the server rendered it, nearest first once the place is known. */
+/**
+ * The list with infinite scroll: first the rows of the server's HTML, and nearest first once the position is
+ * known.
+ */
 export function useShopPages(search: Search, position: Position | undefined, first: LoadedList['first']) {
   const [openedAt] = useState(() => Date.now());
   const asked = askFor(search, position);
@@ -28,15 +31,15 @@ export function useShopPages(search: Search, position: Position | undefined, fir
       initialData: { pages: [first.page], pageParams: [1] },
       initialDataUpdatedAt: openedAt,
     }),
-    // The rows before stay until the new ones are there: the list never goes blank.
+    // The old rows stay until the new ones have loaded, so that the list is never blank.
     placeholderData: keepPreviousData,
-    // To renew a deep list means asking for all its pages again; it is renewed by opening it anew instead.
+    // A refetch of a long list would load all its pages again; opening the list anew refreshes it instead.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
-    // Waiting in silence for a network would leave the visitor in the dark.
+    // React Query pauses silently without a network; the visitor has to see the error.
     networkMode: 'always',
     retry: mayRetry,
-    // Appended pages leave the others as they are; comparing them all again is wasted.
+    // Appending a page leaves the others unchanged, so a deep comparison of all of them is wasted.
     structuralSharing: false,
   });
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query;
@@ -51,14 +54,14 @@ export function useShopPages(search: Search, position: Position | undefined, fir
   useBackOnline(error, retry);
   return {
     shops,
-    /** Of the rows that are shown, which may still be those of the search before. */
+    /** The search of the shown rows; while a new search loads, it is the one before. */
     found: foundIn(data?.pages ?? [], shops.length),
-    /** As the server counted it: it stays the same while further pages come. */
+    /** The server's count on the first page; it does not change with further pages. */
     counted: data?.pages[0]?.found ?? null,
     hasMore: hasNextPage && !query.isPlaceholderData,
-    /** As deep as the server goes: there may be more, but not in this list. */
+    /** The server's limit is reached: there may be more shops, but not in this list. */
     isCapped: (data?.pages.length ?? 0) >= pageCap,
-    /** Other rows are on their way and will take the place of these. */
+    /** A new search is loading and will replace these rows. */
     isRenewing: query.isPlaceholderData,
     isFirstOnItsWay: isFetching && data === undefined,
     isLoadingMore: query.isFetchingNextPage,
@@ -68,12 +71,12 @@ export function useShopPages(search: Search, position: Position | undefined, fir
   };
 }
 
-/** A shop may move to a later page while somebody reads: it is still drawn once. */
+/** A shop may move to a later page between two requests; it is shown once. */
 const onceEach = (pages: readonly ShopPage[]): ShopListItem[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((shop) => [shop.id, shop])).values(),
 ];
 
-/** What the heading says of a search, at least as many as there are rows; null for the list without one. */
+/** The count in the heading of a search, never below the number of rows; null without a search. */
 function foundIn(pages: readonly ShopPage[], rows: number): ShopPage['found'] {
   const found = pages[0]?.found ?? null;
   if (found === null || (rows <= found.count && !found.isMore)) return found;
@@ -81,7 +84,7 @@ function foundIn(pages: readonly ShopPage[], rows: number): ShopPage['found'] {
   return { count: Math.max(found.count, rows), isMore: !isWhole };
 }
 
-/** A failed list is said as a toast too; a failed search is logged, and both are said in the list. */
+/** The list shows both failures in place. A failed list is a toast too; a failed search is logged. */
 function useFailure(error: Error | null, isOfSearch: boolean): void {
   useEffect(prepareToasts, []);
   useEffect(() => {

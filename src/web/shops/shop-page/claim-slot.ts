@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PublicShop } from '../../../core/shops/contract.ts';
 
-/** How a shop that nobody has claimed is claimed. What does it is a matter of claims, right of the shops. */
+/** Renders the claim button of an unclaimed shop. The page passes it in, because shops must not import claims. */
 export type ClaimSlot = (shop: PublicShop, look: 'primary' | 'secondary') => ReactNode;

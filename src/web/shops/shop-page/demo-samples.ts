@@ -1,6 +1,6 @@
 /**
- * Made up, and written down here: what the demonstration shows does not come from the directory. The pictures
- * in `public/demo` were drawn by `drawStoreFront`, as those of the sample town are.
+ * Made-up shops of the demonstration, independent of the directory. The pictures in `public/demo` were made by
+ * `drawStoreFront`, like those of the sample town.
  */
 export const sampleShop = {
   id: 'sample-shop',
@@ -12,7 +12,7 @@ export const sampleShop = {
 
 export const samplePriceOf = { product: 'Toor dal, 1 kg', unit: '₹' };
 
-/** `price` in rupees, of the one product that is compared. */
+/** `price` in rupees, for the one product that is compared. */
 export const sampleNearbyShops = [
   {
     id: 'sample-1',

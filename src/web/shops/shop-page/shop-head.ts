@@ -5,12 +5,12 @@ import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
 import { structuredData } from './structured-data.ts';
 
-/** The one address of a shop's page, whichever way a visitor came. */
+/** The canonical address of a shop's page. */
 export const shopUrl = (publicUrl: string, shopId: string): string => publicUrl + shopPath(shopId);
 
 const shopPath = (shopId: string) => `/${shopId}/shop` as const;
 
-/** What search engines and messengers read. A page that is not paid for tells them nothing but to stay away. */
+/** Head for search engines and messengers. The page of an unpaid shop only says `noindex`. */
 export function shopHead(matches: Parameters<typeof pageHead>[0], shop: PublicShop): MetaDescriptor[] {
   const title = titleOf(shop);
   if (!shop.metaInfo.isPaymentValid) return unlistedHead(title);
@@ -32,7 +32,7 @@ export function shopHead(matches: Parameters<typeof pageHead>[0], shop: PublicSh
   });
 }
 
-/** What is longer, search engines cut where they like. */
+/** Search engines cut longer titles at an arbitrary letter. */
 const titleLength = 70;
 
 export function titleOf({ name, city }: Pick<PublicShop, 'name' | 'city'>): string {
@@ -41,16 +41,16 @@ export function titleOf({ name, city }: Pick<PublicShop, 'name' | 'city'>): stri
   return m.shopTitle(shortened(name, most), city);
 }
 
-/** Messengers draw photos, but no SVG, which the pictures of sample shops are. */
+/** Messengers show photos but no SVG, and the pictures of sample shops are SVG. */
 const sharePhoto = ({ name, storeFrontPicture }: PublicShop) =>
   storeFrontPicture && /\.(jpe?g|png|webp)$/i.test(storeFrontPicture)
     ? ({ path: storeFrontPicture as `/${string}`, alt: m.storeFrontOf(name), isPhoto: true } as const)
     : undefined;
 
-/** Search engines show about this much. */
+/** About the length that search engines show. */
 const introLength = 150;
 
-/** Cut between words; counted in characters as people see them, so that no Indian letter is cut in two. */
+/** Cuts between words and counts grapheme clusters, so that no letter of an Indian script is split. */
 export function shortened(text: string, most: number): string {
   const plain = text.trim().replace(/\s+/g, ' ');
   const letters = [...new Intl.Segmenter('en-IN').segment(plain)].map(({ segment }) => segment);

@@ -19,12 +19,12 @@ import { SimilarShops } from './similar-shops.tsx';
 type ShopViewProps = {
   shop: PublicShop | undefined;
   publicUrl: string;
-  /** When the page was made, in milliseconds since 1970. */
+  /** When the server rendered the page, in milliseconds since 1970. */
   now: number;
   claim: ClaimSlot;
 };
 
-/** A shop's page; without a shop, what stands in for one that the network did not bring. */
+/** A shop's page; without a shop, a placeholder for one that could not be loaded. */
 export function ShopView({ shop, publicUrl, now, claim }: ShopViewProps) {
   const shopId = shop?.id;
   useEffect(() => void locateIfAllowed(), []);
@@ -67,7 +67,7 @@ function UnpaidShop({ shop, claim }: { shop: PublicShop; claim: ClaimSlot }) {
       >
         {!shop.isClaimed && claim(shop, 'primary')}
       </EmptyState>
-      {/* Of a shop that has closed, or is listed twice, nobody else would tell us. */}
+      {/* Visitors are our only source for closed and duplicate shops, so unclaimed ones can be reported too. */}
       <div className="needs-script flex justify-center">
         <Button
           size="small"

@@ -14,7 +14,7 @@ afterEach(() => {
 const title = 'Similar Shops nearby';
 const waiting = 'Looking for similar shops...';
 
-/** The row as it comes near to being seen, with a server that answers this. */
+/** Renders the row close to the viewport, with a server that returns this response. */
 function drawRow(answer: () => Promise<Response>) {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', answer);

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ShopCard } from '../shop-card.tsx';
 import { useNearView } from './use-near-view.ts';
 
-/** Asked for when the visitor comes near it. It is an extra: where it fails or is empty, there is none. */
+/** Loaded when the row is close to the viewport. It is optional: an error or an empty list shows nothing. */
 export function SimilarShops({ shopId }: { shopId: string }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearView(place);

@@ -16,19 +16,19 @@ type Kind =
   | 'OpeningHoursSpecification';
 
 /**
- * An excerpt of https://schema.org/version/latest: each type with the one above it, and the properties
- * that belong to it with the kinds of value they take.
+ * An excerpt of https://schema.org/version/latest: each type with its parent, and its properties with the types of
+ * their values.
  */
 const vocabulary: Record<string, { above?: string; properties: Record<string, readonly Kind[]> }> = {
   Thing: { properties: { name: ['Text'], description: ['Text'], image: ['URL'], url: ['URL'] } },
-  // LocalBusiness is both an Organization and a Place; both have these.
+  // LocalBusiness extends both Organization and Place, and both have these properties.
   Place: {
     above: 'Thing',
     properties: { address: ['PostalAddress', 'Text'], geo: ['GeoCoordinates'], telephone: ['Text'] },
   },
   LocalBusiness: {
     above: 'Place',
-    // Of Place too; only businesses use it here.
+    // Place has this property too; only businesses use it here.
     properties: { openingHoursSpecification: ['OpeningHoursSpecification'] },
   },
   OpeningHoursSpecification: {
@@ -69,7 +69,7 @@ function expectedKinds(type: string, property: string): readonly Kind[] {
   return kinds;
 }
 
-/** All kinds that a value is. */
+/** A type and all its parents. */
 const kindsOf = (value: string | number | LinkedData): readonly string[] => {
   if (typeof value === 'number') return ['Number'];
   if (typeof value === 'object') return [value['@type'] as string];

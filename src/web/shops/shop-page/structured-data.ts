@@ -6,7 +6,7 @@ export type LinkedData = {
   [property: string]: string | number | LinkedData | readonly (string | LinkedData)[];
 };
 
-/** Categories of which every trade is one of these, by their label. Others mix selling, mending and serving. */
+/** The schema.org type of a category, by its label; only categories in which every trade is of that type. */
 export const typesByCategory: Readonly<Record<string, string>> = {
   Food: 'FoodEstablishment',
   'Sweets & Bakery': 'FoodEstablishment',
@@ -21,7 +21,7 @@ const typesOfStores: readonly (string | null)[] = [
   'Pop-up Shops',
 ];
 
-/** What is public of a shop, in the words of https://schema.org/LocalBusiness */
+/** The public fields of a shop as a https://schema.org/LocalBusiness */
 export function structuredData(shop: PublicShop, publicUrl: string) {
   const url = `${publicUrl}/${shop.id}/shop`;
   return {
@@ -66,7 +66,7 @@ function openingHours({ hours, holidays }: PublicShop): readonly LinkedData[] | 
     ...timesOf(same[0]?.span as Span),
   }));
   const closedDays = weekdays.filter((_, weekday) => hours[weekday]?.length === 0);
-  // From midnight to midnight is how a closed day is written, and a minute less the open one.
+  // Google's format: 00:00 to 00:00 is a closed day, 00:00 to 23:59 is open all day.
   const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' };
   return [
     ...open,
@@ -77,7 +77,7 @@ function openingHours({ hours, holidays }: PublicShop): readonly LinkedData[] | 
 
 const timesOf = (span: Span) => (isWholeDay(span) ? { opens: '00:00', closes: '23:59' } : span);
 
-/** The most exact type that is certainly true. */
+/** The most specific schema.org type that is certainly true. */
 function typeOf({ categories, shopType }: PublicShop): string {
   const [type, ...others] = new Set(categories.map(({ label }) => typesByCategory[label]));
   if (type !== undefined && others.length === 0) return type;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Turns true once, when the element is less than a screen away from being seen. */
+/** Becomes true once, when the element is less than one screen away from the viewport. */
 export function useNearView(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

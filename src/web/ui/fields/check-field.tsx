@@ -3,11 +3,11 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type CheckFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> & {
   label: ReactNode;
-  /** What is wrong; the box is marked while there is a text. */
+  /** The error; the box is marked while there is one. */
   error?: string | undefined;
 };
 
-/** One box to tick. The whole line takes the tap; a link inside it stays a link. */
+/** One check box. A tap anywhere on the line ticks it, except on a link inside. */
 export function CheckField({ label, error, ...rest }: CheckFieldProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { controlAria, controlClasses, FieldFrame, type FieldTexts } from './field.tsx';
 import { bestMatches, isSameWord } from './matching.ts';
 
-/** More than this nobody reads; typing another letter is quicker. */
+/** The most entries shown; with more, typing another letter is faster than reading. */
 const mostShown = 50;
 
 const isTouched = () => matchMedia('(pointer: coarse)').matches;
@@ -18,12 +18,12 @@ type ComboFieldProps = FieldTexts & {
   name?: string | undefined;
 };
 
-/** A long list that is narrowed down by typing. Only what is in the list can be chosen. */
+/** A long list that is filtered by typing. Only entries of the list can be chosen. */
 export function ComboField(props: ComboFieldProps) {
   const { label, note, hint, error, options, value, onChange, noMatchText, ...rest } = props;
   const id = useId();
   const texts = { label, note, hint, error };
-  // What is being typed; undefined while the field just shows its value.
+  // The typed text; undefined while the field shows its value.
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -36,7 +36,7 @@ export function ComboField(props: ComboFieldProps) {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  // Near the lower edge of a screen the list would open out of sight.
+  // Near the lower edge of the screen the list would open out of sight.
   useEffect(() => {
     if (isListed && !isTouched()) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isListed]);
@@ -44,7 +44,7 @@ export function ComboField(props: ComboFieldProps) {
   const open = (next: number) => {
     setIsOpen(true);
     setActive(next);
-    // A touch keyboard covers the lower half of the screen: the list needs the upper one.
+    // A touch keyboard covers the lower half of the screen, so the field scrolls to the top.
     if (!isOpen && isTouched()) input.current?.scrollIntoView({ block: 'start' });
   };
   const leave = () => {
@@ -62,7 +62,7 @@ export function ComboField(props: ComboFieldProps) {
     choose(typed.trim() === '' ? '' : (meant ?? value));
   };
   const press = (event: KeyboardEvent) => {
-    // Keyboards that compose a letter from several presses use these keys for themselves.
+    // During IME composition these keys belong to the keyboard.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -112,7 +112,7 @@ export function ComboField(props: ComboFieldProps) {
           role="listbox"
           aria-label={label}
           hidden={!isListed}
-          // The list must not take the focus from the input.
+          // Keeps the focus in the input.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 z-10 mt-1 max-h-56 overflow-y-auto overscroll-contain rounded-md border border-edge bg-card shadow-lift"
         >

@@ -1,20 +1,20 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 
-/** What every field takes. All of it is text for people, so it comes from the page. */
+/** The texts of a field; the page passes them in. */
 export type FieldTexts = {
   label: string;
-  /** Beside the label: that the field may stay empty, or who will see it. */
+  /** Next to the label: that the field is optional, or who will see the value. */
   note?: string | undefined;
   hint?: string | undefined;
-  /** What is wrong; the field is marked while there is a text. */
+  /** The error; the field is marked while there is one. */
   error?: string | undefined;
 };
 
 export const controlClasses =
   'block min-h-12 w-full rounded-md border border-edge bg-card px-3.5 py-2.5 text-base focus-visible:-outline-offset-1 disabled:cursor-not-allowed disabled:border-off disabled:bg-off disabled:text-on-off aria-invalid:border-bad aria-invalid:bg-bad-soft';
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that link a control to its label, hint and error. */
 export const controlAria = (id: string, { hint, error }: FieldTexts) => ({
   id,
   'aria-invalid': error ? true : undefined,
@@ -23,9 +23,9 @@ export const controlAria = (id: string, { hint, error }: FieldTexts) => ({
 
 type FieldFrameProps = FieldTexts & {
   id: string;
-  /** Stands opposite the hint, such as a counter. */
+  /** Shown opposite the hint, such as a counter. */
   aside?: ReactNode;
-  /** A label that names a group or a button instead of one input. */
+  /** The id of a label for a group or a button instead of one input. */
   labelId?: string;
   children: ReactNode;
 };

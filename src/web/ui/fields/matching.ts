@@ -1,4 +1,4 @@
-/** Letters as people compare them: without case and without marks such as the bar in Nāgpur. */
+/** Normalized for comparison: without case and without diacritics such as in Nāgpur. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -8,7 +8,7 @@ const plain = (text: string): string =>
 
 export const isSameWord = (one: string, other: string): boolean => plain(one) === plain(other);
 
-/** Those that contain what was typed; first those that begin with it, then those of which a word does. */
+/** Items that contain the typed text: first those that begin with it, then those with a word that does. */
 export function bestMatches<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,

@@ -6,7 +6,7 @@ import { Dialog } from '../overlays/dialog.tsx';
 import { controlAria, controlClasses, FieldFrame, type FieldTexts } from './field.tsx';
 import { bestMatches } from './matching.ts';
 
-/** Up to here the eye is quicker than typing. */
+/** Up to this many entries no search field is needed. */
 const mostWithoutSearch = 10;
 
 type Option = { readonly id: string; readonly label: string };
@@ -17,7 +17,7 @@ type MultiSelectProps = FieldTexts & {
   onChange: (chosen: Option[]) => void;
   disabled?: boolean | undefined;
   texts: {
-    /** On the field while nothing is chosen. */
+    /** The text of the field while nothing is chosen. */
     choose: string;
     chosen: (count: number) => string;
     search: string;
@@ -28,7 +28,7 @@ type MultiSelectProps = FieldTexts & {
   };
 };
 
-/** Several of a list: a sheet of check boxes, and the chosen ones as chips below the field. */
+/** Choose several of a list: check boxes in a sheet, and the chosen ones as chips below the field. */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, note, hint, error, options, chosen, onChange, disabled, texts } = props;
   const id = useId();
@@ -40,7 +40,7 @@ export function MultiSelect(props: MultiSelectProps) {
     onChange(rest.length < chosen.length ? rest : [...chosen, option]);
   };
   const close = () => setIsOpen(false);
-  // The pressed chip goes away: the focus stays in the field.
+  // The pressed chip is removed; the focus stays in the field.
   const remove = (option: Option) => {
     toggle(option);
     trigger.current?.focus();
@@ -140,7 +140,7 @@ function CheckList({ options, chosen, toggle, texts }: CheckListProps) {
   );
 }
 
-/** The arrow keys go from box to box, so that a long list need not be walked with Tab. */
+/** Arrow keys move between the boxes, so that a long list needs no Tab for each. */
 function moveByArrow(event: KeyboardEvent<HTMLUListElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -8,12 +8,12 @@ const nationalLength = 10;
 
 type PhoneFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'value' | 'onChange' | 'ref'> &
   FieldTexts & {
-    /** Empty, or +91 and the digits so far. */
+    /** Empty, or +91 and the digits typed so far. */
     value: string;
     onChange: (value: string) => void;
   };
 
-/** A number of India: the country code is fixed, the ten digits are shown in two groups of five. */
+/** An Indian phone number: the country code is fixed, the ten digits are shown in two groups of five. */
 export function PhoneField({ label, note, hint, error, value, onChange, ...rest }: PhoneFieldProps) {
   const id = useId();
   const texts = { label, note, hint, error };
@@ -22,7 +22,7 @@ export function PhoneField({ label, note, hint, error, value, onChange, ...rest 
   const caret = useRef<number>(undefined);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
 
-  // Writing the groups moves the caret to the end; it belongs behind the digit that was just typed.
+  // Formatting moves the caret to the end; it is set back behind the typed digit.
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
     input.current?.setSelectionRange(caret.current, caret.current);
@@ -35,7 +35,7 @@ export function PhoneField({ label, note, hint, error, value, onChange, ...rest 
     let position = digitsIn(text.slice(0, selectionStart ?? text.length)).length;
     let next = read(text, value);
     if (isBackspace && next === value && position > 0) {
-      // What was deleted is the space between the groups: the person meant the digit before it.
+      // Only the space between the groups was deleted, so the digit before it is deleted too.
       const digits = digitsIn(text);
       next = read(digits.slice(0, position - 1) + digits.slice(position), value);
       position -= 1;
@@ -71,7 +71,7 @@ export function PhoneField({ label, note, hint, error, value, onChange, ...rest 
   );
 }
 
-/** A number that was pasted with another country's code is shown whole: the rules refuse it in words. */
+/** A pasted number with another country code is shown unchanged; the rules refuse it with a message. */
 function grouped(value: string): string {
   if (!value.startsWith(countryCode)) return value;
   const digits = value.slice(countryCode.length);
@@ -79,14 +79,14 @@ function grouped(value: string): string {
 }
 
 /**
- * The number in what was typed, pasted or filled in. A single further digit is never taken for a country
- * code, since a number may itself begin with 91, and an eleventh is not taken at all.
+ * The number in a typed, pasted or autofilled text. One digit more is never taken as the start of a country code,
+ * because a number may begin with 91; an eleventh digit is ignored.
  */
 function read(text: string, previous: string): string {
   const digits = digitsIn(text);
   const digitsBefore = digitsIn(grouped(previous));
   const hasPlus = text.includes('+') && digitsIn(text.slice(0, text.indexOf('+'))) === '';
-  // Somebody is about to type +91, which then goes up into the one that stands in front.
+  // The person is typing +91, which is already shown in front of the field.
   if (hasPlus && digits === '') return '+';
   if (hasPlus || digits.length > digitsBefore.length + 1) {
     const number = normalisePhone(hasPlus ? `+${digits}` : digits);
@@ -97,7 +97,7 @@ function read(text: string, previous: string): string {
   return national === '' ? '' : countryCode + national;
 }
 
-/** The place in `shown` that has so many digits before it. */
+/** The index in `shown` with this many digits before it. */
 function placeBehind(digits: number, shown: string): number {
   for (let place = shown.startsWith('+') ? 1 : 0, seen = 0; place < shown.length; place += 1) {
     if (seen === digits) return place;

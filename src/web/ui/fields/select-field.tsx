@@ -4,14 +4,14 @@ import { controlAria, controlClasses, FieldFrame, type FieldTexts } from './fiel
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> &
   FieldTexts & {
-    /** The empty first option: nothing is chosen until a person chooses. */
+    /** The empty first option, so that nothing is preselected. */
     emptyText: string;
     options: readonly { value: string; label: string }[];
-    /** The labels are data, such as the names of states, and not words of ours. */
+    /** The labels are data, such as names of states, and no texts of the catalogue. */
     theirs?: boolean;
   };
 
-/** The browser's own list: on a phone it is the one every other app shows. */
+/** A native select: on a phone it opens the list that every other app shows. */
 export function SelectField({
   label,
   note,

@@ -2,7 +2,7 @@ import { type ComponentProps, type SyntheticEvent, useId, useState } from 'react
 import { controlAria, controlClasses, FieldFrame, type FieldTexts } from './field.tsx';
 
 type CounterText = {
-  /** Given together with `maxLength`: what is written below the field, such as "12 of 80". */
+  /** Used together with `maxLength`: the text of the counter, such as "12 of 80". */
   counterText?: ((used: number, most: number) => string) | undefined;
 };
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & FieldTexts & CounterText;
@@ -25,7 +25,7 @@ export function TextField({ label, note, hint, error, counterText, ...rest }: Te
   );
 }
 
-/** Several lines; grows with the text where the browser can. */
+/** Several lines; grows with the text in browsers with `field-sizing`. */
 export function TextAreaField({ label, note, hint, error, counterText, ...rest }: TextAreaFieldProps) {
   const id = useId();
   const { counter, count } = useCounter(rest, counterText);
@@ -45,7 +45,7 @@ export function TextAreaField({ label, note, hint, error, counterText, ...rest }
 
 type Counted = Pick<ComponentProps<'input'>, 'value' | 'defaultValue' | 'maxLength'>;
 
-/** Counts what is typed, whether the page keeps the value or the input does. */
+/** Counts the typed letters of controlled and uncontrolled inputs. */
 function useCounter({ value, defaultValue, maxLength }: Counted, text: CounterText['counterText']) {
   const [typed, setTyped] = useState(String(defaultValue ?? '').length);
   const count = (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>

@@ -8,12 +8,12 @@ import { Spinner } from '../spinner.tsx';
 import { controlAria, FieldFrame, type FieldTexts } from './field.tsx';
 
 type UploadFieldProps = FieldTexts & {
-  /** The address of the picture that is held, or undefined. */
+  /** The URL of the chosen picture, or undefined. */
   preview: string | undefined;
   onPick: (file: File) => void;
   onRemove: () => void;
   accept?: string | undefined;
-  /** The picture is being read or made smaller. */
+  /** The picture is being read or resized. */
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
   texts: {
@@ -26,7 +26,7 @@ type UploadFieldProps = FieldTexts & {
   };
 };
 
-/** One picture. The same control takes the first one and replaces it later. */
+/** One picture; the same control chooses and replaces it. */
 export function UploadField(props: UploadFieldProps) {
   const {
     label,
@@ -48,11 +48,11 @@ export function UploadField(props: UploadFieldProps) {
   const isHeld = preview !== undefined;
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // Emptied so that picking the same file again, after an error or a removal, is a change too.
+    // Reset, so that choosing the same file again fires a change event.
     event.target.value = '';
     if (file) onPick(file);
   };
-  // The pressed button goes away with the picture: the focus stays in the field.
+  // The pressed button is removed with the picture; the focus stays in the field.
   const remove = () => {
     onRemove();
     input.current?.focus();
@@ -105,7 +105,7 @@ export function UploadField(props: UploadFieldProps) {
 
 const previewClasses = 'h-20 w-28 rounded-md border border-line bg-sunken';
 
-/** A picture of a kind that this browser cannot show is still held: a sign stands for it. */
+/** A picture in a format that this browser cannot show is replaced by an icon. */
 function Preview({ src, alt }: { src: string; alt: string }) {
   const [isUnknown, setIsUnknown] = useState(false);
   if (isUnknown)

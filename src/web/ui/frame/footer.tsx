@@ -16,16 +16,16 @@ const entries = [
 ];
 
 type FooterProps = {
-  /** Our pages elsewhere, and our mail address: an error page may not know them. */
+  /** Our social pages and mail address; an error page may not have them. */
   pages?: readonly string[] | undefined;
   mail?: string | undefined;
-  /** What visitors can do here besides going somewhere. */
+  /** Controls besides the links, such as the news form. */
   children?: ReactNode;
-  /** Stands in the last line, beside the licences. */
+  /** Content of the last line, next to the licences. */
   lastLine?: ReactNode;
 };
 
-/** Nobody prints it. */
+/** Hidden in print. */
 export function Footer({ pages = [], mail, children, lastLine }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">

@@ -5,17 +5,17 @@ import * as m from '../../messages/en.ts';
 import { Logo } from './logo.tsx';
 
 export type MenuEntry = {
-  /** An address of this site, or for `isOutside` of another one. */
+  /** A path of this site, or with `isOutside` a URL of another one. */
   readonly to: string;
   readonly text: string;
   readonly isOutside?: boolean;
-  /** The one that stands out where the entries are in a row. */
+  /** Highlighted where the entries are in a row. */
   readonly isStrong?: boolean;
-  /** Only for whoever is signed in here, or only for everybody else. */
+  /** Shown only to signed-in people, or only to everybody else. */
   readonly shownTo?: 'signed-in' | 'visitors';
 };
 
-/** What a signed-in person has; the document says whether somebody is (accounts/signed-in.ts). */
+/** Entries of a signed-in person; an attribute of the document says if there is one (accounts/signed-in.ts). */
 const own: readonly MenuEntry[] = [
   { to: '/my-shops', text: m.myShops, shownTo: 'signed-in' },
   { to: '/account', text: m.myAccount, shownTo: 'signed-in', isStrong: true },
@@ -32,17 +32,17 @@ const policies: readonly MenuEntry[] = [
 
 type HeaderProps = {
   entries?: readonly MenuEntry[];
-  /** Where a signed-in person's own entries stand: first, or after all others. */
+  /** The entries of a signed-in person come last instead of first. */
   ownLast?: boolean;
-  /** On a wide screen the entries stand in a row, and there is no menu. */
+  /** On a wide screen the entries are a row instead of a menu. */
   isInline?: boolean;
-  /** Stand between logo and menu button. */
+  /** Content between the logo and the menu button. */
   children?: ReactNode;
 };
 
 /**
- * The menu is a native popover: it opens before any script has arrived, closes on Escape and on a tap
- * outside, and gives the focus back, all by the browser.
+ * The menu is a native popover: it works before scripts have loaded, and the browser closes it on Escape or a tap
+ * outside and restores the focus.
  */
 export function Header({ entries = policies, ownLast = false, isInline = false, children }: HeaderProps) {
   const menuId = useId();
@@ -57,7 +57,7 @@ export function Header({ entries = policies, ownLast = false, isInline = false, 
         </Link>
         <div className="flex items-center gap-2">
           {children}
-          {/* As wide from the start as with its text, which may come in the next packet. */}
+          {/* A fixed width, because the text may arrive in a later packet. */}
           <button
             type="button"
             popoverTarget={menuId}
@@ -74,7 +74,7 @@ export function Header({ entries = policies, ownLast = false, isInline = false, 
             onClick={close}
             className="header-menu"
           >
-            {/* The topmost line lies above the edge: which entry is the first depends on who is here. */}
+            {/* The first border is above the edge, because CSS decides which entry is the first visible one. */}
             <ul className="-mt-px *:border-t *:border-line">
               {(ownLast ? [...entries, ...own] : [...own, ...entries]).map((entry) => (
                 <li key={entry.text} className={entry.shownTo && shownLook[entry.shownTo]}>

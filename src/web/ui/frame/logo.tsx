@@ -1,6 +1,6 @@
 import * as m from '../../messages/en.ts';
 
-/** The shop at the corner of a street: two fronts under one awning. `public/favicon.svg` is the same drawing. */
+/** A corner shop: two fronts under one awning. `public/favicon.svg` is the same drawing. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import * as m from '../../messages/en.ts';
 
 type Glyph = { name: string; host: RegExp; line?: string; solid?: string };
 
-/** Drawn by hand, on 24 by 24: enough to tell one from the other. */
+/** Simplified icons, 24 by 24. */
 const glyphs: readonly Glyph[] = [
   {
     name: 'Instagram',
@@ -45,7 +45,7 @@ const target = 'inline-flex min-h-11 min-w-11 items-center justify-center rounde
 
 type SocialLinksProps = { pages: readonly string[]; mail: string | undefined };
 
-/** Our pages elsewhere and our mailbox. A page that has no glyph goes by the name of its host. */
+/** Links to our social pages and our mail address. A page without an icon shows the name of its host. */
 export function SocialLinks({ pages, mail }: SocialLinksProps) {
   return (
     <ul className="-ml-2.5 flex flex-wrap">

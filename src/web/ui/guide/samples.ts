@@ -1,4 +1,4 @@
-/** Made-up content for the style guide, in the scripts and lengths that real shops come in. */
+/** Made-up content for the style guide, in the scripts and lengths of real shops. */
 export const samples = {
   shops: [
     {
@@ -72,7 +72,7 @@ export const samples = {
     'Tumakuru',
     'Udupi',
   ],
-  /** A drawn cheque, small enough to stand here. */
+  /** A drawn cheque, small enough for a data URL. */
   picture:
     'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 20"%3E%3Cpath fill="%23dfe8dd" d="M0 0h28v20H0z"/%3E%3Cpath stroke="%23857e76" d="M3 6h14M3 10h22M3 14h10"/%3E%3Cpath stroke="%23b42318" d="m18 17 8-13"/%3E%3C/svg%3E',
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** `id` is what the index links to. */
+/** `id` is the target of the index. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="space-y-4">
@@ -12,7 +12,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 
 type SpecimenProps = { title: string; help?: string; children: ReactNode };
 
-/** One piece in its states. */
+/** One component in its states. */
 export function Specimen({ title, help, children }: SpecimenProps) {
   return (
     <div className="rounded-lg border border-line bg-card">
@@ -25,12 +25,12 @@ export function Specimen({ title, help, children }: SpecimenProps) {
   );
 }
 
-/** Things of one kind beside each other, as far as there is room. */
+/** Things of one kind in a row that wraps. */
 export const Row = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-3">{children}</div>
 );
 
-/** Fields in two columns where there is room. */
+/** Fields in two columns if there is room. */
 export const Pair = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-6 md:grid-cols-2">{children}</div>
 );

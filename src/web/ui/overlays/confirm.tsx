@@ -5,20 +5,20 @@ import { Dialog } from './dialog.tsx';
 type ConfirmProps = {
   open: boolean;
   title: ReactNode;
-  /** What will happen, in a sentence. */
+  /** What will happen, as one sentence. */
   children?: ReactNode;
   cancelText: string;
   confirmText: string;
   onCancel: () => void;
   onConfirm: () => void;
-  /** While the confirmed thing is being done, there is nothing left to cancel. */
+  /** While the action runs it cannot be cancelled any more. */
   busy?: boolean;
   busyText?: string | undefined;
-  /** Destroys something: red, and the focus is on Cancel. */
+  /** Destructive: red, and the focus starts on Cancel. */
   dangerous?: boolean;
 };
 
-/** One question with two answers. */
+/** A question with Cancel and one action. */
 export function Confirm(props: ConfirmProps) {
   const { open, title, children, cancelText, confirmText, onCancel, onConfirm, busy, busyText } = props;
   const { dangerous = false } = props;

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 
-/** A sheet rises from the lower edge of a phone; not for typing, where the keyboard would cover it. */
+/** `sheet` is at the lower edge of a phone; not for text fields, where the keyboard would cover it. */
 const placements = {
   center: 'm-auto w-[calc(100%-2rem)] rounded-lg',
   sheet: 'm-auto mb-0 w-full rounded-t-lg md:mb-auto md:rounded-lg',
@@ -17,18 +17,18 @@ const placements = {
 
 type DialogProps = {
   open: boolean;
-  /** Escape, the back gesture, a tap outside and the close button. Left out, none of them closes it. */
+  /** Called by Escape, the back gesture, a tap outside and the close button. Without it none of them closes. */
   onClose?: (() => void) | undefined;
   title: ReactNode;
   subtitle?: ReactNode;
   closeText?: string | undefined;
   placement?: keyof typeof placements;
   children?: ReactNode;
-  /** Buttons; they stay in sight while the content scrolls. */
+  /** Buttons, sticky below the scrolling content. */
   footer?: ReactNode;
 };
 
-/** The browser's own modal: it keeps the focus inside and gives it back. Its content lives while it is open. */
+/** A native modal dialog: the browser traps the focus and restores it. The content is mounted while it is open. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, subtitle, closeText, placement = 'center', children, footer } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
     return () => element.close();
   }, [open]);
 
-  // A touch keyboard may cover the page instead of making it smaller: the dialog keeps above it.
+  // A touch keyboard may cover the page without resizing it; the dialog stays above the keyboard.
   useEffect(() => {
     const seen = window.visualViewport;
     if (!open || !seen) return;
@@ -56,13 +56,13 @@ export function Dialog(props: DialogProps) {
   }, [open]);
 
   const cancel = (event: SyntheticEvent) => {
-    // A file input inside sends a cancel of its own up here.
+    // The `cancel` event of a file input inside bubbles up to here.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose?.();
   };
-  // A browser that does not know `closedby` may close it against our will (Escape twice): the page must hear
-  // of it, or it comes back.
+  // A browser without `closedby` closes the dialog on a second Escape, even if `cancel` was prevented. The state
+  // of the page has to follow, or the dialog opens again.
   const closed = () => {
     if (!open || dialog.current?.open) return;
     if (onClose) onClose();
@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps) {
   };
   const pressOutside = (event: MouseEvent) => {
     if (event.target !== dialog.current) return;
-    // The press would take the focus away again from where closing has just put it.
+    // The default action of this press would move the focus that closing has just restored.
     event.preventDefault();
     onClose?.();
   };
@@ -84,7 +84,7 @@ export function Dialog(props: DialogProps) {
       onCancel={cancel}
       onClose={closed}
       onMouseDown={pressOutside}
-      // A scroll ends at the dialog and at its backdrop: the page behind them stands still.
+      // `overscroll-contain`: scrolling in the dialog or on its backdrop does not scroll the page.
       className={`bottom-[var(--covered,0px)] max-h-[calc(100dvh-2rem-var(--covered,0px))] max-w-none flex-col overflow-hidden overscroll-contain bg-card text-start text-ink shadow-lift backdrop:overflow-hidden backdrop:overscroll-contain backdrop:bg-shade open:flex motion-safe:open:animate-rise md:max-w-lg ${placements[placement]}`}
     >
       {open && (

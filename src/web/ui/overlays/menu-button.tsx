@@ -12,15 +12,15 @@ import { buttonClasses } from '../button.tsx';
 type MenuButtonProps = {
   text: ReactNode;
   icon?: ReactNode;
-  /** `MenuAction`s and `MenuLink`s, one each. */
+  /** `MenuAction` and `MenuLink` elements. */
   children: ReactNode;
 };
 
 const menuWidth = 288; // px, as in `button-menu`
 
 /**
- * A button that opens a few entries. They are a native popover, as the header's menu is: Escape and a tap
- * outside close it and the focus returns, all by the browser.
+ * A button with a menu. The menu is a native popover, like the header's: the browser closes it on Escape or a tap
+ * outside and restores the focus.
  */
 export function MenuButton({ text, icon, children }: MenuButtonProps) {
   const id = useId();
@@ -60,7 +60,7 @@ export function MenuButton({ text, icon, children }: MenuButtonProps) {
         {icon}
         {text}
       </button>
-      {/* Captured: what an entry opens next must find the focus back on the button. */}
+      {/* In the capture phase, so that a dialog opened by an entry restores the focus to the button. */}
       <div
         ref={menu}
         id={id}

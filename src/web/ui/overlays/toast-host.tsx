@@ -7,13 +7,13 @@ import './toast.css';
 
 type Kind = 'success' | 'error';
 
-// A success waits for the reader to finish the sentence; an error interrupts.
+// Screen readers announce a success politely (`status`), an error at once (`alert`).
 const roles: Record<Kind, string> = { success: 'status', error: 'alert' };
 
 let host: HTMLElement | undefined;
 
 export function show(kind: Kind, text: string): void {
-  // The newest word counts: an older one is not kept waiting behind the limit of one.
+  // A new toast replaces the current one, because the limit of one would queue it.
   dismiss();
   toastify((props) => <Content {...props} text={text} />, { type: kind, role: roles[kind] });
 }
@@ -24,8 +24,8 @@ export function dismiss(): void {
 }
 
 /**
- * Brings the host to the front. An open modal makes everything outside it unreachable, for the eye and
- * for screen readers, so the host moves into it and comes back when the modal closes.
+ * Moves the host into the open modal dialog, because everything outside it is inert; back again when the dialog
+ * closes.
  */
 export async function raise(): Promise<void> {
   const modal = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
@@ -33,13 +33,13 @@ export async function raise(): Promise<void> {
   const isNew = host === undefined;
   host ??= document.createElement('div');
   const moved = host;
-  // Before anything is waited for: the modal may close, or leave with its page, at any moment.
+  // Before the first await: the modal may close or be removed at any time.
   modal?.addEventListener('close', () => document.body.append(moved), { once: true });
   if (host.parentElement !== parent) parent.append(host);
   if (!isNew) return;
   host.className = 'toast-host';
   createRoot(host).render(<Host />);
-  // Screen readers announce what is added to a live region only if the region was there before.
+  // Screen readers announce only what is added to a live region that already exists.
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
@@ -62,8 +62,8 @@ function Host() {
 }
 
 /**
- * The library's own timer bar carries an English label, so ours takes its place. It is not seen: the toast
- * closes when its animation ends, and pausing the toast pauses the animation.
+ * Replaces the library's progress bar, which has an English label. It is invisible: the toast closes when its CSS
+ * animation ends, and pausing the toast pauses the animation.
  */
 function Content({ text, isPaused, closeToast }: ToastContentProps & { text: string }) {
   return (

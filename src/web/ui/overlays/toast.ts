@@ -1,16 +1,16 @@
-/** A short message over the page, one at a time. Its code is fetched when the first one is due. */
+/** A short text over the page, one at a time. Its code is loaded with the first one. */
 export const toast = {
   success: (text: string): void => void show('success', text),
   error: (text: string): void => void show('error', text),
   dismiss,
 };
 
-// A message that was dismissed while its code was still on the way must not appear after all.
+// A toast that is dismissed while its code is loading must not appear afterwards.
 let latest = 0;
 let isLoaded = false;
 const load = () => import('./toast-host.tsx');
 
-/** For pages whose work goes on without a network: their first message must not depend on one. */
+/** Preloads the code, for pages that work offline. */
 export const prepareToasts = (): void => void load().catch(() => undefined);
 
 async function show(kind: 'success' | 'error', text: string): Promise<void> {
@@ -19,7 +19,7 @@ async function show(kind: 'success' | 'error', text: string): Promise<void> {
   isLoaded = host !== undefined;
   await host?.raise();
   if (mine !== latest) return;
-  // Without its code the message still has to reach the person.
+  // Fallback if the code cannot be loaded.
   if (host === undefined) window.alert(text);
   else host.show(kind, text);
 }

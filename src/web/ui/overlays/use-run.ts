@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { prepareToasts, toast } from './toast.ts';
 
-/** One deed at a time: a second press waits for nothing and does nothing; what fails is said. */
+/** Runs one action at a time: presses while it runs are ignored, and errors become toasts. */
 export function useRun(): { isBusy: boolean; run: (work: () => Promise<void>) => Promise<void> } {
   const [isBusy, setIsBusy] = useState(false);
-  // Set before the page is drawn anew: the second press of a double click finds it.
+  // A ref, because the second press of a double click comes before the next render.
   const isRunning = useRef(false);
   useEffect(prepareToasts, []);
   const run = async (work: () => Promise<void>) => {

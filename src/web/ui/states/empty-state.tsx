@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { title: ReactNode; help?: ReactNode; icon?: ReactNode; children?: ReactNode };
 
-/** Nothing to show is an answer too: it says so and offers the next step (`children`: buttons). */
+/** An empty list: a text and the next step (`children`: buttons). */
 export function EmptyState({ title, help, icon, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">

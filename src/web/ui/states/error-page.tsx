@@ -6,7 +6,7 @@ import { Header } from '../frame/header.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { isFailedScript } from './reload-once.ts';
 
-/** Stands in for the whole page. It needs nothing that was loaded: the loading may be what failed. */
+/** Replaces the whole page. It uses no loaded data, because loading may be what failed. */
 export function ErrorPage({ error, footer }: { error: unknown; footer: ReactNode }) {
   const { pathname, search } = useLocation();
   const address = pathname + search;

@@ -9,7 +9,7 @@ type ErrorStateProps = {
   busy?: boolean | undefined;
 };
 
-/** What went wrong, in the place where the thing would have been, with a way to try again. */
+/** An error in place of the content, with a button to try again. */
 export function ErrorState({ message, retryText, onRetry, busy }: ErrorStateProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thin line at the top while the next page is on its way. A quick page never shows it. */
+/** A thin line at the top while the next page loads; delayed, so that a fast page never shows it. */
 export function LoadingBar() {
   if (useNavigation().state === 'idle') return null;
   return (

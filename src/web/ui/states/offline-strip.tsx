@@ -11,8 +11,8 @@ const follow = (tell: () => void) => {
 };
 
 /**
- * Says at the lower edge that the page may be an old one. It stands after everything else, so that nothing
- * moves when it comes. Where the thumb row is, the work goes on by itself and says what it needs.
+ * Says at the lower edge that the page may be outdated. It is the last element, so that nothing moves when it
+ * appears. Hidden on pages with a thumb row, which work offline and show their own status.
  */
 export function OfflineStrip() {
   const isOnline = useSyncExternalStore(

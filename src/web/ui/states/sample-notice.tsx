@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 
-/** A strip above content that is not real, so that nobody takes it for a shop one can visit. */
+/** A strip above made-up content, so that nobody takes it for a real shop. */
 export function SampleNotice({ children }: { children: ReactNode }) {
   return (
     <div role="note" className="border-b border-line bg-note-soft text-note">

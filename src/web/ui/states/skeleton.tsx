@@ -1,11 +1,11 @@
-/** A grey shape in the place and size of what is still on its way; `className` gives both. */
+/** A grey placeholder while content loads; `className` gives its place and size. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={`block animate-breathe rounded-sm bg-off ${className}`} />;
 }
 
 type SkeletonRowsProps = { count: number; label: string };
 
-/** The shape of a list of shops before it is there. */
+/** Placeholder for a list of shops. */
 export function SkeletonRows({ count, label }: SkeletonRowsProps) {
   return (
     <div role="status">

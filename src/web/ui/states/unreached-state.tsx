@@ -4,7 +4,7 @@ import * as m from '../../messages/en.ts';
 import { Button } from '../button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** Stands in for what the network did not bring, with a way to ask for it again. */
+/** Replaces content that could not be loaded, with a button to try again. */
 export function UnreachedState({ title, help }: { title: string; help: string }) {
   const { state, revalidate } = useRevalidator();
   return (
