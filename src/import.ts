@@ -6,9 +6,9 @@ import { readConfig } from './server/config/config.ts';
 import { StartError } from './server/config/start-error.ts';
 import type { Database } from './server/db/open.ts';
 import {
+  analyzeTables,
   type ImportSummary,
   importShops,
-  learnSizes,
   type ReportEntry,
 } from './server/shops/import/import-shops.ts';
 import { showProgress } from './server/shops/import/show-progress.ts';
@@ -99,7 +99,7 @@ function openReport(path: string) {
 
 /** Refreshes PostgreSQL's statistics and the search index; the server indexes whatever is left. */
 async function finish(database: Database, { added, updated, isStopped }: ImportSummary): Promise<void> {
-  if (added + updated > 0) await learnSizes(database);
+  if (added + updated > 0) await analyzeTables(database);
   if (isStopped) return;
   process.stdout.write('Making the words by which they are found.\n');
   const marked = Math.max(1, added + updated);

@@ -21,10 +21,10 @@ import { makeLogger } from './server/logger.ts';
 import { keepSending } from './server/notices/outbox.ts';
 import { noticeOutbox } from './server/notices/send-notices.ts';
 import { paymentFacts } from './server/payments/notice-facts.ts';
-import { keepReconciling } from './server/payments/orders/reconcile.ts';
+import { startReconciling } from './server/payments/orders/reconcile.ts';
 import { keepQueueingReminders } from './server/payments/reminders.ts';
-import { indexStaleShops, keepIndexed } from './server/shops/search/index-shops.ts';
-import { keepTidy } from './server/tidy.ts';
+import { indexStaleShops, startIndexing } from './server/shops/search/index-shops.ts';
+import { startCleanup } from './server/tidy.ts';
 import { startDatabase, type Undo } from './start-database.ts';
 
 /** Cleanup steps, run in reverse when the server stops or a later step of the start fails. */
@@ -43,9 +43,9 @@ async function start(): Promise<void> {
     ? (await import('./local/local-mode.ts')).makeLocalMode(config, database, keys)
     : undefined;
   const sampled = isEmbedded ? await fillEmpty(database, { files, keys }) : 0;
-  undo.push(keepIndexed(database, warn));
+  undo.push(startIndexing(database, warn));
   const uploadsFolder = join(dataFolder, 'uploads');
-  undo.push(keepTidy(database.primary, { files, uploadsFolder }, warn));
+  undo.push(startCleanup(database.primary, { files, uploadsFolder }, warn));
 
   const developing = process.argv.includes('--dev');
   const pages = developing ? await viteBundle() : await builtBundle(config.buildDir);
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   const mail = chosenMail(config.mail, local?.outbox.mail);
   const facts = { ...claimFacts, ...paymentFacts({ isSample: config.local }) };
   undo.push(
-    keepReconciling(
+    startReconciling(
       { db: database.primary, transaction: database.transaction, local: config.local },
       money,
       warn,

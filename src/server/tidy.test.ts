@@ -6,7 +6,7 @@ import { makeDatabase } from '../../tests/support/app.ts';
 import type { Db } from './db/sql.ts';
 import { sql } from './db/sql.ts';
 import { chosenFiles, type Files } from './gateways/files.ts';
-import { tidyUp } from './tidy.ts';
+import { cleanUp } from './tidy.ts';
 
 let db: Db;
 let folder: string;
@@ -51,7 +51,7 @@ it('what is stale goes, what may still be needed stays', async () => {
     insert into count_key select date_trunc('hour', now() at time zone 'Asia/Kolkata') - back, name::bytea from (values
       (interval '1 hour', 'stale'), (interval '0', 'kept')) as row (back, name);
     insert into counted_visit select hour, key from count_key`);
-  await tidyUp(db, { files, uploadsFolder: tmpdir() });
+  await cleanUp(db, { files, uploadsFolder: tmpdir() });
   expect(
     await db.query(sql`
       select
@@ -98,7 +98,7 @@ it('cheques and recordings are deleted some time after the decision, and only th
       case m.name when 'old' then now() - interval '91 days' when 'recent' then now() - interval '89 days' end
     from claimed c join made m on m.id = c.shop_id`);
   for (const name of ['old', 'recent', 'waiting']) await files.write('evidence', name, 'cheque');
-  await tidyUp(db, { files, uploadsFolder: tmpdir() });
+  await cleanUp(db, { files, uploadsFolder: tmpdir() });
   const kept = await Promise.all(
     ['old', 'recent', 'waiting'].map(async (name) => (await files.read('evidence', name)) !== undefined),
   );

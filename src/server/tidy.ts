@@ -1,12 +1,12 @@
 import { newsConfirmDays } from '../core/enquiries/news-rules.ts';
 import { retentionDays } from '../core/retention.ts';
 import { removeOldEvidence } from './claims/evidence/evidence-retention.ts';
-import { removeNotedFiles } from './claims/uploads/file-removals.ts';
+import { runFileDeletions } from './claims/uploads/file-removals.ts';
 import { removeStaleUploads } from './claims/uploads/uploads.ts';
 import { type Db, sql } from './db/sql.ts';
 import { every, type Warn } from './every.ts';
 import type { Files } from './gateways/files.ts';
-import { forgetVisits } from './shops/count-visits.ts';
+import { deleteOldVisits } from './shops/count-visits.ts';
 
 /** Data past its retention time. */
 const stale = [
@@ -25,7 +25,7 @@ const stale = [
     or (ended_at < now() - interval '1 day' and orders_paid + refunds_ended + unanswered = 0)`,
   // A year and some weeks, so that a season can be compared with the one before.
   sql`delete from vital_count where day < current_date - 400`,
-  ...forgetVisits,
+  ...deleteOldVisits,
   sql`delete from shop_count where day < current_date - ${retentionDays.shopCount}::int`,
 ];
 
@@ -34,12 +34,12 @@ const hourSeconds = 3600;
 type Kept = { readonly files: Files; readonly uploadsFolder: string };
 
 /** Runs the cleanup now and every hour. Returns the function that stops it. */
-export const keepTidy = (db: Db, kept: Kept, warn: Warn): (() => Promise<void>) =>
-  every(hourSeconds, () => tidyUp(db, kept), warn, 'tidying up failed');
+export const startCleanup = (db: Db, kept: Kept, warn: Warn): (() => Promise<void>) =>
+  every(hourSeconds, () => cleanUp(db, kept), warn, 'tidying up failed');
 
-export async function tidyUp(db: Db, { files, uploadsFolder }: Kept): Promise<void> {
+export async function cleanUp(db: Db, { files, uploadsFolder }: Kept): Promise<void> {
   for (const each of stale) await db.query(each);
   await removeStaleUploads(db, uploadsFolder);
   await removeOldEvidence(db, files);
-  await removeNotedFiles(db, { files, uploadsFolder });
+  await runFileDeletions(db, { files, uploadsFolder });
 }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browsersPerNetwork } from '../../src/core/shops/counts.ts';
 import { sql } from '../../src/server/db/sql.ts';
-import { tidyUp } from '../../src/server/tidy.ts';
+import { cleanUp } from '../../src/server/tidy.ts';
 import { makeApp } from '../support/app.ts';
 import { newNetwork, outcomes, send } from '../support/people.ts';
 import { addShop } from '../support/shops.ts';
@@ -141,7 +141,7 @@ describe('28: who was counted', () => {
   it('is gone with the hour: by tidying up, where nobody comes', async () => {
     await view(app, newNetwork());
     await hourLater();
-    await tidyUp(app.database.primary, { files: app.files, uploadsFolder: app.uploadsFolder });
+    await cleanUp(app.database.primary, { files: app.files, uploadsFolder: app.uploadsFolder });
     expect(await kept()).toEqual([]);
     expect(await views()).toBe(1);
   });

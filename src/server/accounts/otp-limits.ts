@@ -53,7 +53,7 @@ const tooManyOfAll = new Error(
  * An OTP that could not be sent does not block the number. It still counts for the network and in total,
  * because the provider may have sent it and only its answer was lost.
  */
-export async function forgetNumber(db: Db, sendingId: string): Promise<void> {
+export async function releaseNumber(db: Db, sendingId: string): Promise<void> {
   await db.query(sql`update otp_sending set number_hash = '' where id = ${sendingId}`);
 }
 

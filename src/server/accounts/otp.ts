@@ -13,7 +13,7 @@ import type { Keys } from '../config/keys.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { Sms } from '../gateways/sms.ts';
 import type { RequestContext } from '../http/route.ts';
-import { countSending, forgetNumber } from './otp-limits.ts';
+import { countSending, releaseNumber } from './otp-limits.ts';
 import { otpText } from './otp-text.ts';
 
 /** Dependencies of OTP verification besides the request. */
@@ -54,7 +54,7 @@ export async function sendChallenge(
       validMinutes: otpValidSeconds / 60,
     });
   } catch (cause) {
-    await forgetNumber(context.db, sendingId);
+    await releaseNumber(context.db, sendingId);
     // Without this challenge, an OTP that was sent before is the newest again, and valid.
     await context.db.query(sql`delete from otp_challenge where id = ${id}`);
     throw new AppError('otp_not_sent', { cause });

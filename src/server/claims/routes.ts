@@ -7,7 +7,7 @@ import {
 import * as disputes from '../../core/claims/disputes/dispute-contract.ts';
 import type { OtpParts } from '../accounts/otp.ts';
 import { type Route, route } from '../http/route.ts';
-import { askToClaim, claimListing } from './claim/claim-listing.ts';
+import { claimListing, sendClaimCode } from './claim/claim-listing.ts';
 import { findOwnClaim } from './claim/own-claim.ts';
 import { type ClaimParts, submitClaim } from './claim/submit-claim.ts';
 import { answerDispute } from './disputes/answer-dispute.ts';
@@ -23,7 +23,7 @@ export const claimRoutes = (parts: ClaimParts & OtpParts): Route[] => [
   route(submitClaimCall, (context, claim) => submitClaim(context, parts, claim), {
     perHour: submissionsPerHour,
   }),
-  route(sendClaimOtp, (context, input) => askToClaim(context, parts, input)),
+  route(sendClaimOtp, (context, input) => sendClaimCode(context, parts, input)),
   route(verifyClaimOtp, (context, input) => claimListing(context, parts, input)),
   route(findOwnClaimCall, (context, { id }) => findOwnClaim(context, id)),
   ...editingRoutes(parts),

@@ -6,7 +6,7 @@ const isFragment = Symbol('sql');
 /** An SQL fragment with separate parameter values; fragments nest. */
 export type Sql = {
   readonly [isFragment]: true;
-  readonly isPlannedAnew?: true;
+  readonly isUnprepared?: true;
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
 };
@@ -40,7 +40,7 @@ export function literalStates(states: readonly string[]): Sql {
  * Runs without a prepared statement, so that the query is planned for its actual values: the generic plan to
  * which PostgreSQL switches after a few executions may be a hundred times slower for some values.
  */
-export const plannedAnew = (query: Sql): Sql => ({ ...query, isPlannedAnew: true });
+export const unprepared = (query: Sql): Sql => ({ ...query, isUnprepared: true });
 
 /** The query for the driver. The name makes it a prepared statement, parsed once per connection. */
 export function prepared(query: Sql): { name?: string; text: string; values: unknown[] } {
@@ -56,7 +56,7 @@ export function prepared(query: Sql): { name?: string; text: string; values: unk
     }
   };
   write(query);
-  return query.isPlannedAnew ? { text, values } : { name: statementName(text), text, values };
+  return query.isUnprepared ? { text, values } : { name: statementName(text), text, values };
 }
 
 const names = new Map<string, string>();

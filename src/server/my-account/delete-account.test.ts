@@ -12,7 +12,7 @@ import { makeJpeg } from '../../../tests/support/pictures.ts';
 import { uploadFile } from '../../../tests/support/uploads.ts';
 import type { Account } from '../../core/accounts/my-account.ts';
 import { sql } from '../db/sql.ts';
-import { tidyUp } from '../tidy.ts';
+import { cleanUp } from '../tidy.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {
@@ -373,7 +373,7 @@ describe('what a crash leaves', () => {
     await rows(
       sql`insert into file_removal (kind, name) values ('evidence', 'left-over'), ('upload', ${crypto.randomUUID()})`,
     );
-    await tidyUp(app.database.primary, { files: app.files, uploadsFolder: app.uploadsFolder });
+    await cleanUp(app.database.primary, { files: app.files, uploadsFolder: app.uploadsFolder });
     expect(await app.files.read('evidence', 'left-over')).toBeUndefined();
     expect(await rows(sql`select from file_removal`)).toEqual([]);
   });

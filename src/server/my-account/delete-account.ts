@@ -1,13 +1,13 @@
 import type { deleteAccount as deleteCall } from '../../core/accounts/my-account.ts';
 import type { Output, ParsedInput } from '../../core/endpoint.ts';
 import { type OtpParts, proveNumber } from '../accounts/otp.ts';
-import { leaveDisputes } from '../claims/disputes/leave-disputes.ts';
-import { noteRemovals, type Removal, removeNotedFiles } from '../claims/uploads/file-removals.ts';
+import { withdrawDisputesOf } from '../claims/disputes/withdraw-disputes-of.ts';
+import { queueFileDeletions, type Removal, runFileDeletions } from '../claims/uploads/file-removals.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { Files } from '../gateways/files.ts';
 import type { RequestContext } from '../http/route.ts';
 import { refuseOperator } from './find-account.ts';
-import { emptyClaim, leaveRecords, leaveShop, lockClaims, type OwnClaim } from './own-shops.ts';
+import { clearNumberOnRecord, emptyClaim, lockClaims, type OwnClaim, releaseShop } from './own-shops.ts';
 
 export type DeletionParts = OtpParts & { readonly files: Files; readonly uploadsFolder: string };
 
@@ -25,7 +25,7 @@ export async function deleteAccount(
   await againIfCrossed(() => context.transaction((db) => deleteRows(db, accountId, mobileNumber)));
   context.setSession(undefined);
   // The account is deleted either way; the hourly cleanup retries and logs its failures.
-  await removeNotedFiles(context.db, parts).catch(() => undefined);
+  await runFileDeletions(context.db, parts).catch(() => undefined);
   return { isDeleted: true };
 }
 
@@ -47,16 +47,16 @@ async function againIfCrossed(work: () => Promise<void>): Promise<void> {
 async function deleteRows(db: Db, accountId: string, mobileNumber: string): Promise<void> {
   const claims = await lockClaims(db, accountId);
   const letGo = [...(await letGoEvidence(db, claims)), ...(await findUploads(db, accountId))];
-  await leaveDisputes(
+  await withdrawDisputesOf(
     db,
     claims.map(({ id }) => id),
   );
   for (const claim of claims) {
-    await leaveShop(db, claim);
+    await releaseShop(db, claim);
     await emptyClaim(db, claim);
   }
-  await leaveRecords(db, mobileNumber);
-  await noteRemovals(db, [...letGo, ...(await unusedPhotos(db, claims))]);
+  await clearNumberOnRecord(db, mobileNumber);
+  await queueFileDeletions(db, [...letGo, ...(await unusedPhotos(db, claims))]);
   await db.query(sql`delete from otp_challenge where mobile_number = ${mobileNumber}`);
   await db.query(sql`delete from enquiry where contact_number = ${mobileNumber}`);
   // Cascades to sessions, notices and uploads.

@@ -71,7 +71,7 @@ export async function emptyClaim(db: Db, { id, state }: OwnClaim): Promise<void>
  * A shop that the account registered is taken down, unless somebody disputes it. A disputed shop or an imported
  * listing is kept without the owner's data.
  */
-export async function leaveShop(db: Db, claim: OwnClaim): Promise<void> {
+export async function releaseShop(db: Db, claim: OwnClaim): Promise<void> {
   const isLeft = !claim.is_others && (claim.is_registered || claim.is_applied);
   await emptyMerged(db, claim, isLeft);
   if (!isLeft) return;
@@ -104,7 +104,7 @@ async function release(db: Db, { shop_id, listing }: OwnClaim): Promise<void> {
 }
 
 /** Removes the number from listings whose claim was never approved. */
-export async function leaveRecords(db: Db, mobileNumber: string): Promise<void> {
+export async function clearNumberOnRecord(db: Db, mobileNumber: string): Promise<void> {
   await db.query(sql`update shop set ${noOwner}, updated_at = now() where owner_number = ${mobileNumber}`);
 }
 

@@ -45,7 +45,7 @@ async function keyOfHour(db: Db): Promise<Hour> {
   const find = () => db.query<Hour>(sql`select hour::text, key from count_key where hour = ${thisHour}`);
   const [known] = await find();
   if (known) return known;
-  for (const old of forgetVisits) await db.query(old);
+  for (const old of deleteOldVisits) await db.query(old);
   await db.query(sql`
     insert into count_key (hour, key) values (${thisHour}, ${randomBytes(32)}) on conflict do nothing`);
   const [made] = await find();
@@ -54,7 +54,7 @@ async function keyOfHour(db: Db): Promise<Hour> {
 }
 
 /** The key first: without it the hashes are meaningless. */
-export const forgetVisits = [
+export const deleteOldVisits = [
   sql`delete from count_key where hour < ${thisHour}`,
   sql`delete from counted_visit where hour < ${thisHour}`,
 ];

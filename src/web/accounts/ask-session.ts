@@ -5,11 +5,11 @@ import { forgetVerified, rememberVerified } from './verified-number.ts';
 /** Who is signed in here, by the server's word; what the browser remembers follows it. */
 export async function askSession(): Promise<string | null> {
   const { mobileNumber } = await call(findSession, {});
-  followServer(mobileNumber);
+  syncVerifiedNumber(mobileNumber);
   return mobileNumber;
 }
 
-export function followServer(mobileNumber: string | null): void {
+export function syncVerifiedNumber(mobileNumber: string | null): void {
   if (mobileNumber === null) forgetVerified();
   else rememberVerified(mobileNumber);
 }

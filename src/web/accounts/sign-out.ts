@@ -6,16 +6,16 @@ import { forgetVerified } from './verified-number.ts';
 
 export async function signOut(): Promise<void> {
   await call(endSession, {});
-  forgetPerson();
+  forgetAccount();
 }
 
 export async function signOutEverywhere(): Promise<void> {
   await call(endAllSessions, {});
-  forgetPerson();
+  forgetAccount();
 }
 
 /** What this browser knows of who was here. A draft is the work of whoever holds the phone, and stays. */
-export function forgetPerson(): void {
+export function forgetAccount(): void {
   forgetVerified();
   forgetAllSent();
 }

@@ -7,7 +7,7 @@ import * as m from '../messages/en.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CheckField } from '../ui/fields/check-field.tsx';
-import { forgetEverything } from './forget-everything.ts';
+import { clearBrowserStorage } from './clear-browser-storage.ts';
 
 type DeletionFormProps = { mobileNumber: string; onDeleted: () => void };
 
@@ -26,7 +26,7 @@ export function DeletionForm({ mobileNumber, onDeleted }: DeletionFormProps) {
     send: () => call(sendDeletionOtp, {}),
     verify: async (typed, id) => {
       await call(deleteAccount, { id: id ?? '', otp: typed });
-      await forgetEverything();
+      await clearBrowserStorage();
     },
     onVerified: onDeleted,
   });

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { findSession } from '../../core/accounts/contract.ts';
 import { formatPhone } from '../../core/accounts/phone.ts';
-import { followServer } from '../accounts/ask-session.ts';
+import { syncVerifiedNumber } from '../accounts/ask-session.ts';
 import { OtpButtons, OtpFields } from '../accounts/otp/otp-fields.tsx';
 import { useSentOtp } from '../accounts/otp/sent-otp.ts';
 import { useOtp } from '../accounts/otp/use-otp.ts';
@@ -28,7 +28,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [isJustIn, setIsJustIn] = useState(false);
   useEffect(prepareToasts, []);
-  useEffect(() => followServer(mobileNumber), [mobileNumber]);
+  useEffect(() => syncVerifiedNumber(mobileNumber), [mobileNumber]);
 
   const goOn = () => {
     setIsJustIn(true);

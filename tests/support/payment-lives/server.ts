@@ -12,7 +12,7 @@ import { type Connection, openDatabase } from '../../../src/server/db/open.ts';
 import { chosenFiles } from '../../../src/server/gateways/files.ts';
 import { razorpayPayments } from '../../../src/server/gateways/payments.ts';
 import { chosenSms } from '../../../src/server/gateways/sms.ts';
-import { keepReconciling } from '../../../src/server/payments/orders/reconcile.ts';
+import { startReconciling } from '../../../src/server/payments/orders/reconcile.ts';
 
 process.once('disconnect', () => process.exit());
 
@@ -45,7 +45,7 @@ const app = await buildApp({
   logger,
 });
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-keepReconciling(
+startReconciling(
   { db: database.primary, transaction: database.transaction, local: true },
   { payments, seller: config.seller },
   () => {},

@@ -14,7 +14,7 @@ import { type FactsRow, factColumns, factJoin, flagsOf } from '../../shops/direc
  * A public claim is no secret, so it is reported before an SMS is spent. Another person's claim in progress is
  * reported only to a verified number.
  */
-export async function askToClaim(
+export async function sendClaimCode(
   context: RequestContext,
   parts: OtpParts,
   { shopId, address, shopOwnerContactNumber }: ParsedInput<typeof sendClaimOtp>,

@@ -7,7 +7,7 @@ import { type Db, sql } from '../../db/sql.ts';
 import { isFarFromPin } from '../../places/pin-regions.ts';
 import { queueVerificationNotice } from '../notices/claim-notices.ts';
 import type { CheckedClaim } from './checked-claim.ts';
-import type { HandedIn } from './handed-in.ts';
+import type { SubmittedFiles } from './submitted-files.ts';
 
 /** The claim's state after a submission: a position that contradicts the details goes to an operator. */
 export function standing(
@@ -30,7 +30,7 @@ export function standing(
 export async function storeEvidenceRows(
   db: Db,
   claimId: string,
-  { evidence }: Pick<HandedIn, 'evidence'>,
+  { evidence }: Pick<SubmittedFiles, 'evidence'>,
 ): Promise<void> {
   for (const { kind, fileName, mediaType, bytes } of evidence)
     await db.query(sql`

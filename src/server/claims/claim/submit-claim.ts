@@ -7,9 +7,9 @@ import type { Files } from '../../gateways/files.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { removeUploads } from '../uploads/uploads.ts';
 import { type CheckedClaim, checkClaim, checkSubCategories } from './checked-claim.ts';
-import { type HandedIn, removeHandedIn, storeHandedIn } from './handed-in.ts';
 import { queueClaim, standing, storeEvidenceRows } from './standing.ts';
 import { findOpenClaim, removeReplaced, submitOpenClaim } from './submit-open-claim.ts';
+import { removeSubmittedFiles, type SubmittedFiles, storeSubmittedFiles } from './submitted-files.ts';
 
 export type ClaimParts = { readonly files: Files; readonly keys: Keys; readonly uploadsFolder: string };
 
@@ -34,13 +34,13 @@ export async function submitClaim(
   const open =
     sent.shopId === undefined ? undefined : await findOpenClaim(context.db, sent.shopId, accountId);
 
-  const handedIn = await storeHandedIn(context.db, parts, { accountId, uploads: claim.uploads });
+  const handedIn = await storeSubmittedFiles(context.db, parts, { accountId, uploads: claim.uploads });
   const submitted = await context
     .transaction((db) =>
       open ? submitOpenClaim(db, open, claim, handedIn) : registerShop(db, { accountId, claim, handedIn }),
     )
     .catch(async (error: unknown) => {
-      await removeHandedIn(parts.files, handedIn);
+      await removeSubmittedFiles(parts.files, handedIn);
       // A parallel retry of the same submission was first.
       const winner = isSecond(error) && (await findSubmission(context.db, sent.submissionId, accountId));
       if (winner) return winner;
@@ -64,7 +64,7 @@ async function findSubmission(
 
 async function registerShop(
   db: Db,
-  { accountId, claim, handedIn }: { accountId: string; claim: CheckedClaim; handedIn: HandedIn },
+  { accountId, claim, handedIn }: { accountId: string; claim: CheckedClaim; handedIn: SubmittedFiles },
 ): Promise<Submitted> {
   const { position } = claim;
   const [shop] = await db.query<{ id: string }>(sql`

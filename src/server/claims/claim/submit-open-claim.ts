@@ -13,8 +13,8 @@ import { currentShop } from '../../shops/directory/current-shop.ts';
 import { removeEvidence } from '../evidence/evidence.ts';
 import { removePhoto } from '../uploads/store-photo.ts';
 import type { CheckedClaim } from './checked-claim.ts';
-import type { HandedIn } from './handed-in.ts';
 import { queueClaim, standing, storeEvidenceRows } from './standing.ts';
+import type { SubmittedFiles } from './submitted-files.ts';
 
 /** A claim with a verified number whose form is not submitted yet or has to be corrected. */
 export type OpenClaim = {
@@ -49,7 +49,7 @@ export async function submitOpenClaim(
   db: Db,
   open: OpenClaim,
   claim: CheckedClaim,
-  handedIn: HandedIn,
+  handedIn: SubmittedFiles,
 ): Promise<{ id: string; claimState: ClaimState }> {
   const isOwnShop = open.verification?.kind === 'registration';
   const claimState = isOwnShop
@@ -69,7 +69,7 @@ async function submitForListing(
   db: Db,
   open: OpenClaim,
   claim: CheckedClaim,
-  handedIn: HandedIn,
+  handedIn: SubmittedFiles,
 ): Promise<ClaimState> {
   const {
     submissionId: _,
@@ -89,7 +89,7 @@ async function correctShop(
   db: Db,
   open: OpenClaim,
   claim: CheckedClaim,
-  handedIn: HandedIn,
+  handedIn: SubmittedFiles,
 ): Promise<ClaimState> {
   const state = await writeClaim(db, open, claim, { listing: undefined, details: null });
   const { position } = claim;

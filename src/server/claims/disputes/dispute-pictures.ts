@@ -1,6 +1,6 @@
 import type { Db } from '../../db/sql.ts';
-import type { HandedIn } from '../claim/handed-in.ts';
 import type { ClaimParts } from '../claim/submit-claim.ts';
+import type { SubmittedFiles } from '../claim/submitted-files.ts';
 import { removeEvidence, storeEvidence } from '../evidence/evidence.ts';
 import { prepareCheque } from '../evidence/pictures.ts';
 import { removeUploads, takeUpload } from '../uploads/uploads.ts';
@@ -8,7 +8,7 @@ import { removeUploads, takeUpload } from '../uploads/uploads.ts';
 /** The ids of finished uploads. */
 export type SentPictures = { readonly cheque?: string | undefined; readonly photo?: string | undefined };
 
-type Work<T> = (evidence: HandedIn['evidence']) => Promise<T>;
+type Work<T> = (evidence: SubmittedFiles['evidence']) => Promise<T>;
 
 /**
  * Stores one side's pictures as evidence and runs `work` with them. All are validated before the first is
@@ -29,7 +29,7 @@ export async function withPictures<T>(
       ...(await prepareCheque(await takeUpload(db, uploadsFolder, { id, accountId, kind }))),
     });
   }
-  const kept: HandedIn['evidence'][number][] = [];
+  const kept: SubmittedFiles['evidence'][number][] = [];
   let result: T;
   try {
     for (const { kind, bytes, mediaType } of read)

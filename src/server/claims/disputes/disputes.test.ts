@@ -26,7 +26,7 @@ import {
 import { addShop } from '../../../../tests/support/shops.ts';
 import type { OwnDispute, ShopDisputes } from '../../../core/claims/disputes/dispute-contract.ts';
 import { sql } from '../../db/sql.ts';
-import { tidyUp } from '../../tidy.ts';
+import { cleanUp } from '../../tidy.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {
@@ -266,7 +266,7 @@ describe('whoever deletes their account', () => {
 });
 
 describe('evidence of a dispute', () => {
-  const tidy = () => tidyUp(app.database.primary, { files: app.files, uploadsFolder: app.uploadsFolder });
+  const tidy = () => cleanUp(app.database.primary, { files: app.files, uploadsFolder: app.uploadsFolder });
 
   it('stays while it is open, however old, and goes so many days after its decision', async () => {
     const owner = await makeOwner(app);

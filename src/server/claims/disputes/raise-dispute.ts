@@ -10,9 +10,9 @@ import { AppError } from '../../../core/errors.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { activeClaims, directoryListings, fruitlessDisputes } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
-import type { HandedIn } from '../claim/handed-in.ts';
 import { storeEvidenceRows } from '../claim/standing.ts';
 import type { ClaimParts } from '../claim/submit-claim.ts';
+import type { SubmittedFiles } from '../claim/submitted-files.ts';
 import { queueDisputeNotice } from '../notices/dispute-notices.ts';
 import { withPictures } from './dispute-pictures.ts';
 
@@ -42,7 +42,7 @@ async function storeDispute(
   db: Db,
   claimant: Claimant,
   sent: Sent,
-  evidence: HandedIn['evidence'],
+  evidence: SubmittedFiles['evidence'],
 ): Promise<{ id: string }> {
   // Lock order: account before claims. Without the lock, parallel requests would all pass the limit.
   await db.query(sql`select from account where id = ${claimant.accountId} for no key update`);

@@ -45,7 +45,7 @@ export const takeBack = (
 ): Promise<EditableShop> => change(context, id, (before) => withPart(before, part, {}));
 
 /** The OTP goes to the new number, so only its holder can complete the change. */
-export async function askForNumber(
+export async function sendNewNumberCode(
   context: RequestContext,
   parts: OtpParts,
   { id, mobileNumber }: ParsedInput<typeof sendNumberOtp>,

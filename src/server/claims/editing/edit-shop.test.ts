@@ -8,7 +8,7 @@ import type { EditableShop } from '../../../core/claims/editing/editing.ts';
 import { addDays, dayInIndia } from '../../../core/days.ts';
 import type { PublicShop } from '../../../core/shops/contract.ts';
 import { sql } from '../../db/sql.ts';
-import { tidyUp } from '../../tidy.ts';
+import { cleanUp } from '../../tidy.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {
@@ -221,10 +221,10 @@ describe('a new photo', () => {
     const statuses = () =>
       Promise.all([first, second].map(async (photo) => (await fetch(app.origin + photo)).status));
     const kept = { files: app.files, uploadsFolder: app.uploadsFolder };
-    await tidyUp(app.database.primary, kept);
+    await cleanUp(app.database.primary, kept);
     expect(await statuses()).toEqual([200, 200]);
     await rows(sql`update file_removal set due_at = now() where name = ${first}`);
-    await tidyUp(app.database.primary, kept);
+    await cleanUp(app.database.primary, kept);
     expect(await statuses()).toEqual([404, 200]);
     expect(await rows(sql`select from file_removal where name = ${first}`)).toEqual([]);
   });

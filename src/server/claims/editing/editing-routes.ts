@@ -15,7 +15,7 @@ import {
 import type { OtpParts } from '../../accounts/otp.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { ClaimParts } from '../claim/submit-claim.ts';
-import { askForChange, askForNumber, proveNewNumber, takeBack } from './change-shop.ts';
+import { askForChange, proveNewNumber, sendNewNumberCode, takeBack } from './change-shop.ts';
 import {
   closeToday,
   editHolidays,
@@ -42,6 +42,6 @@ export const editingRoutes = (parts: ClaimParts & OtpParts): Route[] => [
   route(savePhoto, (context, input) => replacePhoto(context, parts, input), { perHour: photosPerHour }),
   route(askChange, askForChange),
   route(withdrawChange, takeBack),
-  route(sendNumberOtp, (context, input) => askForNumber(context, parts, input)),
+  route(sendNumberOtp, (context, input) => sendNewNumberCode(context, parts, input)),
   route(verifyNumberOtp, (context, input) => proveNewNumber(context, parts, input)),
 ];

@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.ts';
 import type { Files } from '../../gateways/files.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { preparePhoto } from '../evidence/pictures.ts';
-import { noteRemovals } from '../uploads/file-removals.ts';
+import { queueFileDeletions } from '../uploads/file-removals.ts';
 import { removePhoto, storePhoto } from '../uploads/store-photo.ts';
 import { removeUploads, takeUpload } from '../uploads/uploads.ts';
 import { editableOf, findOwnShop, lockOwnShop } from './own-shop.ts';
@@ -29,7 +29,7 @@ export async function replacePhoto(
       await db.query(sql`
         update shop set store_front_picture = ${address}, updated_at = now() where id = ${id}`);
       if (before.store_front_picture !== null)
-        await noteRemovals(db, [{ kind: 'photo', name: before.store_front_picture }], {
+        await queueFileDeletions(db, [{ kind: 'photo', name: before.store_front_picture }], {
           afterHours: replacedHours,
         });
       // The claim's own photo of a listing is now outdated; it must not hide the new one.

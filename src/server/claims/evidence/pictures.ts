@@ -3,8 +3,8 @@ import { pictureMaxBytes } from '../../../core/claims/uploads.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { MessageCode } from '../../../core/messages.ts';
 import { photoAddress, photoForms, photoMaxWidth } from '../../../core/shops/photo.ts';
-import { atMost } from './at-most.ts';
 import { decodeHeic } from './decode-heic.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { pictureMaxPixels, pictureSeconds } from './picture-limits.ts';
 import { type PictureType, pictureTypeOf } from './picture-type.ts';
 
@@ -25,7 +25,7 @@ sharp.unblock({
 sharp.cache(false);
 
 /** Decoding takes one core and up to 200 MB per picture, so further ones wait. */
-const inTurn = atMost(2);
+const inTurn = limitConcurrency(2);
 
 const chequeMaxPixels = 2400;
 

@@ -10,7 +10,7 @@ export type Removal = { readonly kind: 'photo' | 'evidence' | 'upload'; readonly
  * Queues file deletions in the transaction that drops the references, so that a crash leaves no orphans. Files
  * that cached pages still show are deleted after `afterHours`.
  */
-export async function noteRemovals(
+export async function queueFileDeletions(
   db: Db,
   removals: readonly Removal[],
   { afterHours = 0 }: { afterHours?: number } = {},
@@ -23,7 +23,7 @@ export async function noteRemovals(
 }
 
 /** File before row: after a failure the next run finds the rest. */
-export async function removeNotedFiles(
+export async function runFileDeletions(
   db: Db,
   { files, uploadsFolder }: { readonly files: Files; readonly uploadsFolder: string },
 ): Promise<void> {

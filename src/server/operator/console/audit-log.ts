@@ -1,7 +1,7 @@
 import { normalisePhone } from '../../../core/accounts/phone.ts';
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { type AuditEntry, auditPageSize, type searchAudit } from '../../../core/operator/audit.ts';
-import { literal, plannedAnew, sql } from '../../db/sql.ts';
+import { literal, sql, unprepared } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
 
 type Row = Omit<AuditEntry, 'at'> & { readonly at: Date };
@@ -16,7 +16,7 @@ export async function findEntries(
   const from = after ? sql`and id < ${after}::int8` : sql``;
   // The number of rows differs a lot between operators, so each query gets its own plan.
   const rows = await db.query<Row>(
-    plannedAnew(sql`
+    unprepared(sql`
       select id::text, at, operator_number as operator, action, subject_kind as "subjectKind",
         subject_id as "subjectId", details
       from audit_entry where true ${byOperator} ${bySubject} ${from}

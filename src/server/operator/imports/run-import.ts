@@ -5,10 +5,10 @@ import type { Database } from '../../db/open.ts';
 import { every } from '../../every.ts';
 import type { Session } from '../../http/session.ts';
 import {
+  analyzeTables,
   type ImportOptions,
   type ImportSummary,
   importShops,
-  learnSizes,
 } from '../../shops/import/import-shops.ts';
 import { indexStaleShops, tidyIndexes } from '../../shops/search/index-shops.ts';
 import { makeReportCollector } from './import-report.ts';
@@ -113,7 +113,7 @@ async function indexImported(
   signal: AbortSignal,
 ): Promise<void> {
   if (added + updated === 0) return;
-  await learnSizes(database);
+  await analyzeTables(database);
   if (isStopped) return;
   await indexStaleShops(database, undefined, signal);
   if (added + updated >= manyShops && !signal.aborted) await tidyIndexes(database);

@@ -4,7 +4,7 @@ import { dayInIndia } from '../../../core/days.ts';
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { type ListingItem, listingPageSize, type searchListings } from '../../../core/operator/listings.ts';
 import { toSearchText } from '../../../core/shops/rules.ts';
-import { type Db, literal, plannedAnew, type Sql, sql } from '../../db/sql.ts';
+import { type Db, literal, type Sql, sql, unprepared } from '../../db/sql.ts';
 import { activeClaims, directoryListings, hiddenListings } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { cityToken, pinToken } from '../../shops/search/tokens.ts';
@@ -23,7 +23,7 @@ export async function findListings(
   const { shown, unshown } = await conditionsOf(db, asked);
   const from = await startAfter(db, asked.after);
   const rows = await db.query<Row>(
-    plannedAnew(sql`
+    unprepared(sql`
       select s.id, s.name, s.city, s.pin, s.source_id, s.listing, s.merged_into is not null as is_merged,
         exists (
           select from claim c where c.shop_id = s.id and c.state in ${activeClaims}) as has_owner,

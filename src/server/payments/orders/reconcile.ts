@@ -18,7 +18,7 @@ const concurrency = 5;
 const everySeconds = 60;
 
 /** Reconciles now and every minute. The returned function stops it after the requests under way. */
-export function keepReconciling(context: Settling, parts: PaymentParts, warn: Warn): () => Promise<void> {
+export function startReconciling(context: Settling, parts: PaymentParts, warn: Warn): () => Promise<void> {
   const work = async (signal: AbortSignal) => {
     while (!signal.aborted && (await reconcile(context, parts, warn, signal)) > 0);
   };

@@ -6,7 +6,7 @@ import { type Db, literal, type Sql, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import type { ReadContext } from '../../http/route.ts';
 import type { Group } from '../search/candidates.ts';
-import { kmTo, type Place, pointOf, withSlack } from '../search/nearest.ts';
+import { addSlack, kmTo, type Place, pointOf } from '../search/nearest.ts';
 import { searchShops } from '../search/search-shops.ts';
 import { cityToken, pinToken } from '../search/tokens.ts';
 import { searchWords } from '../search/words.ts';
@@ -91,7 +91,7 @@ function nearest(place: Place, offset: number): Sql {
   // Index-only: the table rows of the others are far apart on disk.
   const nearestOf = (which: Sql) => sql`
     select s.id, ${kmTo(place)} as km from shop s where ${listed} and ${which}
-    order by s.pt <-> ${pointOf(place)} limit ${literal(withSlack(offset + wanted))}`;
+    order by s.pt <-> ${pointOf(place)} limit ${literal(addSlack(offset + wanted))}`;
   const isPremium = sql`s.claimed and s.premium @> ${dayInIndia(new Date())}::date`;
   return sql`
     with premium as materialized (

@@ -72,7 +72,7 @@ export async function importShops(options: ImportOptions): Promise<ImportSummary
   const flush = async () => {
     await storing;
     if (counts.added >= learnAt) {
-      await learnSizes(options.database);
+      await analyzeTables(options.database);
       learnAt = counts.added * 10;
     }
     const shops = [...batch.values()];
@@ -175,7 +175,7 @@ async function store(
  * Refreshes statistics: otherwise PostgreSQL keeps plans for the few shops at the beginning, with sequential
  * scans.
  */
-export const learnSizes = (database: ImportOptions['database']): Promise<void> =>
+export const analyzeTables = (database: ImportOptions['database']): Promise<void> =>
   database.transaction(async (db) => {
     await db.script('set local statement_timeout = 0');
     await db.script('analyze shop, shop_sub_category');

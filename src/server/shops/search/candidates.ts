@@ -1,4 +1,4 @@
-import { type Db, literal, plannedAnew, type Sql, sql } from '../../db/sql.ts';
+import { type Db, literal, type Sql, sql, unprepared } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import { isWithin, kmTo, type Place, pointOf } from './nearest.ts';
 import type { Candidate } from './rank.ts';
@@ -107,7 +107,7 @@ function leadBy(
     join shop s on s.id = near.shop_id
     where ${having(others)} and ${within(bounds)}
     order by near.away, s.id limit ${literal(wanted)}`;
-  return db.query<Candidate>(others.length > 0 ? plannedAnew(query) : query);
+  return db.query<Candidate>(others.length > 0 ? unprepared(query) : query);
 }
 
 /** Without tokens: filtered by distance and claim only. */
@@ -131,7 +131,7 @@ function intersection(
 ): Promise<Candidate[]> {
   // Materialized: otherwise the planner may scan in order and hope for early matches, which may never come.
   return db.query<Candidate>(
-    plannedAnew(sql`
+    unprepared(sql`
       with fitting as materialized (
         select s.id, ${order} as place from shop s where ${having(groups)} and ${within(bounds)}
       ), first as (
@@ -143,7 +143,7 @@ function intersection(
 
 function alongNames(db: Db, groups: readonly Group[], bounds: Bounds, wanted: number): Promise<Candidate[]> {
   return db.query<Candidate>(
-    plannedAnew(sql`
+    unprepared(sql`
       select ${columns(bounds)}, false as whole
       from shop s where s.listing in ${directoryListings} and ${having(groups)} and ${within(bounds)}
       order by lower(s.name), s.id limit ${literal(wanted)}`),
@@ -151,7 +151,7 @@ function alongNames(db: Db, groups: readonly Group[], bounds: Bounds, wanted: nu
 }
 
 /** Shops whose whole name was typed. */
-export function namesakes(
+export function findByWholeName(
   db: Db,
   nameId: number,
   required: readonly Group[],

@@ -76,7 +76,7 @@ const roundSeconds = 60;
  * Indexes stale shops now and every minute: after a change of the rules, or left by a writer. Returns the
  * function that stops it and waits for the current run.
  */
-export const keepIndexed = (database: Pick<Database, 'transaction'>, warn: Warn): (() => Promise<void>) =>
+export const startIndexing = (database: Pick<Database, 'transaction'>, warn: Warn): (() => Promise<void>) =>
   every(
     roundSeconds,
     (signal) => indexStaleShops(database, undefined, signal),

@@ -27,4 +27,4 @@ export function isWithin(place: Place, km: number): Sql {
  * The index sorts by map distance, which differs slightly from the exact one: so more rows are read than needed
  * and sorted exactly. With less slack neighbouring pages would overlap.
  */
-export const withSlack = (wanted: number): number => Math.ceil(wanted * 1.25) + 40;
+export const addSlack = (wanted: number): number => Math.ceil(wanted * 1.25) + 40;

@@ -1,7 +1,7 @@
 import { type Db, literal, sql } from '../../db/sql.ts';
-import { isHeardAlike, likeness, nearOf, sameSoundHash, soundOf } from './sounds.ts';
+import { likeness, nearOf, sameSoundHash, soundOf, soundsSimilar } from './sounds.ts';
 import { cityToken, nameStartId, nameStartLength, pinToken, wholeNameId } from './tokens.ts';
-import { tradesMeant } from './trade-words.ts';
+import { findTrades } from './trade-words.ts';
 
 /** One typed word with its candidate words in the dictionary. */
 export type Slot = {
@@ -19,7 +19,7 @@ export type Meaning = {
   readonly isJoined: boolean;
 };
 
-export type Understood = {
+export type ParsedQuery = {
   /** Matches as written, and matches that allow typing errors. */
   readonly plain: readonly Slot[];
   readonly withSlips: readonly Slot[];
@@ -46,8 +46,8 @@ const prefixWords = 300;
  * Looks up each word in the dictionary: exact, same sound, similar spelling, completions of the last word, and
  * the trades and cities it may mean.
  */
-export async function understand(db: Db, words: readonly string[]): Promise<Understood> {
-  const { tokens: trades, isWhole: isTrade } = tradesMeant(words);
+export async function parseQuery(db: Db, words: readonly string[]): Promise<ParsedQuery> {
+  const { tokens: trades, isWhole: isTrade } = findTrades(words);
   const facets = words.map((_, at) => [...(trades[at] ?? []), ...placesMeant(words, at)]);
   const rows = await lookUp(db, words, facets);
   const byWord = Map.groupBy(rows, ({ at }) => at - 1);
@@ -143,7 +143,7 @@ function qualityOf(word: string, other: string, { isLast, withSlips, isTrade }: 
   if (isLast && other.startsWith(word)) return 0.8 + 0.15 * (word.length / other.length);
   const [sound, otherSound] = [soundOf(word), soundOf(other)];
   if (otherSound === sound) return 0.95;
-  if (isHeardAlike(sound, otherSound)) return 0.92;
+  if (soundsSimilar(sound, otherSound)) return 0.92;
   if (!withSlips) return 0;
   const like = Math.max(likeness(sound, otherSound), likeness(word, other));
   return like < leastLikeness ? 0 : like * 0.9;
@@ -152,7 +152,7 @@ function qualityOf(word: string, other: string, { isLast, withSlips, isTrade }: 
 const shortestHalf = 3;
 
 /** Splits 'mediplus' into 'medi plus' if the dictionary has both halves and the whole is rare. */
-export async function splitApart(db: Db, { plain, shops }: Understood): Promise<string[]> {
+export async function splitWords(db: Db, { plain, shops }: ParsedQuery): Promise<string[]> {
   const words = plain.map(({ word }) => word);
   const halves = plain.map(({ word, meanings }) =>
     (meanings.get(word)?.df ?? 0) > Math.max(5, shops / 20_000)

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/sql.ts';
-import { type Bounds, type Group, namesakes, nearestWith, nearestWithAny } from './candidates.ts';
-import { withSlack } from './nearest.ts';
+import { type Bounds, findByWholeName, type Group, nearestWith, nearestWithAny } from './candidates.ts';
+import { addSlack } from './nearest.ts';
 import { type Candidate, rank } from './rank.ts';
-import { type Slot, splitApart, type Understood, understand } from './resolve.ts';
+import { type ParsedQuery, parseQuery, type Slot, splitWords } from './resolve.ts';
 
 export type Wish = {
   /** The typed words; empty if only filters are set. */
@@ -38,13 +38,13 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
     const first = await nearestWith(db, required, bounds, { wanted: ranked, shops });
     return pageOf(db, wish, first, { slots: [], isTrade: true, shops }, required);
   }
-  const meant = await understand(db, words);
+  const meant = await parseQuery(db, words);
   const all = await haveAll(db, wish, meant);
   if (within(all.found, bounds, reachKm) > 0) return answerBy(db, wish, all);
 
-  const apart = await splitApart(db, meant);
+  const apart = await splitWords(db, meant);
   if (apart.length > words.length) {
-    const better = await haveAll(db, wish, await understand(db, apart));
+    const better = await haveAll(db, wish, await parseQuery(db, apart));
     if (within(better.found, bounds, reachKm) > 0) return answerBy(db, wish, better);
   }
   // No shop in reach has all words: fall back to shops with the rarest ones.
@@ -56,14 +56,14 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
 type Found = {
   readonly found: readonly Candidate[];
   readonly slots: readonly Slot[];
-  readonly meant: Understood;
+  readonly meant: ParsedQuery;
 };
 
 /** Shops with all words, as written or, if there are few, with typing errors. */
-async function haveAll(db: Db, wish: Wish, meant: Understood): Promise<Found> {
+async function haveAll(db: Db, wish: Wish, meant: ParsedQuery): Promise<Found> {
   const { required, bounds } = wish;
   const [same, plain] = await Promise.all([
-    namesakes(db, meant.wholeNameId, required, bounds, ranked / 3),
+    findByWholeName(db, meant.wholeNameId, required, bounds, ranked / 3),
     withAll(db, meant.plain, meant, wish),
   ]);
   const found = merge(same, plain);
@@ -82,10 +82,10 @@ const isSame = (a: readonly Slot[], b: readonly Slot[]): boolean =>
 const answerBy = (db: Db, wish: Wish, { found, slots, meant }: Found): Promise<Answer> =>
   pageOf(db, wish, found, { ...meant, slots }, groupsOf(slots, meant, wish.required));
 
-const withAll = (db: Db, slots: readonly Slot[], meant: Understood, { required, bounds }: Wish) =>
+const withAll = (db: Db, slots: readonly Slot[], meant: ParsedQuery, { required, bounds }: Wish) =>
   nearestWith(db, groupsOf(slots, meant, required), bounds, { wanted: ranked, shops: meant.shops });
 
-function groupsOf(slots: readonly Slot[], meant: Understood, required: readonly Group[]): Group[] {
+function groupsOf(slots: readonly Slot[], meant: ParsedQuery, required: readonly Group[]): Group[] {
   const groups = slots.map(groupOf);
   const [only] = groups;
   if (meant.nameStartId !== undefined && only) groups[0] = { ...only, ids: [...only.ids, meant.nameStartId] };
@@ -130,7 +130,7 @@ async function pageOf(
   if (end <= best.length) return { ids: slice(best, wish), count: best.length, isMore: true };
   const shown = new Set(best.map(({ id }) => id));
   const deeper = await nearestWith(db, groups, wish.bounds, {
-    wanted: withSlack(end + best.length),
+    wanted: addSlack(end + best.length),
     shops: wanted.shops,
   });
   const rest = deeper.filter(({ id }) => !shown.has(id));

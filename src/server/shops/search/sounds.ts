@@ -87,7 +87,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
  * The consonants of a phonetic key, with those merged that Tamil script does not distinguish (p and b, t and d,
  * k and g, ch, j and s).
  */
-export function skeletonOf(sound: string): string {
+export function consonantsOf(sound: string): string {
   const first = /^[aeiou]/.test(sound) ? 'a' : '';
   const merged = sound
     .replaceAll(/[aeiouyh]/g, '')
@@ -100,7 +100,7 @@ export function skeletonOf(sound: string): string {
 }
 
 /** Spellings by ear: equal consonants, different vowels. */
-export const isHeardAlike = (a: string, b: string): boolean =>
+export const soundsSimilar = (a: string, b: string): boolean =>
   a.length >= 5 &&
   b.length >= 5 &&
   a.replaceAll(/[aeiou]/g, '') === b.replaceAll(/[aeiou]/g, '') &&
@@ -122,7 +122,7 @@ export function nearOf(word: string): number[] {
     keys.add(`-${sound}`);
     if (/\d/.test(word)) continue;
     if (sound.length >= tellingSound) for (const shorter of withoutOne(sound)) keys.add(`-${shorter}`);
-    const skeleton = skeletonOf(sound);
+    const skeleton = consonantsOf(sound);
     if (skeleton.length >= tellingSkeleton) keys.add(`~${skeleton}`);
   }
   // A typing error beside a doubled letter changes two letters of the key but one of the word.

@@ -65,7 +65,7 @@ export type TradeMeaning = {
 };
 
 /** Finds the trades named in a search. The longest phrases match first. */
-export function tradesMeant(words: readonly string[]): TradeMeaning {
+export function findTrades(words: readonly string[]): TradeMeaning {
   const tokens = words.map(() => new Set<string>());
   const covered = words.map((word) => general.has(word));
   for (let length = Math.min(longestPhrase, words.length); length >= 1; length -= 1) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as m from '../../messages/en.ts';
 import { UploadField } from '../../ui/fields/upload-field.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { holdFile } from '../draft/draft-files.ts';
+import { selectFile } from '../draft/draft-files.ts';
 import { dispatch } from '../draft/draft-store.ts';
 import { acceptCheque } from '../files/accept-picture.ts';
 import type { DetailsForm } from './details-form.ts';
@@ -16,7 +16,7 @@ export function DetailsCheque({ form: { draft, around, errorOf } }: { form: Deta
     setIsBusy(false);
     if (fault) return toast.error(fault.message);
     toast.dismiss();
-    holdFile('cheque', picture);
+    selectFile('cheque', picture);
   };
   return (
     <DetailsGroup title={m.chequeGroup}>

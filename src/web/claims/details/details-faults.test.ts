@@ -4,7 +4,7 @@ import { type ClaimDraft, emptyDraft } from '../../../core/claims/draft.ts';
 import {
   draftToCheck,
   enterField,
-  findStop,
+  findFirstFault,
   leaveField,
   nothingTold,
   shownFault,
@@ -55,7 +55,7 @@ describe('Next', () => {
   };
 
   test('stops at the first fault and leads to its field', () => {
-    expect(findStop(emptyDraft, [])).toEqual({
+    expect(findFirstFault(emptyDraft, [])).toEqual({
       fault: { field: 'name', code: 'shop_name_required' },
       goTo: 'name',
     });
@@ -63,9 +63,9 @@ describe('Next', () => {
 
   test('leads to the categories where a sub-category is missing and no category is chosen', () => {
     const fault = { field: 'subCategories', code: 'shop_sub_category_required' };
-    expect(findStop(filled, ['Pune'])).toEqual({ fault, goTo: 'categories' });
+    expect(findFirstFault(filled, ['Pune'])).toEqual({ fault, goTo: 'categories' });
     const categories = [{ id: '1', label: 'Food' }];
-    expect(findStop({ ...filled, categories }, ['Pune'])).toEqual({ fault, goTo: 'subCategories' });
+    expect(findFirstFault({ ...filled, categories }, ['Pune'])).toEqual({ fault, goTo: 'subCategories' });
   });
 });
 

@@ -37,7 +37,7 @@ export const shownFault = (
 ): MessageCode | undefined => (told.has(field) ? shopFieldFault(field, draft, towns) : undefined);
 
 /** What Next stops at: the first fault, and the field in which it can be put right. */
-export function findStop(
+export function findFirstFault(
   draft: ClaimDraft,
   towns: readonly string[],
 ): { readonly fault: Fault<DraftField>; readonly goTo: DraftField } | undefined {

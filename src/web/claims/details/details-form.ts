@@ -7,7 +7,7 @@ import { useDraft } from '../draft/draft-store.ts';
 import {
   draftToCheck,
   enterField,
-  findStop,
+  findFirstFault,
   leaveField,
   nothingTold,
   shownFault,
@@ -23,7 +23,7 @@ export type DetailsForm = {
   around(field: DraftField): object;
   errorOf(field: DraftField): string | undefined;
   /** The first fault of all, told at its field. */
-  check(): ReturnType<typeof findStop>;
+  check(): ReturnType<typeof findFirstFault>;
 };
 
 export function useDetailsForm(): DetailsForm {
@@ -52,7 +52,7 @@ export function useDetailsForm(): DetailsForm {
       return code && m.faults[code];
     },
     check: () => {
-      const stop = findStop(draft, townNames);
+      const stop = findFirstFault(draft, townNames);
       if (stop) setTold((before) => leaveField(before, stop.fault.field));
       return stop;
     },

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { type Detail, type DraftEvent, draftEvents } from './draft-events.ts';
-import { nothingBegun as blank, type DraftState, type Refusal } from './draft-state.ts';
+import { initialState as blank, type DraftState, type Refusal } from './draft-state.ts';
 
 type Step = { [E in DraftEvent]: readonly [E, ...Detail<E>] }[DraftEvent];
 type Change = (state: DraftState, ...detail: never[]) => DraftState;

@@ -5,11 +5,11 @@ import { type Detail, type DraftEvent, draftEvents } from './draft-events.ts';
 import {
   couldBeLost,
   type DraftState,
+  fileIds,
   hasUnsavedChanges,
-  heldIds,
+  initialState,
   isEveryFileKept,
   isFormBlank,
-  nothingBegun,
   textOf,
 } from './draft-state.ts';
 import { nothingSaved } from './stored-draft.ts';
@@ -29,7 +29,7 @@ const photo = { kind: 'photo', id: 'p1', file, address: 'blob:p1' } as const;
 const cheque = { kind: 'cheque', id: 'c1', file, address: 'blob:c1' } as const;
 const recording = { kind: 'recording', id: 'r1', file, address: undefined } as const;
 
-const blank = nothingBegun;
+const blank = initialState;
 const written = after(blank, ['typed', { name: 'Ganesh' }], ['fileChosen', photo]);
 const kept = after(written, ['fileKept', 'p1'], ['textKept', 'stamp']);
 const saved = after(kept, ['saved']);
@@ -176,7 +176,7 @@ describe('the working copy', () => {
   test('keeps a file that the browser did not give back', () => {
     const gone = { id: 'p1', file: undefined, address: undefined, isKept: true };
     const restored = after(blank, ['restored', { ...copy, files: { photo: 'p1' } }, { photo: gone }]);
-    expect(heldIds(restored)).toEqual({ photo: 'p1' });
+    expect(fileIds(restored)).toEqual({ photo: 'p1' });
     expect(restored.draft.storeFrontPicture).toBeUndefined();
   });
 

@@ -10,28 +10,28 @@ import type { Position } from '../../../core/places/distance.ts';
 import {
   type DraftState,
   type Held,
-  type HeldFiles,
+  initialState,
   type Keeping,
   type Measuring,
-  nothingBegun,
   type OtherDraft,
   type Refusal,
+  type SelectedFiles,
   type Sending,
   savedOf,
   textOf,
 } from './draft-state.ts';
-import { type HeldKind, nothingSaved, type Picture, type Saved, type WorkingCopy } from './stored-draft.ts';
+import { type FileKind, nothingSaved, type Picture, type Saved, type WorkingCopy } from './stored-draft.ts';
 
 /** At the door of a shop a phone gets no better than this; waiting longer would be for nothing. */
 const goodEnoughMetres = 20;
 
 const events = {
   typed: (state, fields: TypedFields) => typeInto(state, fields),
-  fileChosen: (state, { kind, ...held }: Omit<Held, 'isKept'> & { kind: HeldKind }) => ({
+  fileChosen: (state, { kind, ...held }: Omit<Held, 'isKept'> & { kind: FileKind }) => ({
     ...withFiles(state, { ...state.files, [kind]: { ...held, isKept: false } }),
     isChanged: true,
   }),
-  fileDropped: (state, kind: HeldKind) => {
+  fileDropped: (state, kind: FileKind) => {
     const { [kind]: _, ...others } = state.files;
     return { ...withFiles(state, others), isChanged: true };
   },
@@ -43,7 +43,7 @@ const events = {
   filesRefused: (state, areFilesRefused: boolean) => keep(state, { areFilesRefused }),
 
   begun: (state, details: Partial<ClaimDraft>) => fill(state, replaceDraft(details), {}),
-  continued: (state, files: HeldFiles) => ({
+  continued: (state, files: SelectedFiles) => ({
     ...fill(state, restoreDraft(state.saved.savedShopDetails), files),
     isOfSaved: true,
   }),
@@ -52,8 +52,8 @@ const events = {
   otherDraftSettled: (state) => ({ ...state, waiting: undefined }),
 
   /** Without a copy the text stays unknown, so that the next keeping finds out whether storage takes anything. */
-  restored: (state, copy: WorkingCopy | undefined, files: HeldFiles) => {
-    const { draft, isChanged, isOfSaved } = copy ?? nothingBegun;
+  restored: (state, copy: WorkingCopy | undefined, files: SelectedFiles) => {
+    const { draft, isChanged, isOfSaved } = copy ?? initialState;
     const next = { ...fill(state, draft, files), isChanged, isOfSaved };
     const text = copy && textOf(next);
     return keep(next, { isRestored: true, otherTab: undefined, stamp: copy?.stamp, text });
@@ -80,7 +80,7 @@ const events = {
 
   sendingStarted: (state) => ({ ...state, sending: { step: 'preparing' } }),
   preparing: (state) => goOn(state, { step: 'preparing' }),
-  uploading: (state, { kind, sent, all }: { kind: HeldKind; sent: number; all: number }) =>
+  uploading: (state, { kind, sent, all }: { kind: FileKind; sent: number; all: number }) =>
     goOn(state, { step: 'uploading', kind, percent: Math.floor((sent / all) * 100) }),
   submitting: (state) => goOn(state, { step: 'submitting' }),
   networkMissed: (state, isOffline: boolean) => goOn(state, { step: 'waiting', isOffline }),
@@ -131,13 +131,13 @@ function typeInto(state: DraftState, fields: TypedFields): DraftState {
 }
 
 /** Puts a draft and its files into the form, in place of what stood there. */
-const fill = (state: DraftState, draft: ClaimDraft, files: HeldFiles): DraftState => ({
+const fill = (state: DraftState, draft: ClaimDraft, files: SelectedFiles): DraftState => ({
   ...withFiles({ ...state, draft }, files),
   isChanged: false,
   isOfSaved: false,
 });
 
-const withFiles = (state: DraftState, files: HeldFiles): DraftState => ({
+const withFiles = (state: DraftState, files: SelectedFiles): DraftState => ({
   ...state,
   files,
   draft: {
@@ -147,7 +147,7 @@ const withFiles = (state: DraftState, files: HeldFiles): DraftState => ({
   },
 });
 
-const mapFiles = (files: HeldFiles, change: (held: Held) => Held): HeldFiles =>
+const mapFiles = (files: SelectedFiles, change: (held: Held) => Held): SelectedFiles =>
   Object.fromEntries(Object.entries(files).map(([kind, held]) => [kind, change(held)]));
 
 const keep = (state: DraftState, change: Partial<Keeping>): DraftState => ({

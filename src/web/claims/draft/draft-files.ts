@@ -1,18 +1,18 @@
 import { clear, createStore, delMany, get, keys, set } from 'idb-keyval';
 import { restorationTimeoutMs } from '../../../core/limits.ts';
-import { type Held, type HeldFiles, heldIds } from './draft-state.ts';
+import { fileIds, type Held, type SelectedFiles } from './draft-state.ts';
 import { dispatch, useDraft } from './draft-store.ts';
-import { type ClaimFiles, type HeldKind, readCopy, readSaved } from './stored-draft.ts';
+import { type ClaimFiles, type FileKind, readCopy, readSaved } from './stored-draft.ts';
 
 const store = createStore('nukkad-files', 'files');
 
 /** Keeps a file with the draft: it is seen at once, and the device takes it while the person goes on. */
-export function holdFile(kind: HeldKind, file: Blob): void {
+export function selectFile(kind: FileKind, file: Blob): void {
   dispatch('fileChosen', { kind, id: crypto.randomUUID(), file, address: addressOf(kind, file) });
   void keepFiles();
 }
 
-const addressOf = (kind: HeldKind, file: Blob): string | undefined =>
+const addressOf = (kind: FileKind, file: Blob): string | undefined =>
   kind === 'recording' ? undefined : URL.createObjectURL(file);
 
 /** Gives the device every file that it has not taken yet. */
@@ -33,10 +33,10 @@ export async function keepFiles(): Promise<void> {
 }
 
 /** Reads the files of a draft back. One that the browser does not give now stays the draft's, for the next time. */
-export async function readFiles(ids: ClaimFiles): Promise<HeldFiles> {
+export async function readFiles(ids: ClaimFiles): Promise<SelectedFiles> {
   const known = Object.values(useDraft.getState().files);
   const found = await Promise.all(
-    (Object.entries(ids) as [HeldKind, string][]).map(
+    (Object.entries(ids) as [FileKind, string][]).map(
       async ([kind, id]): Promise<[string, Held | undefined]> => {
         const here = known.find((held) => held.id === id);
         if (here?.file) return [kind, { ...here, address: addressOf(kind, here.file) }];
@@ -60,10 +60,10 @@ export async function readStoredFile(id: string): Promise<Blob | undefined> {
 }
 
 /** Deletes files that neither draft has any more. Where that fails, the next time does it. */
-export async function sweepFiles(): Promise<void> {
+export async function deleteUnusedFiles(): Promise<void> {
   try {
     const ids = await storedIds();
-    const drafts = [readSaved().savedFiles, readCopy()?.files ?? {}, heldIds(useDraft.getState())];
+    const drafts = [readSaved().savedFiles, readCopy()?.files ?? {}, fileIds(useDraft.getState())];
     const used = drafts.flatMap((files) => Object.values(files));
     const unused = ids.filter((id) => !used.some((one) => one === id));
     if (unused.length > 0) await inTime(() => delMany(unused, store));

@@ -3,7 +3,7 @@ import type { ClaimState } from '../../../core/claims/states.ts';
 import type { MessageCode } from '../../../core/messages.ts';
 import type { Position } from '../../../core/places/distance.ts';
 import * as m from '../../messages/en.ts';
-import { type ClaimFiles, type HeldKind, nothingSaved, type Saved, withoutPictures } from './stored-draft.ts';
+import { type ClaimFiles, type FileKind, nothingSaved, type Saved, withoutPictures } from './stored-draft.ts';
 
 export type Held = {
   /** Under which the browser keeps it. */
@@ -14,7 +14,7 @@ export type Held = {
   readonly address: string | undefined;
   readonly isKept: boolean;
 };
-export type HeldFiles = { readonly [kind in HeldKind]?: Held };
+export type SelectedFiles = { readonly [kind in FileKind]?: Held };
 
 /** How the device takes the draft that stands in the form. */
 export type Keeping = {
@@ -38,13 +38,13 @@ export type Refusal = {
   readonly code: MessageCode;
   readonly message: string;
   /** The file that was refused, where that is known. */
-  readonly kind: HeldKind | undefined;
+  readonly kind: FileKind | undefined;
 };
 
 export type Sending =
   | { readonly step: 'idle' }
   | { readonly step: 'preparing' }
-  | { readonly step: 'uploading'; readonly kind: HeldKind; readonly percent: number }
+  | { readonly step: 'uploading'; readonly kind: FileKind; readonly percent: number }
   | { readonly step: 'submitting' }
   /** Kept, and sent by itself once the network is back. */
   | { readonly step: 'waiting'; readonly isOffline: boolean }
@@ -67,7 +67,7 @@ export type Measuring = {
 export type DraftState = {
   /** What stands in the claim form. Its picture fields are the addresses of its files. */
   readonly draft: ClaimDraft;
-  readonly files: HeldFiles;
+  readonly files: SelectedFiles;
   /** Something was changed since this draft was begun, continued or saved. */
   readonly isChanged: boolean;
   /** It is the saved draft, gone on with. */
@@ -79,7 +79,7 @@ export type DraftState = {
   readonly measuring: Measuring;
 };
 
-export const nothingBegun: DraftState = {
+export const initialState: DraftState = {
   draft: emptyDraft,
   files: {},
   isChanged: false,
@@ -92,15 +92,15 @@ export const nothingBegun: DraftState = {
 };
 
 /** The files of the form, by the names under which the browser keeps them. */
-export const heldIds = ({ files }: Pick<DraftState, 'files'>): ClaimFiles =>
+export const fileIds = ({ files }: Pick<DraftState, 'files'>): ClaimFiles =>
   Object.fromEntries(Object.entries(files).map(([kind, { id }]) => [kind, id]));
 
 export const isEveryFileKept = ({ files }: DraftState): boolean =>
   Object.values(files).every(({ isKept }) => isKept);
 
 const contentsOf = (form: Pick<DraftState, 'draft' | 'files'>): string =>
-  JSON.stringify([withoutPictures(form.draft), heldIds(form)]);
-const blankContents = contentsOf(nothingBegun);
+  JSON.stringify([withoutPictures(form.draft), fileIds(form)]);
+const blankContents = contentsOf(initialState);
 export const isFormBlank = (state: DraftState): boolean => contentsOf(state) === blankContents;
 
 /** Changes that were not saved. An emptied form has nothing to save. */
@@ -115,7 +115,7 @@ export const couldBeLost = (state: DraftState): boolean => {
 /** The form as its working copy has it, without the stamp. */
 export const copyOf = (state: DraftState) => ({
   draft: withoutPictures(state.draft),
-  files: heldIds(state),
+  files: fileIds(state),
   isChanged: state.isChanged,
   isOfSaved: state.isOfSaved,
 });
@@ -126,7 +126,7 @@ export const textOf = (state: DraftState): string => JSON.stringify(copyOf(state
 /** The form as Save copies it. */
 export const savedOf = (state: DraftState): Saved => ({
   savedShopDetails: withoutPictures(saveDraft(state.draft)),
-  savedFiles: heldIds(state),
+  savedFiles: fileIds(state),
 });
 
 /** What is said about the keeping: which part the browser does not keep, and what another tab did. */

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { type Detail, type DraftEvent, draftEvents } from './draft-events.ts';
-import { nothingBegun } from './draft-state.ts';
+import { initialState } from './draft-state.ts';
 
 /** The draft of a claim. The server renders it empty, and so does the first rendering of the browser. */
-export const useDraft = create(() => nothingBegun);
+export const useDraft = create(() => initialState);
 
 export function dispatch<E extends DraftEvent>(event: E, ...detail: Detail<E>): void {
   const before = useDraft.getState();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyDraft } from '../../../core/claims/draft.ts';
-import { couldBeLost, hasUnsavedChanges, heldIds } from './draft-state.ts';
+import { couldBeLost, fileIds, hasUnsavedChanges } from './draft-state.ts';
 
 /** A freshly opened tab: its own memory, the same storage. */
 const openTab = async () => {
@@ -51,8 +51,8 @@ describe('the working copy', () => {
     vi.useFakeTimers();
     const tab = await openTab();
     const stop = tab.followForm();
-    tab.holdFile('recording', new Blob(['video']));
-    expect(stored().files).toEqual(heldIds(tab.state()));
+    tab.selectFile('recording', new Blob(['video']));
+    expect(stored().files).toEqual(fileIds(tab.state()));
     stop();
   });
 
@@ -113,7 +113,7 @@ describe('where storage is switched off', () => {
     await vi.waitFor(() => expect(tab.keeping().areFilesRefused).toBe(true), { timeout: 20_000 });
     tab.type('Ganesh');
     const picture = new Blob(['cheque']);
-    tab.holdFile('cheque', picture);
+    tab.selectFile('cheque', picture);
     tab.keepForm();
     expect(tab.keeping().isTextRefused).toBe(true);
     expect(tab.name()).toBe('Ganesh');
@@ -205,11 +205,11 @@ describe('two tabs', () => {
 test('the address of a picture is given back once it is no longer shown', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   const tab = await openTab();
-  tab.holdFile('photo', new Blob(['first']));
+  tab.selectFile('photo', new Blob(['first']));
   const first = tab.state().draft.storeFrontPicture;
   tab.type('Ganesh');
   expect(revoke).not.toHaveBeenCalled();
-  tab.holdFile('photo', new Blob(['second']));
+  tab.selectFile('photo', new Blob(['second']));
   expect(revoke.mock.calls).toEqual([[first]]);
   tab.discardForm();
   expect(revoke).toHaveBeenCalledTimes(2);

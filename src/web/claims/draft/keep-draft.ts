@@ -1,5 +1,5 @@
 import type { ClaimDraft } from '../../../core/claims/draft.ts';
-import { deleteAllFiles, keepFiles, readFiles, sweepFiles } from './draft-files.ts';
+import { deleteAllFiles, deleteUnusedFiles, keepFiles, readFiles } from './draft-files.ts';
 import {
   copyOf,
   couldBeLost,
@@ -104,12 +104,12 @@ export async function forgetDraft(): Promise<void> {
 export function keepForm(): void {
   const state = useDraft.getState();
   if (state.keeping.otherTab !== undefined) return;
-  if (readCopy()?.stamp !== state.keeping.stamp) noticeOthers();
+  if (readCopy()?.stamp !== state.keeping.stamp) checkOtherTabs();
   else if (textOf(state) !== state.keeping.text) writeForm();
 }
 
 /** An empty form takes over what another tab wrote; any other one leaves the choice to the person. */
-function noticeOthers(): void {
+function checkOtherTabs(): void {
   const state = useDraft.getState();
   const stamp = readCopy()?.stamp;
   if (stamp === state.keeping.stamp) return;
@@ -127,7 +127,7 @@ function writeForm(): void {
   } catch {
     dispatch('textRefused');
   }
-  void sweepFiles();
+  void deleteUnusedFiles();
 }
 
 /** The form of this tab stands, whatever another one wrote. */
@@ -169,14 +169,14 @@ export function followForm(): () => void {
     clearTimeout(timer);
     timer = setTimeout(keepForm, writeDelayMs);
   });
-  listen(workingCopyKey, noticeOthers, signal);
+  listen(workingCopyKey, checkOtherTabs, signal);
   addEventListener('pagehide', now, { signal });
   addEventListener('beforeunload', ask, { signal });
   document.addEventListener('visibilitychange', hidden, { signal });
   // Also because nobody listened to other tabs while this one was on other pages.
   now();
   // Says early that files will not be kept, before anybody has taken a photo.
-  void sweepFiles();
+  void deleteUnusedFiles();
   return () => {
     now();
     unsubscribe();

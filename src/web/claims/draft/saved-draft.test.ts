@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyDraft, emptySavedDraft } from '../../../core/claims/draft.ts';
 import { restorationTimeoutMs } from '../../../core/limits.ts';
-import { heldIds } from './draft-state.ts';
+import { fileIds } from './draft-state.ts';
 
 const draft = {
   ...emptyDraft,
@@ -170,6 +170,6 @@ test("a picture that does not come back in time is continued without, and stays 
   await continuing;
   expect(page.form().draft).toMatchObject({ name: draft.name, storeFrontPicture: undefined });
   expect(page.form().files.photo?.file).toBeUndefined();
-  expect(heldIds(page.form())).toEqual({ photo });
+  expect(fileIds(page.form())).toEqual({ photo });
   vi.unstubAllGlobals();
 });

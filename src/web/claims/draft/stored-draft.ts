@@ -14,10 +14,10 @@ export const savedShopKey = 'nukkad.savedShop';
 /** Beside the saved draft: the form itself, so that a reload or a crash loses nothing that was not saved. */
 export const workingCopyKey = 'nukkad.claimShop';
 
-export type HeldKind = 'cheque' | 'photo' | 'recording';
+export type FileKind = 'cheque' | 'photo' | 'recording';
 
 /** The files of a draft, by the names under which the browser keeps them. */
-export type ClaimFiles = { readonly [kind in HeldKind]?: string };
+export type ClaimFiles = { readonly [kind in FileKind]?: string };
 
 // Storage belongs to the visitor: what does not fit its field becomes the field's default.
 const text = (longest = 300) => orElse(z.string().check(z.maxLength(longest)), '');

@@ -4,12 +4,12 @@ import { chunkTimeoutMs } from '../../../core/limits.ts';
 import type { MessageCode } from '../../../core/messages.ts';
 import { CallError } from '../../api.ts';
 import * as m from '../../messages/en.ts';
-import type { HeldKind } from '../draft/stored-draft.ts';
+import type { FileKind } from '../draft/stored-draft.ts';
 
 const endpoint = '/v1/uploads';
 
 /** In bytes. A network that breaks every few seconds still brings one of these over; a recording has many. */
-const chunkSizes: Record<HeldKind, number> = {
+const chunkSizes: Record<FileKind, number> = {
   cheque: 256 * 1024,
   photo: 256 * 1024,
   recording: 1024 * 1024,
@@ -21,8 +21,8 @@ const retryDelays = [500, 1500, 4000];
 /** A connection over which nothing has moved for so long is taken for broken. */
 const stalledMs = 60_000;
 
-export type UploadWishes = {
-  readonly kind: HeldKind;
+export type UploadOptions = {
+  readonly kind: FileKind;
   readonly bytes: Blob;
   /** Where an upload of these very bytes was begun. */
   readonly begunAt: string | undefined;
@@ -32,7 +32,7 @@ export type UploadWishes = {
 };
 
 /** Sends a file in pieces, from where it got to last time. Answers the id that a claim names it by. */
-export async function uploadFile(wishes: UploadWishes): Promise<string> {
+export async function uploadFile(wishes: UploadOptions): Promise<string> {
   if (wishes.begunAt === undefined) return await run(wishes, { endpoint });
   try {
     return await run(wishes, { uploadUrl: wishes.begunAt });
@@ -59,7 +59,7 @@ export async function loadUploader(): Promise<typeof import('tus-js-client')> {
 type Where = { endpoint: string } | { uploadUrl: string };
 
 async function run(
-  { kind, bytes, onBegun, onProgress, signal }: UploadWishes,
+  { kind, bytes, onBegun, onProgress, signal }: UploadOptions,
   where: Where,
 ): Promise<string> {
   const { Upload } = await loadUploader().catch(() => {

@@ -6,7 +6,7 @@ import * as m from '../../messages/en.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { controlAria, FieldFrame } from '../../ui/fields/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { holdFile } from '../draft/draft-files.ts';
+import { selectFile } from '../draft/draft-files.ts';
 import { dispatch, useDraft } from '../draft/draft-store.ts';
 import { findRecordingFault, measureRecording } from '../files/read-recording.ts';
 
@@ -70,7 +70,7 @@ function usePick() {
     const found = await findRecordingFault(file);
     setIsChecking(false);
     setFault(found);
-    if (found === undefined) holdFile('recording', file);
+    if (found === undefined) selectFile('recording', file);
   };
   return { fault, isChecking, pick };
 }

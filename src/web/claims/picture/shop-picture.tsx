@@ -8,7 +8,7 @@ import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { holdFile } from '../draft/draft-files.ts';
+import { selectFile } from '../draft/draft-files.ts';
 import { dispatch, useDraft } from '../draft/draft-store.ts';
 import { acceptPhoto } from '../files/accept-picture.ts';
 import { PicturePicker } from '../files/picture-picker.tsx';
@@ -91,7 +91,7 @@ const useOwnCamera = (): boolean =>
 
 function holdPhoto(photo: Blob, captureSource: CaptureSource): void {
   dispatch('typed', { captureSource });
-  holdFile('photo', photo);
+  selectFile('photo', photo);
 }
 
 /** HEIC is held as the JPEG that it became: it can be shown after a reload and made smaller for sending. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as m from '../../messages/en.ts';
-import { nothingBegun } from '../draft/draft-state.ts';
+import { initialState } from '../draft/draft-state.ts';
 import { dispatch, useDraft } from '../draft/draft-store.ts';
 import { measureIfAllowed, measurePlace, settlePlace } from './measure-place.ts';
 import type { CapturedPlace } from './place-outcome.ts';
@@ -23,7 +23,7 @@ const measuring = () => useDraft.getState().measuring;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { geolocation: { watchPosition, clearWatch } });
-  useDraft.setState(nothingBegun, true);
+  useDraft.setState(initialState, true);
   vi.clearAllMocks();
 });
 afterEach(() => {

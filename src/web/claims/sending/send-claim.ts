@@ -3,7 +3,7 @@ import type { ClaimDraft } from '../../../core/claims/draft.ts';
 import type { Output } from '../../../core/endpoint.ts';
 import { CallError, call } from '../../api.ts';
 import { useDraft } from '../draft/draft-store.ts';
-import type { HeldKind } from '../draft/stored-draft.ts';
+import type { FileKind } from '../draft/stored-draft.ts';
 import { makeSmallCopy } from '../files/small-copy.ts';
 import { uploadFile, uploadId } from '../files/upload-file.ts';
 import { isRefusal } from './sending-answer.ts';
@@ -13,18 +13,18 @@ export type SubmittedClaim = Output<typeof submitClaim>;
 
 export type SendingSteps = {
   onPreparing(): void;
-  onUploading(kind: HeldKind, sentBytes: number, allBytes: number): void;
+  onUploading(kind: FileKind, sentBytes: number, allBytes: number): void;
   /** From here on the claim may be with the server, so there is no way back. */
   onSubmitting(): void;
   /** A file is refused: this one has to be chosen anew. */
-  onKind(kind: HeldKind): void;
+  onKind(kind: FileKind): void;
   readonly signal: AbortSignal;
 };
 
-type Parcel = { readonly kind: HeldKind; readonly bytes: Blob; readonly print: string };
+type PreparedFile = { readonly kind: FileKind; readonly bytes: Blob; readonly print: string };
 
 /** In the order in which a refusal would be told: the photo is on the page where Finish is pressed. */
-const kinds: readonly HeldKind[] = ['photo', 'cheque', 'recording'];
+const kinds: readonly FileKind[] = ['photo', 'cheque', 'recording'];
 
 /** Sends the draft once: small copies, uploads, the claim. Every step can be repeated. */
 export async function sendClaim(steps: SendingSteps): Promise<SubmittedClaim> {
@@ -48,10 +48,10 @@ export async function sendClaim(steps: SendingSteps): Promise<SubmittedClaim> {
 }
 
 /** A small copy is made once for each picture, however often it is sent. */
-const packed = new WeakMap<Blob, Promise<Parcel>>();
+const packed = new WeakMap<Blob, Promise<PreparedFile>>();
 
-async function pack({ onKind }: SendingSteps): Promise<Parcel[]> {
-  const parcels: Parcel[] = [];
+async function pack({ onKind }: SendingSteps): Promise<PreparedFile[]> {
+  const parcels: PreparedFile[] = [];
   for (const kind of kinds) {
     const file = useDraft.getState().files[kind]?.file;
     if (file === undefined) continue;
@@ -63,15 +63,15 @@ async function pack({ onKind }: SendingSteps): Promise<Parcel[]> {
   return parcels;
 }
 
-async function packOne(kind: HeldKind, file: Blob): Promise<Parcel> {
+async function packOne(kind: FileKind, file: Blob): Promise<PreparedFile> {
   const bytes = kind === 'recording' ? file : await makeSmallCopy(file);
   return { kind, bytes, print: await printOf(bytes) };
 }
 
-type UploadIds = { [kind in HeldKind]?: string };
+type UploadIds = { [kind in FileKind]?: string };
 
 /** A claim that the server may have has taken its files with it: it is asked for again, not sent again. */
-function idsOfAsked(parcels: readonly Parcel[]): UploadIds | undefined {
+function idsOfAsked(parcels: readonly PreparedFile[]): UploadIds | undefined {
   const record = readRecord();
   if (!record?.isAsked) return undefined;
   const ids = parcels.map(({ kind, print }) => {
@@ -81,7 +81,7 @@ function idsOfAsked(parcels: readonly Parcel[]): UploadIds | undefined {
   return ids.includes(undefined) ? undefined : Object.fromEntries(ids as string[][]);
 }
 
-async function uploadAll(parcels: readonly Parcel[], steps: SendingSteps): Promise<UploadIds> {
+async function uploadAll(parcels: readonly PreparedFile[], steps: SendingSteps): Promise<UploadIds> {
   const allBytes = parcels.reduce((sum, { bytes }) => sum + bytes.size, 0);
   const ids: UploadIds = {};
   let before = 0;

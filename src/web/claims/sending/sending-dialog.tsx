@@ -4,10 +4,10 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import type { Refusal } from '../draft/draft-state.ts';
 import { dispatch, useDraft } from '../draft/draft-store.ts';
+import { correctionLinks } from './correction-links.ts';
 import { cancelSending, startSending } from './sending.ts';
 import { readRecord } from './sending-record.ts';
 import { type SendingView, type Under, viewOf } from './sending-view.ts';
-import { waysBack } from './ways-back.ts';
 
 /** What is being sent, and how far it is; one dialog, so that nothing jumps while the steps pass by. */
 export function SendingDialog({ sending, onHide }: { sending: Under; onHide: () => void }) {
@@ -59,7 +59,7 @@ function Progress({ view: { text, progress, percentText } }: { view: SendingView
 /** Nothing is lost: what has to be put right is named, and where. */
 export function RefusedDialog({ fault }: { fault: Refusal }) {
   const shopId = useDraft(({ draft }) => draft.shopId);
-  const ways = waysBack(fault, shopId);
+  const ways = correctionLinks(fault, shopId);
   const close = () => dispatch('sendingEnded');
   return (
     <Dialog

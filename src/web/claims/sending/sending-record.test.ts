@@ -3,13 +3,13 @@ import { emptyDraft } from '../../../core/claims/draft.ts';
 import {
   aboutOf,
   changeRecord,
-  keepRecord,
   parseRecord,
   readRecord,
   recordFor,
   removeRecord,
   type SendingRecord,
   sendingKey,
+  writeRecord,
 } from './sending-record.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
@@ -30,7 +30,7 @@ beforeEach(() => {
 describe('the record of a sending', () => {
   test('is kept, changed and removed', () => {
     expect(readRecord()).toBeUndefined();
-    keepRecord(record);
+    writeRecord(record);
     expect(readRecord()).toEqual(record);
     changeRecord((kept) => ({ ...kept, isAsked: true }));
     expect(readRecord()?.isAsked).toBe(true);
@@ -50,7 +50,7 @@ describe('the record of a sending', () => {
     };
     const get = vi.spyOn(localStorage, 'getItem').mockImplementation(denied);
     const set = vi.spyOn(localStorage, 'setItem').mockImplementation(denied);
-    keepRecord(record);
+    writeRecord(record);
     expect(readRecord()).toEqual(record);
     for (const spy of [get, set]) spy.mockRestore();
   });

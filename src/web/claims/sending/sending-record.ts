@@ -46,7 +46,7 @@ export function parseRecord(text: string | null): SendingRecord | undefined {
   }
 }
 
-export function keepRecord(record: SendingRecord): void {
+export function writeRecord(record: SendingRecord): void {
   inMemory = record;
   try {
     localStorage.setItem(sendingKey, JSON.stringify(record));
@@ -57,7 +57,7 @@ export function keepRecord(record: SendingRecord): void {
 
 export function changeRecord(change: (record: SendingRecord) => SendingRecord): void {
   const record = readRecord();
-  if (record) keepRecord(change(record));
+  if (record) writeRecord(change(record));
 }
 
 export function removeRecord(): void {

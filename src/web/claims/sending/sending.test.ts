@@ -3,11 +3,11 @@ import { emptyDraft } from '../../../core/claims/draft.ts';
 import type { MessageCode } from '../../../core/messages.ts';
 import { CallError } from '../../api.ts';
 import * as m from '../../messages/en.ts';
-import { nothingBegun } from '../draft/draft-state.ts';
+import { initialState } from '../draft/draft-state.ts';
 import { dispatch, useDraft } from '../draft/draft-store.ts';
 import type { SendingSteps } from './send-claim.ts';
 import { cancelSending, followSent, resumeSending, startSending } from './sending.ts';
-import { aboutOf, keepRecord, readRecord, removeRecord } from './sending-record.ts';
+import { aboutOf, readRecord, removeRecord, writeRecord } from './sending-record.ts';
 
 type SendClaim = (steps: SendingSteps) => Promise<{ id: string; claimState: 'clear' }>;
 const sendClaim = vi.hoisted(() => vi.fn<SendClaim>());
@@ -43,7 +43,7 @@ beforeEach(() => {
       throw new DOMException('denied', 'SecurityError');
     },
   });
-  useDraft.setState(nothingBegun, true);
+  useDraft.setState(initialState, true);
   dispatch('begun', draft);
   sendClaim.mockReset();
 });
@@ -133,7 +133,7 @@ describe('a claim that is sent', () => {
   test('goes on after a reload, unless the form holds another one by then', async () => {
     const about = await aboutOf(draft);
     const record = { submissionId: crypto.randomUUID(), about, isWanted: true, isAsked: false, uploads: {} };
-    keepRecord(record);
+    writeRecord(record);
     dispatch('begun', { ...draft, name: 'Another' });
     await resumeSending();
     expect(sendClaim).not.toHaveBeenCalled();

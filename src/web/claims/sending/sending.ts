@@ -5,10 +5,10 @@ import * as m from '../../messages/en.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { dispatch, useDraft } from '../draft/draft-store.ts';
 import { forgetDraft } from '../draft/keep-draft.ts';
-import type { HeldKind } from '../draft/stored-draft.ts';
+import type { FileKind } from '../draft/stored-draft.ts';
 import { type SubmittedClaim, sendClaim } from './send-claim.ts';
 import { afterFault, pauseAfter } from './sending-answer.ts';
-import { aboutOf, changeRecord, keepRecord, readRecord, recordFor, removeRecord } from './sending-record.ts';
+import { aboutOf, changeRecord, readRecord, recordFor, removeRecord, writeRecord } from './sending-record.ts';
 
 /** One sending at a time in a tab; the lock sees to it among tabs. */
 let running: AbortController | undefined;
@@ -25,7 +25,7 @@ export async function startSending(): Promise<void> {
     await underLock(mine.signal, async (hasWaited) => {
       // It was sent elsewhere while this tab waited.
       if (hasWaited && readRecord() === undefined) return forgetSent();
-      keepRecord(recordFor(about, readRecord(), () => crypto.randomUUID()));
+      writeRecord(recordFor(about, readRecord(), () => crypto.randomUUID()));
       await sendUntilAnswered(mine.signal);
     });
   } catch (error) {
@@ -76,16 +76,16 @@ async function underLock(signal: AbortSignal, work: (hasWaited: boolean) => Prom
 
 /** Ends with the claim submitted, or with something that only the owner can do. */
 async function sendUntilAnswered(signal: AbortSignal): Promise<void> {
-  let kind: HeldKind | undefined;
+  let kind: FileKind | undefined;
   let misses = 0;
   let hasUploadedAgain = false;
   const steps = {
     signal,
     onPreparing: () => dispatch('preparing'),
-    onKind: (next: HeldKind) => {
+    onKind: (next: FileKind) => {
       kind = next;
     },
-    onUploading: (uploading: HeldKind, sent: number, all: number) => {
+    onUploading: (uploading: FileKind, sent: number, all: number) => {
       misses = 0;
       dispatch('uploading', { kind: uploading, sent, all });
     },
@@ -108,7 +108,7 @@ async function sendUntilAnswered(signal: AbortSignal): Promise<void> {
         changeRecord((kept) => ({ ...kept, uploads: {} }));
       } else if (next === 'wait') {
         dispatch('networkMissed', !navigator.onLine);
-        await nextChance(misses, signal);
+        await waitForRetry(misses, signal);
         misses += 1;
       } else return stopAt(fault, kind);
     }
@@ -122,7 +122,7 @@ async function finishSubmission({ id, claimState }: SubmittedClaim): Promise<voi
   await forgetDraft();
 }
 
-function stopAt({ code, message }: CallError, kind: HeldKind | undefined): void {
+function stopAt({ code, message }: CallError, kind: FileKind | undefined): void {
   if (afterFault(code, true) === 'prove') {
     forgetVerified();
     return dispatch('numberUnproven');
@@ -139,7 +139,7 @@ function faultOf(error: unknown): CallError {
 }
 
 /** The network is back, the owner says so, or it is time to look: `online` does not come everywhere. */
-function nextChance(misses: number, signal: AbortSignal): Promise<void> {
+function waitForRetry(misses: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => go(), pauseAfter(misses));
     const settle = () => {

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type Account, exportPath } from '../../../core/accounts/my-account.ts';
 import { formatPhone } from '../../../core/accounts/phone.ts';
-import { SessionAsked } from '../../accounts/session-asked.tsx';
+import { SessionPlaceholder } from '../../accounts/session-placeholder.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
 import { Around } from '../../my-account/around.tsx';
 import { loadAccount } from '../../my-account/load-account.ts';
-import { NotIn } from '../../my-account/not-in.tsx';
+import { NoAccount } from '../../my-account/not-in.tsx';
 import { Sessions } from '../../my-account/sessions.tsx';
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +20,7 @@ export const clientLoader = loadAccount;
 export const HydrateFallback = () => (
   <Around>
     <h1>{m.myAccount}</h1>
-    <SessionAsked visitors={<NotIn loaded={{ step: 'signed_out' }} to="/account" />} />
+    <SessionPlaceholder visitors={<NoAccount loaded={{ step: 'signed_out' }} to="/account" />} />
   </Around>
 );
 
@@ -34,7 +34,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
       {loaderData.step === 'account' ? (
         <Signed account={loaderData.account} />
       ) : (
-        <NotIn loaded={loaderData} to="/account" />
+        <NoAccount loaded={loaderData} to="/account" />
       )}
     </Around>
   );

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { Account } from '../../../core/accounts/my-account.ts';
 import { formatPhone } from '../../../core/accounts/phone.ts';
 import { retentionDays } from '../../../core/retention.ts';
-import { SessionAsked } from '../../accounts/session-asked.tsx';
+import { SessionPlaceholder } from '../../accounts/session-placeholder.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
 import { Around } from '../../my-account/around.tsx';
 import { DeletionForm } from '../../my-account/deletion-form.tsx';
 import { loadAccount } from '../../my-account/load-account.ts';
-import { NotIn } from '../../my-account/not-in.tsx';
+import { NoAccount } from '../../my-account/not-in.tsx';
 import { ShopsAtStake } from '../../my-account/shops-at-stake.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +21,7 @@ export const clientLoader = loadAccount;
 export const HydrateFallback = () => (
   <Around>
     <h1>{m.deleteMyAccount}</h1>
-    <SessionAsked visitors={<NotIn loaded={{ step: 'signed_out' }} to="/account/delete" />} />
+    <SessionPlaceholder visitors={<NoAccount loaded={{ step: 'signed_out' }} to="/account/delete" />} />
   </Around>
 );
 
@@ -40,7 +40,7 @@ export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
           {loaderData.step === 'account' ? (
             <Meaning account={loaderData.account} onDeleted={() => setIsDone(true)} />
           ) : (
-            <NotIn loaded={loaderData} to="/account/delete" />
+            <NoAccount loaded={loaderData} to="/account/delete" />
           )}
         </>
       )}

@@ -5,7 +5,7 @@ import { verificationHours } from '../../../core/claims/verification.ts';
 import { addDays, type Day } from '../../../core/days.ts';
 import { listMyShops, type MyShop, type Standing, standingOf } from '../../../core/payments/my-shops.ts';
 import { askSession } from '../../accounts/ask-session.ts';
-import { SessionAsked } from '../../accounts/session-asked.tsx';
+import { SessionPlaceholder } from '../../accounts/session-placeholder.tsx';
 import { call } from '../../api.ts';
 import { MyDisputes } from '../../claims/disputes/my-disputes.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
@@ -38,7 +38,7 @@ export const clientLoader = (): Promise<Loaded> =>
 
 export const HydrateFallback = () => (
   <Around>
-    <SessionAsked visitors={<SignInFirst />} />
+    <SessionPlaceholder visitors={<SignInFirst />} />
   </Around>
 );
 

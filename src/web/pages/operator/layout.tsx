@@ -37,7 +37,7 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
         {loaderData.step === 'unreached' ? (
           <UnreachedState title={m.operatorUnreached} help={loaderData.fault} />
         ) : (
-          <NotIn isRefused={loaderData.step === 'refused'} to={pathname} />
+          <NoAccount isRefused={loaderData.step === 'refused'} to={pathname} />
         )}
       </div>
     );
@@ -65,7 +65,7 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NotIn({ isRefused, to }: { isRefused: boolean; to: string }) {
+function NoAccount({ isRefused, to }: { isRefused: boolean; to: string }) {
   return (
     <EmptyState
       title={isRefused ? m.faults.operators_only : m.faults.sign_in_required}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageCode } from '../../../core/messages.ts';
 import * as m from '../../messages/en.ts';
-import { canPay, isOvertaken, nextPaying, notPaying, type PayEvent, type Paying, proofOf } from './paying.ts';
+import { canPay, isOutOfDate, nextPaying, notPaying, type PayEvent, type Paying, proofOf } from './paying.ts';
 
 const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab' };
 const fault = (code: MessageCode) => ({ code, message: m.faults[code] });
@@ -40,7 +40,7 @@ describe('opening the payment window', () => {
   test.each(['already_paid', 'shop_taken_down', 'sign_in_required', 'claim_missing'] as const)(
     'a page that was behind (%s) has not failed',
     (code) => {
-      expect(isOvertaken({ code })).toBe(true);
+      expect(isOutOfDate({ code })).toBe(true);
       expect(after({ type: 'pressed' }, { type: 'order_refused', fault: fault(code) })).toEqual(notPaying);
     },
   );

@@ -63,7 +63,7 @@ const afterClosing = (failure: string | undefined): Paying =>
   failure === undefined ? { step: 'dismissed' } : failed(failure);
 
 /** The page was out of date: it shows the new state instead of an error. */
-export const isOvertaken = ({ code }: Pick<Fault, 'code'>): boolean => overtaken.has(code);
+export const isOutOfDate = ({ code }: Pick<Fault, 'code'>): boolean => overtaken.has(code);
 const overtaken: ReadonlySet<MessageCode> = new Set([
   'already_paid',
   'shop_taken_down',
@@ -73,7 +73,7 @@ const overtaken: ReadonlySet<MessageCode> = new Set([
 
 /** Always the specification's sentence; where the network is to blame, that too. */
 function afterRefusal({ code, message }: Fault): Paying {
-  if (isOvertaken({ code })) return notPaying;
+  if (isOutOfDate({ code })) return notPaying;
   const isNetwork = code === 'offline' || code === 'timed_out';
   return failed(isNetwork ? `${m.faults.order_failed} ${message}` : m.faults.order_failed);
 }

@@ -7,7 +7,7 @@ import { CallError, call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { clearOpen, markOpen } from '../subscription/left-open.ts';
 import { loadCheckout, openCheckout } from './checkout.ts';
-import { canPay, isOvertaken, nextPaying, notPaying, type PayEvent, proofOf } from './paying.ts';
+import { canPay, isOutOfDate, nextPaying, notPaying, type PayEvent, proofOf } from './paying.ts';
 
 type PaymentOptions = { shopId: string; checkoutScript: string; look: () => Promise<void> };
 
@@ -32,7 +32,7 @@ export function usePayment({ shopId, checkoutScript, look }: PaymentOptions) {
     if (Provider === undefined) return move({ type: 'script_failed' });
     const order = await call(createOrder, { shopId }).catch(faultOf);
     if (order instanceof CallError) {
-      if (isOvertaken(order)) await look();
+      if (isOutOfDate(order)) await look();
       return move({ type: 'order_refused', fault: order });
     }
     move({ type: 'opened' });

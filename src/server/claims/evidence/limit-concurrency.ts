@@ -1,5 +1,5 @@
 /** Concurrency limit: runs at most `limit` tasks at a time; the others wait in order. */
-export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = places;
   const waiting: (() => void)[] = [];
   return async (work) => {

@@ -6,7 +6,7 @@ import { queueDisputeNotice } from '../notices/dispute-notices.ts';
  * For the deletion of an account: withdraws its disputes and deletes its statements and answers. Needs the
  * claims locked, before they lose their account.
  */
-export async function leaveDisputes(db: Db, claimIds: readonly string[]): Promise<void> {
+export async function withdrawDisputesOf(db: Db, claimIds: readonly string[]): Promise<void> {
   const open = await db.query<{ id: string }>(sql`
     update dispute set state = 'withdrawn', decided_at = now(), taken_by = null, taken_until = null
     where claim_id = any(${claimIds}::uuid[]) and state in ${openDisputes} returning id`);

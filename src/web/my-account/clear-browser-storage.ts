@@ -1,4 +1,4 @@
-import { forgetPerson } from '../accounts/sign-out.ts';
+import { forgetAccount } from '../accounts/sign-out.ts';
 import { forgetDraft } from '../claims/draft/keep-draft.ts';
 import { removeRecord } from '../claims/sending/sending-record.ts';
 import { submittedNumbersKey } from '../enquiries/submitted-numbers.ts';
@@ -6,8 +6,8 @@ import { typedEnquiryKey } from '../enquiries/typed-enquiry.ts';
 import { clearOpen } from '../payments/subscription/left-open.ts';
 
 /** With the account goes what this browser kept for its owner, drafts too. Saved shops are anybody's, and stay. */
-export async function forgetEverything(): Promise<void> {
-  forgetPerson();
+export async function clearBrowserStorage(): Promise<void> {
+  forgetAccount();
   removeRecord();
   clearOpen();
   try {

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { type MessageCode, messages } from '../../../core/messages.ts';
-import type { HeldKind } from '../draft/stored-draft.ts';
-import { waysBack } from './ways-back.ts';
+import type { FileKind } from '../draft/stored-draft.ts';
+import { correctionLinks } from './correction-links.ts';
 
-const to = (code: MessageCode, kind?: HeldKind, shopId?: string) =>
-  waysBack({ code, kind, message: messages[code] }, shopId).map((way) => way.to);
+const to = (code: MessageCode, kind?: FileKind, shopId?: string) =>
+  correctionLinks({ code, kind, message: messages[code] }, shopId).map((way) => way.to);
 
 test('a refused claim leads to where it can be put right', () => {
   expect(to('photo_required')).toEqual(['/add-store-front-picture']);

@@ -10,7 +10,7 @@ import { takeUpload } from '../uploads/uploads.ts';
 import type { CheckedClaim } from './checked-claim.ts';
 
 /** The stored files of a claim: the public photo, and evidence for operators only. */
-export type HandedIn = {
+export type SubmittedFiles = {
   /** The public address. */
   readonly photo: string;
   readonly evidence: readonly {
@@ -24,18 +24,18 @@ export type HandedIn = {
 type Parts = { readonly files: Files; readonly keys: Keys; readonly uploadsFolder: string };
 
 /** Validates all files before it stores the first one. */
-export async function storeHandedIn(
+export async function storeSubmittedFiles(
   db: Db,
   { files, keys, uploadsFolder }: Parts,
   { accountId, uploads }: { accountId: string; uploads: CheckedClaim['uploads'] },
-): Promise<HandedIn> {
+): Promise<SubmittedFiles> {
   const take = (kind: 'photo' | 'cheque' | 'recording', id: string) =>
     takeUpload(db, uploadsFolder, { id, accountId, kind });
   const photo = await preparePhoto(await take('photo', uploads.photo));
   const cheque = await prepareCheque(await take('cheque', uploads.cheque));
   const recording = uploads.recording && prepareRecording(await take('recording', uploads.recording));
 
-  const evidence: HandedIn['evidence'][number][] = [];
+  const evidence: SubmittedFiles['evidence'][number][] = [];
   const keep = async (kind: EvidenceKind, file: { bytes: Buffer; mediaType: string }) =>
     evidence.push({
       kind,
@@ -48,13 +48,13 @@ export async function storeHandedIn(
     await keep('cheque', cheque);
     if (recording) await keep('recording', recording);
   } catch (error) {
-    await removeHandedIn(files, stored);
+    await removeSubmittedFiles(files, stored);
     throw error;
   }
   return stored;
 }
 
-export async function removeHandedIn(files: Files, { photo, evidence }: HandedIn): Promise<void> {
+export async function removeSubmittedFiles(files: Files, { photo, evidence }: SubmittedFiles): Promise<void> {
   await removePhoto(files, photo);
   for (const { fileName } of evidence) await removeEvidence(files, fileName);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { atMost } from './at-most.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 it('so many run at a time, in the order in which they came; a failure makes room too', async () => {
-  const inTurn = atMost(2);
+  const inTurn = limitConcurrency(2);
   const begun: number[] = [];
   const ends: ((isGood: boolean) => void)[] = [];
   const outcomes = [0, 1, 2, 3].map((number) =>

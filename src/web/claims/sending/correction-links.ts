@@ -1,7 +1,7 @@
 import type { MessageCode } from '../../../core/messages.ts';
 import * as m from '../../messages/en.ts';
 import type { Refusal } from '../draft/draft-state.ts';
-import type { HeldKind } from '../draft/stored-draft.ts';
+import type { FileKind } from '../draft/stored-draft.ts';
 
 type Way = { readonly to: string; readonly text: string };
 
@@ -9,7 +9,7 @@ const toDetails: Way = { to: '/add-shop', text: m.toDetails };
 const toPicture: Way = { to: '/add-store-front-picture', text: m.toPicture };
 const toInstructions: Way = { to: '/instructions', text: m.toInstructions };
 
-const ofKind: { readonly [kind in HeldKind]: Way } = {
+const ofKind: { readonly [kind in FileKind]: Way } = {
   photo: toPicture,
   cheque: toDetails,
   recording: toInstructions,
@@ -26,7 +26,7 @@ const pictureFaults: readonly MessageCode[] = ['photo_required', 'location_requi
 const detailFaults: readonly MessageCode[] = ['sub_category_unknown', 'cheque_not_an_image'];
 
 /** Where a refused claim can be put right; nowhere, if trying again is all there is to do. */
-export function waysBack({ code, kind }: Refusal, shopId: string | undefined): readonly Way[] {
+export function correctionLinks({ code, kind }: Refusal, shopId: string | undefined): readonly Way[] {
   if (listingFaults.includes(code))
     return shopId === undefined ? [] : [{ to: `/${shopId}/shop`, text: m.toShopPage }];
   if (pictureFaults.includes(code)) return [toPicture];
