@@ -125,7 +125,7 @@ function isReadable(robots: string, path: string): boolean {
   return fitting.toSorted((a, b) => b.start.length - a.start.length)[0]?.isAllowed !== false;
 }
 
-test('a page that is not for search engines can be read by them, and says so', async () => {
+test('an unlisted page is allowed by robots.txt and says noindex', async () => {
   const robots = await (await fetch(`${site}/robots.txt`)).text();
   for (const path of indexedPages) expect([path, isReadable(robots, path)]).toEqual([path, true]);
   for (const path of ['/v1/categories', '/api/v1.0/email/send', '/dev/outbox'])
@@ -148,7 +148,7 @@ test('a page that is not for search engines can be read by them, and says so', a
       robots: ['noindex'],
       canonical: undefined,
     });
-    // Developer pages; no other path matches there.
+    // Developer pages exist in local mode only.
     if (!path.startsWith('/dev/')) expect([path, isReadable(robots, path)]).toEqual([path, true]);
     expect([path, titles.get(title)]).toEqual([path, undefined]);
     titles.set(title, path);
@@ -156,7 +156,7 @@ test('a page that is not for search engines can be read by them, and says so', a
   expect([...titles.keys()].every((title) => /\S/.test(title))).toBe(true);
 });
 
-test('a shared search is drawn by messengers with what was searched', async () => {
+test('the preview of a shared search names the search', async () => {
   const { metas } = await readServed('/dashboard?name=kirana');
   expect(metas['og:title']).toEqual(['kirana | Nukkad']);
   expect(metas['og:image']?.[0]).toMatch(/\/cards\/directory\.png$/);

@@ -9,7 +9,7 @@ const { port } = new URL(site);
 
 type Answer = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: Buffer };
 
-/** `http.request`, because `fetch` decompresses and normalizes the URL. */
+/** `http.get`, because `fetch` decompresses and normalizes the URL. */
 const ask = (path: string, encoding: string) =>
   new Promise<Answer>((done, failed) => {
     get({ port, path, headers: { 'accept-encoding': encoding } }, (response) => {
@@ -22,7 +22,7 @@ const ask = (path: string, encoding: string) =>
     }).on('error', failed);
   });
 
-test('pages come with brotli, gzip or plain, and are the same', async () => {
+test('pages are served with brotli, gzip or uncompressed, with the same content', async () => {
   const plain = await ask('/', 'identity');
   const brotli = await ask('/', 'gzip, br');
   const zipped = await ask('/', 'gzip');
@@ -33,7 +33,7 @@ test('pages come with brotli, gzip or plain, and are the same', async () => {
   expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
 });
 
-test('a page for everybody is rendered once and kept for a moment; with a session it is made anew', async () => {
+test('a public page is rendered once and cached briefly; with a session it is rendered anew', async () => {
   const { rows } = await database.query<{ id: string }>(
     `insert into shop (name, listing) values ('Before', 'listed') returning id`,
   );

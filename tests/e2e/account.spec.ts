@@ -26,7 +26,7 @@ async function signInLongAgo(page: Page, database: pg.Client, number: string): P
   await letResend(database, number);
 }
 
-test('whoever signs in finds their own entries in the menu of every page, until they sign out', async ({
+test('a signed-in person has their own entries in the menu of every page, until signing out', async ({
   page,
   database,
 }) => {
@@ -67,10 +67,9 @@ test('whoever signs in finds their own entries in the menu of every page, until 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(number.slice(3));
 });
 
-test('the first page knows it before its scripts are there, and nothing moves', { tag: '@desk' }, async ({
-  page,
-  database,
-}) => {
+test('the landing page shows the session before its scripts load, without a layout shift', {
+  tag: '@desk',
+}, async ({ page, database }) => {
   await ignoreMouse(page);
   await signInBefore(page, database, await freshNumber(database));
   await page.goto('about:blank'); // stops requests of the page before
@@ -95,7 +94,7 @@ test('the first page knows it before its scripts are there, and nothing moves', 
   expect(await page.evaluate(() => (window as { shifted?: number }).shifted)).toBe(0);
 });
 
-test('a session of another browser is listed, ended, and out; then all of them', async ({
+test('a session of another browser is listed and can be ended, and so can all sessions', async ({
   page,
   browser,
   database,
@@ -176,7 +175,7 @@ test('what did not arrive is asked for again; one file has everything; an operat
   });
 });
 
-test('an account is deleted after everything was said, by an OTP of its own', async ({
+test('deleting an account needs the warnings read and its own OTP', async ({
   page,
   database,
   allowNoise,

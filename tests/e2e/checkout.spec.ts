@@ -68,7 +68,7 @@ test('pays, and hands the page the three fields once', async ({ page, database }
   expect(await statesOf(database, orderId)).toEqual(['captured']);
 });
 
-test('fails, now or until the bank thinks it over, and can be tried again at once', async ({
+test('a payment fails, for good or until the bank decides otherwise, and can be retried at once', async ({
   page,
   database,
 }) => {

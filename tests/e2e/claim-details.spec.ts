@@ -9,7 +9,7 @@ const said = (page: Page, text: string) => page.locator('main').getByText(text);
 const categories = (page: Page) => page.getByRole('button', { name: /^Categories/ });
 const subCategories = (page: Page) => page.getByRole('button', { name: /^Sub-categories/ });
 
-test('Next tells the first fault at its field, lets it go once it holds, and goes on with the next', async ({
+test('Next shows the first error at its field, clears it once fixed, and shows the next one', async ({
   page,
 }) => {
   await openDetails(page);
@@ -43,7 +43,7 @@ test('Next tells the first fault at its field, lets it go once it holds, and goe
   await expect(page.getByRole('dialog', { name: 'KYC Verification' })).toBeVisible();
 });
 
-test('a field tells its fault once it is left, and not while it is typed again', async ({ page }) => {
+test('a field shows its error when it is left, and hides it while it is edited', async ({ page }) => {
   await openDetails(page);
   const pin = page.getByLabel('Pincode');
   const fault = said(page, 'Please provide a valid pincode.');
@@ -81,9 +81,9 @@ test('a field tells its fault once it is left, and not while it is typed again',
 });
 
 // Wide screen only: on a phone the Next button is sticky and does not move.
-test('a press on Next is not lost when the field that it leaves tells its fault', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('a press on Next is not lost when the field loses the focus and shows its error', {
+  tag: '@desk',
+}, async ({ page }) => {
   await openDetails(page);
   await page.getByLabel(/cancelled cheque/).focus();
   await nextButton(page).scrollIntoViewIfNeeded();

@@ -189,7 +189,7 @@ test.describe('a browser that does not keep the draft', () => {
   });
 });
 
-test('two tabs do not overwrite each other: the one that is behind says so and offers both', async ({
+test('two tabs do not overwrite each other: the outdated one says so and offers both versions', async ({
   page,
   context,
 }) => {
@@ -216,9 +216,7 @@ test('two tabs do not overwrite each other: the one that is behind says so and o
   await expect(nameField(page)).toHaveValue('Fourth');
 });
 
-test('leaving the claim asks where changes are not saved, and never between its screens', async ({
-  page,
-}) => {
+test('leaving the claim with unsaved changes asks first, but not between its screens', async ({ page }) => {
   const begin = async () => {
     await page.goto('/');
     await ready(page);

@@ -127,7 +127,7 @@ test('another number claims it too, waits for a look, and learns nothing private
   await expect(page).toHaveURL('/');
 });
 
-test('who has the claim goes straight on, who has none is led to the shop, who has sent it is told so', async ({
+test('a claimant goes on to the form, others are led to the shop, and a sent claim says so', async ({
   page,
   database,
 }) => {

@@ -26,7 +26,7 @@ const kept = (page: Page): Promise<Kept> =>
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-test('where it is allowed the place is found by itself, stays, and its pin moves: the address follows', async ({
+test('with permission the position is found automatically, is kept, and moving the pin updates the address', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,7 @@ test('No location support: the device says so', async ({ page }) => {
   await expect(place(page)).toContainText('Location API not available in the device.');
 });
 
-test('a more exact place takes the place of the first; a poor one and one abroad are told', async ({
+test('a more accurate position replaces the first; a poor one and one abroad show a warning', async ({
   page,
   context,
   allowNoise,

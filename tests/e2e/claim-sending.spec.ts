@@ -43,7 +43,7 @@ function watchUploads(page: Page) {
   return { begun, pieces };
 }
 
-/** Lets this many chunks pass and handles the next ones with `act`. */
+/** Handles the chunk with this number, from 1, and all later ones with `act`. */
 async function atPiece(page: Page, place: number, act: (route: Route) => Promise<void>): Promise<void> {
   let pieces = 0;
   await page.route(uploads, async (route) => {
@@ -52,7 +52,7 @@ async function atPiece(page: Page, place: number, act: (route: Route) => Promise
   });
 }
 
-/** Holds the chunks with these indexes until the page is left; the others pass. */
+/** Holds the chunks with these numbers, from 1, until the page is left; the others pass. */
 async function holdPieces(page: Page, ...places: number[]): Promise<{ held: Promise<void>[] }> {
   const held = places.map(() => Promise.withResolvers<void>());
   let pieces = 0;

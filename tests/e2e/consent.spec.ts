@@ -39,7 +39,7 @@ const looksOf = (page: Page) =>
       }),
     );
 
-test('nothing is loaded before a yes; two tabs agree; and a yes can be taken back', async ({
+test('no tag manager is loaded before consent; tabs share the answer; consent can be withdrawn', async ({
   page,
   context,
   tagged,
@@ -191,7 +191,7 @@ const coveredOf = (page: Page) =>
     return faults;
   });
 
-test('nothing moves when the question comes, it covers nothing that is needed, and a low screen has it at the end', async ({
+test('the banner causes no layout shift, covers no focused element, and is at the end on a low screen', async ({
   page,
   tagged,
 }) => {

@@ -197,7 +197,7 @@ test('what was typed survives a reload; a number sent by another browser or tab 
   expect(sent).toEqual([]);
 });
 
-test('an enquiry that fails leaves the form as it was; whoever goes elsewhere meanwhile stays there', async ({
+test('a failed enquiry keeps the form; a person who leaves the page while sending is not redirected', async ({
   page,
   context,
   database,

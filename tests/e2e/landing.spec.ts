@@ -19,7 +19,7 @@ const shown = (page: Page) =>
     .evaluateAll((links) => links.map((each) => [each.textContent, each.getAttribute('href')]));
 
 const passing = (page: Page) => page.getByRole('region', { name: 'Shops of the directory' });
-/** State of the marquee's animation: `running`, `paused`, or undefined without one. */
+/** Play states of the marquee's animations: `running` or `paused`; empty without one. */
 const passingState = (page: Page) =>
   passing(page)
     .locator('.passing > div')

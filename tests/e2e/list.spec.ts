@@ -64,7 +64,7 @@ test.describe('before any script', () => {
   });
 });
 
-test('more shops arrive as the end comes near; a page that fails is said and asked for again', async ({
+test('scrolling near the end loads more shops; a page that fails shows an error and can be retried', async ({
   page,
   context,
   allowNoise,
@@ -96,7 +96,7 @@ test('more shops arrive as the end comes near; a page that fails is said and ask
   await expect(said).toBeHidden();
 });
 
-test('the place is asked for on wish; refused or missing is said; allowed, the nearest come first', async ({
+test('the position is requested by a button; a denial is shown; with a position the nearest come first', async ({
   page,
   context,
   database,
@@ -167,7 +167,7 @@ test('an empty directory and a search that finds nothing offer to add a shop', a
   await expect(page).toHaveURL('/dashboard?name=nothing+like+it');
 });
 
-test('going back from a shop finds the same row of a search five hundred rows deep, without asking again', async ({
+test('going back from a shop shows the same row five hundred rows deep, without new requests', async ({
   page,
   context,
   database,

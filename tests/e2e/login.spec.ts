@@ -83,7 +83,7 @@ test('a wrong number and a wrong OTP are refused, the right one signs in, and on
   });
 });
 
-/** Moves the clocks of browser and server by a minute and reloads. */
+/** Moves the stored time of the last OTP back by a minute and reloads. */
 async function passMinute(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('nukkad.otp.sign-in') ?? '');

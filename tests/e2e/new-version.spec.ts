@@ -22,7 +22,7 @@ const lookForNewWorker = (page: Page) =>
 const isNewWorkerWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
-test('a release leaves an open form alone, the next start has it; one without the worker frees the phone', async ({
+test('an open form keeps its release, the next start has the new one; the kill switch removes the worker', async ({
   page,
   context,
   site,

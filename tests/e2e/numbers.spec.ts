@@ -95,7 +95,7 @@ test('what visitors do with a shop is counted, and shown to its owner', async ({
   });
 });
 
-test('the numbers of a shop are not for others', async ({ page, database, allowNoise }) => {
+test('only the owner can see the visit counts of a shop', async ({ page, database, allowNoise }) => {
   allowNoise(/404/);
   const another = await makeOwner(database);
   await page.goto(`/my-shops/${another.shopId}/numbers`);

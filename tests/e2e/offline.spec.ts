@@ -12,7 +12,7 @@ const gone = /ERR_INTERNET_DISCONNECTED|status of 503/;
 const seconds = 10_000;
 const offlineHeading = 'You are offline';
 
-test('what was visited opens without a network; another page says what is kept, and comes with the network', async ({
+test('visited pages open offline; another one lists the cached pages, and loads when the network is back', async ({
   page,
   context,
   allowNoise,
@@ -56,7 +56,7 @@ test('what was visited opens without a network; another page says what is kept, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribe to your plan');
 });
 
-test('a claim is begun without a network on screens that were never opened', async ({
+test('a claim can be started offline on screens that were never opened', async ({
   page,
   context,
   allowNoise,
@@ -76,7 +76,7 @@ test('a claim is begun without a network on screens that were never opened', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Claim Shop - ');
 });
 
-test('nothing of a person is kept', async ({ page, context, database, allowNoise }) => {
+test('no personal page is cached', async ({ page, context, database, allowNoise }) => {
   allowNoise(gone);
   const { shopId, number, name } = await signedInOwner(page, database, { listing: 'submitted' });
   const { id } = await oneShop(database, paid);

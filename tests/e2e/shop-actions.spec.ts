@@ -35,7 +35,7 @@ const letCopy = (page: Page, isTaken: boolean) =>
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   }, isTaken);
 
-test('Share hands the shop to the device, says nothing to who cancels, and falls back to copying', async ({
+test('Share opens the share sheet, is silent when cancelled, and falls back to copying', async ({
   page,
   database,
   baseURL,
@@ -81,7 +81,7 @@ test('Share hands the shop to the device, says nothing to who cancels, and falls
   });
 });
 
-test('Save keeps a shop on the device, over a reload and in every tab; a full storage is said', async ({
+test('Save stores a shop on the device for reloads and all tabs; a full storage shows an error', async ({
   page,
   context,
   database,
@@ -112,7 +112,7 @@ test('Save keeps a shop on the device, over a reload and in every tab; a full st
   await expect(button(page, 'Save')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the saved shops are there without a network, and a removal is taken back', async ({
+test('saved shops open offline, and a removal can be undone', async ({
   page,
   context,
   database,

@@ -194,7 +194,7 @@ test.describe('without scripts', () => {
     for (const name of ['Share', 'Save', 'More', 'How far is it?'])
       await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
     await page.goto('/saved');
-    // `noscript` is not found by its text.
+    // Playwright's text locators skip `noscript`.
     await expect(page.locator('noscript p')).toHaveText(/needs JavaScript/);
     await expect(page.locator('noscript p')).toBeVisible();
   });

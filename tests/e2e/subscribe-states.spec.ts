@@ -8,7 +8,7 @@ import { expectFine, heading, lookAgain, openSubscribe, payButton } from './subs
 const longDay = (day: Day) =>
   new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
-test('whoever is signed out proves the number in place; a shop of somebody else is not sold', async ({
+test('a signed-out owner verifies the number in place; a shop of somebody else is not sold', async ({
   page,
   database,
   allowNoise,

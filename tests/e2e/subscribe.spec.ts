@@ -103,7 +103,7 @@ test('a closed window and a failed payment lose nothing: every try is for the sa
   });
 });
 
-test('whoever loses the tab after paying finds it paid, in every tab', async ({
+test('an owner who loses the tab after paying finds it paid, in every tab', async ({
   page,
   context,
   database,

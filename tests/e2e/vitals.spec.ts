@@ -14,7 +14,7 @@ const counted = async (database: Client) => {
   return Object.fromEntries(rows.map(({ page, metrics }) => [page, metrics.join(' ')]));
 };
 
-/** Waits for two frames: paints are reported after the next frame. */
+/** Waits for a few frames and an idle browser: paints are reported after the next frame. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -40,7 +40,7 @@ async function openFirstShop(page: Page): Promise<void> {
   await settle(page);
 }
 
-test('how a page felt is counted when it is left, under the name of the page alone', async ({
+test('web vitals are sent when the page is left, with the name of the page alone', async ({
   page,
   context,
   database,

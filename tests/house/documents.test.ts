@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const documents = globSync(['*.md', 'docs/**/*.md', 'tests/**/*.md']);
 
-it.each(documents)('%s leads to files that are there', (file) => {
+it.each(documents)('all links of %s lead to existing files', (file) => {
   const targets = [...readFileSync(file, 'utf8').matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].map(
     ([, path = '']) => path,
   );
@@ -12,7 +12,7 @@ it.each(documents)('%s leads to files that are there', (file) => {
 });
 
 /** Rows of `tests/README.md`: a section of the specification, and the files that prove it in backquotes. */
-it('each section of the specification has tests that are there', () => {
+it('each section of the specification has existing tests', () => {
   const rows = [...readFileSync('tests/README.md', 'utf8').matchAll(/^\| (\d[^|]*)\| ([^|]*)\|$/gm)];
   const sections = new Set(rows.map(([, section = '']) => section.trim().split(/[ .]/)[0]));
   expect([...sections].toSorted()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);

@@ -155,7 +155,7 @@ test.each(['offline', 'timed_out', 'internal'] as const)(
   },
 );
 
-test('a refusal says for sure that nothing arrived: a duplicate after it is one', async () => {
+test('after a definite refusal a duplicate is an error', async () => {
   sendEnquiry.mockResolvedValueOnce('too_many_enquiries').mockResolvedValue('enquiry_duplicate');
   const page = open();
   page.fill(freshNumber());
@@ -164,7 +164,7 @@ test('a refusal says for sure that nothing arrived: a duplicate after it is one'
   expect(said.at(-1)).toBe(duplicate);
 });
 
-test('whoever has gone elsewhere meanwhile stays there, and is told', async () => {
+test('a person who leaves the page while sending is not redirected, and gets a toast', async () => {
   const answer = Promise.withResolvers<undefined>();
   sendEnquiry.mockReturnValue(answer.promise);
   const page = open();

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an enquiry that is taken has no fault', async () => {
+test('a successful enquiry returns no error', async () => {
   expect(await sendEnquiry(enquiry)).toBeUndefined();
   expect(client.send).toHaveBeenCalledExactlyOnceWith('enquiries', 'call_back', enquiry);
 });
@@ -57,12 +57,12 @@ test('a network that brings no answer is offline, and 25 seconds without one are
   expect(httpTimeoutMs).toBe(25_000);
 });
 
-test('only what may have arrived all the same is unsure', () => {
+test('only errors after which the enquiry may have arrived are unsure', () => {
   expect((['timed_out', 'offline', 'internal'] as const).filter(isUnsure)).toHaveLength(3);
   expect((['enquiry_duplicate', 'too_many_enquiries', 'invalid_input'] as const).some(isUnsure)).toBe(false);
 });
 
-test('a mail client that does not load keeps nobody from being called: the same message goes by hand', async () => {
+test('if the mail client does not load, the same request is sent without it', async () => {
   vi.doMock('@emailjs/browser', () => {
     throw new Error('blocked');
   });

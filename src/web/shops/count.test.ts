@@ -17,7 +17,7 @@ beforeEach(() => {
 const open = async () => (await import('./count.ts')).countShops;
 const passIdle = () => idle.works.splice(0).forEach((work) => work());
 
-test('what a visitor does waits until the page is idle, goes in one letter, and names nobody', async () => {
+test('counts wait until the page is idle, are sent in one request, and name nobody', async () => {
   const countShops = await open();
   countShops('view', ['a']);
   countShops('call', ['a']);
@@ -33,7 +33,7 @@ test('what a visitor does waits until the page is idle, goes in one letter, and 
   ]);
 });
 
-test('the same is told once an hour', async () => {
+test('the same count is sent once an hour', async () => {
   const countShops = await open();
   countShops('view', ['a']);
   passIdle();
@@ -44,7 +44,7 @@ test('the same is told once an hour', async () => {
   expect(await sent[1]).toEqual({ counts: [{ shopId: 'b', kind: 'view' }] });
 });
 
-test('a page that is left tells at once', async () => {
+test('leaving the page sends the counts at once', async () => {
   const countShops = await open();
   countShops('call', ['a']);
   dispatchEvent(new Event('pagehide'));
@@ -53,7 +53,7 @@ test('a page that is left tells at once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('without a network it waits for the next thing that happens', async () => {
+test('offline counts wait for the next count', async () => {
   const countShops = await open();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   countShops('view', ['a']);

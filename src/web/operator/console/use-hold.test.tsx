@@ -20,7 +20,7 @@ async function open(item: { isMine?: boolean; isOpen?: boolean } = {}) {
   return () => JSON.parse(place.textContent) as { isMine: boolean; refusal?: string };
 }
 
-test('what is open is taken, and kept for as long as somebody looks at it', async () => {
+test('an open item is held, and the hold is renewed while the page is open', async () => {
   hold.mockReset().mockResolvedValue({});
   const shown = await open();
   expect(shown()).toEqual({ isMine: true });
@@ -28,7 +28,7 @@ test('what is open is taken, and kept for as long as somebody looks at it', asyn
   expect(hold).toHaveBeenCalledTimes(2);
 });
 
-test('what somebody else has is refused with the reason, and taken once they have left it', async () => {
+test('an item held by another operator is refused with the reason, and taken once it is free', async () => {
   hold.mockReset().mockRejectedValueOnce(new Error('Another operator is working on this.'));
   const shown = await open({ isMine: true });
   expect(shown()).toEqual({ isMine: false, refusal: 'Another operator is working on this.' });
@@ -37,7 +37,7 @@ test('what somebody else has is refused with the reason, and taken once they hav
   expect(shown()).toEqual({ isMine: true });
 });
 
-test('what is decided is nobody’s to hold', async () => {
+test('a decided item is not held', async () => {
   hold.mockReset().mockResolvedValue({});
   const shown = await open({ isMine: true, isOpen: false });
   expect([shown(), hold.mock.calls]).toEqual([{ isMine: false }, []]);

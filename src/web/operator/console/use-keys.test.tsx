@@ -21,7 +21,7 @@ function Desk({ isAsking = false }: { isAsking?: boolean }) {
   );
 }
 
-test('a key does its deed, in either case, and others do nothing', () => {
+test('a shortcut key runs its action, in either case, and other keys do nothing', () => {
   const text = the(draw(<Desk />), 'p');
   expect(key(text, 'a')).toBe(false);
   key(text, 'A');
@@ -29,7 +29,7 @@ test('a key does its deed, in either case, and others do nothing', () => {
   expect(done).toBe(2);
 });
 
-test('not while somebody types, nor with a dialog open', () => {
+test('shortcuts are off while typing and while a dialog is open', () => {
   const place = draw(<Desk />);
   key(the(place, 'input'), 'a');
   key(the(place, 'textarea'), 'a');
@@ -39,7 +39,7 @@ test('not while somebody types, nor with a dialog open', () => {
   expect(done).toBe(0);
 });
 
-test.each(['ctrlKey', 'metaKey', 'altKey', 'repeat'])('not with %s: that is the browser’s', (held) => {
+test.each(['ctrlKey', 'metaKey', 'altKey', 'repeat'])('a key with %s is left to the browser', (held) => {
   const text = the(draw(<Desk />), 'p');
   const event = new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true, [held]: true });
   expect(send(text, event)).toBe(true);

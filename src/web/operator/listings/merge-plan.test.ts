@@ -37,7 +37,7 @@ test('two owners, a hidden one to stay, and one that is merged already are refus
   expect(mergeRefusal(listing('a', owned('1')), listing('b', owned('2')))).toBe(m.faults.merge_two_owners);
 });
 
-test('one owner of both, or a claim that is over, stands in nobody’s way', () => {
+test('one owner of both, or a claim that is over, does not prevent a merge', () => {
   expect(mergeRefusal(listing('a', owned('1')), listing('b', owned('1')))).toBeUndefined();
   expect(mergeRefusal(listing('a', owned('1')), listing('b', owned('2', 'rejected')))).toBeUndefined();
   expect(mergeRefusal(listing('a', owned('1')), listing('b'))).toBeUndefined();
