@@ -86,7 +86,8 @@ function Point({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-2.5">
       <Check aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-good" />
-      {children}
+      {/* min-w-0 here and below: with large letters a long word breaks instead of widening the card. */}
+      <span className="min-w-0">{children}</span>
     </li>
   );
 }
@@ -95,7 +96,7 @@ function Guarantee() {
   return (
     <div className="mt-6 flex gap-3 rounded-md bg-good-soft p-4">
       <ShieldCheck aria-hidden="true" size={24} className="mt-0.5 shrink-0 text-good" />
-      <div>
+      <div className="min-w-0">
         <p className="font-semibold">{m.guarantee(refundPolicy.subscriptionDays)}</p>
         <p>{m.renewalRate}</p>
       </div>
