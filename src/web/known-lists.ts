@@ -52,7 +52,7 @@ export function useKnownLists<Item>(
     return () => stop.abort();
   }, [known, load, missing, attempt]);
 
-  // Whoever was offline need not press anything once the network is back. Also while an attempt is under way: the
+  // Asks again at the `online` event, without a press. Also while an attempt is under way: the
   // network may be back before that one has failed.
   useEffect(() => {
     if (missing === '') return;

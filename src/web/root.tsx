@@ -41,7 +41,7 @@ const css = import.meta.env.SSR ? cssText : (document.getElementById('css')?.tex
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // Marked before it is drawn, by whether somebody is signed in here.
+    // Marked before the first paint: signed in or not.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -70,7 +70,7 @@ export default function App() {
   useEffect(() => {
     window.takeOver?.();
     tellEarlyPress();
-    // Somebody signs in or out in another tab.
+    // Another tab signed in or out.
     const follow = () => markSignedIn(verifiedNumberKey);
     if (import.meta.env.DEV) follow();
     addEventListener('storage', follow);

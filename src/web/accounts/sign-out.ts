@@ -14,7 +14,7 @@ export async function signOutEverywhere(): Promise<void> {
   forgetAccount();
 }
 
-/** What this browser knows of who was here. A draft is the work of whoever holds the phone, and stays. */
+/** Removes what this browser stores about the account. A draft stays: it belongs to the person with the phone. */
 export function forgetAccount(): void {
   forgetVerified();
   forgetAllSent();

@@ -12,7 +12,7 @@ export type LoadedAccount =
 export const loadAccount = (): Promise<LoadedAccount> =>
   load<LoadedAccount>(
     async () => {
-      // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
+      // Asked first, because a refused call would write an error into the browser's console.
       if ((await askSession()) === null) return { step: 'signed_out' };
       return { step: 'account', account: await call(findAccount, {}) };
     },

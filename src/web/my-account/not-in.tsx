@@ -7,7 +7,7 @@ import type { LoadedAccount } from './load-account.ts';
 
 type NotInProps = { loaded: Exclude<LoadedAccount, { step: 'account' }>; to: string };
 
-/** Instead of an account: nobody is signed in, or it did not arrive. */
+/** Instead of an account: the visitor is signed out, or the account could not be loaded. */
 export function NoAccount({ loaded, to }: NotInProps) {
   if (loaded.step === 'unreached') return <UnreachedState title={m.accountUnreached} help={loaded.fault} />;
   return (

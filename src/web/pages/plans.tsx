@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     trail: [{ name: m.plansCrumb, path: '/plans' }],
   });
 
-/** The plans for whoever has no shop here yet: subscribing begins with a claim. */
+/** The plans for an owner without a shop here: subscribing begins with a claim. */
 export default function Plans() {
   return (
     <div className="page-width space-y-6 py-6 md:py-10">

@@ -94,7 +94,7 @@ function Next({ shopId, hasPage }: { shopId: string; hasPage: boolean }) {
   );
 }
 
-/** After an enquiry: who calls, and how to tell them from somebody who only says so. */
+/** After an enquiry: who calls, and how to recognise a fraud. */
 function CallNext() {
   const mail = useSettings()?.contactMail;
   return (

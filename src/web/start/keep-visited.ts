@@ -4,7 +4,7 @@ import { whenIdle } from '../when-idle.ts';
 
 /** Registering at load would hold up the page for most of a second on a cheap phone. */
 const afterLoadMs = 4000;
-/** Whoever leaves sooner has not really visited the page. */
+/** A page that is left sooner does not count as visited. */
 const afterVisitMs = 4000;
 
 /** A person who asked their browser to spare data is not sent what they may never need. */

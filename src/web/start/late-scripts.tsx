@@ -11,8 +11,8 @@ import { Scripts, useMatches } from 'react-router';
 import { StartContext } from './start-guard.tsx';
 
 /**
- * A cheap phone shows a page first and loads its scripts then. A page that works without them loads them only when
- * somebody touches it: its links, its menu and whatever folds are the browser's own.
+ * A cheap phone shows a page first and loads its scripts then. A page that works without them loads them only at
+ * the first input: its links, its menu and collapsible sections are native elements.
  */
 declare global {
   interface Window {

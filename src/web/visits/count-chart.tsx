@@ -22,7 +22,7 @@ const pointsOf = ({ days, weeks }: VisitCounts, span: Span): Point[] =>
         counts,
       }));
 
-/** One kind over the last days or weeks, as bars; the same as a table for whoever reads figures better. */
+/** One kind over the last days or weeks, as bars; the same as a table, for screen readers and for exact figures. */
 export function CountChart({ numbers, kind }: { numbers: VisitCounts; kind: CountKind }) {
   const [span, setSpan] = useState<Span>('days');
   const points = pointsOf(numbers, span);

@@ -157,7 +157,7 @@ describe('paying', () => {
     const owner = await makeOwner(app);
     const order = await openOrder(app, owner);
     expect(await openOrder(app, owner)).toBe(order);
-    await pay(app, order); // and the tab is lost, and nobody tells
+    await pay(app, order); // the tab is lost, so no confirmation is sent
     expect(await askForOrder(app, owner)).toMatchObject({ status: 409, body: { code: 'already_paid' } });
     expect(await booksOf(owner)).toEqual(paidOnce());
   });

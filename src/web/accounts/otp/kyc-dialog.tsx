@@ -18,7 +18,7 @@ type KycDialogProps = OtpCalls & {
   children?: ReactNode;
 };
 
-/** Proves that a number is in the hands of whoever is here, by an OTP. */
+/** Verifies by an OTP that this visitor has the phone of a number. */
 export function KycDialog(props: KycDialogProps) {
   const { open, onClose, mobileNumber, onNumber, address, onVerified, children, ...calls } = props;
   const form = useId();
@@ -44,7 +44,7 @@ export function KycDialog(props: KycDialogProps) {
   return (
     <Dialog
       open={open}
-      // What follows from a verified number must not come to somebody who has closed this.
+      // A dialog that was closed meanwhile must not continue with the verified number.
       onClose={otp.pending === 'verify' ? undefined : close}
       title={m.kycTitle}
       subtitle={m.kycSubtitle}

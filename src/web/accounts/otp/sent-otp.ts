@@ -47,7 +47,7 @@ export function forgetSent(memory: string): void {
   tell();
 }
 
-/** Of every screen: whoever signs out leaves no number behind. */
+/** Of every screen, at sign-out: no number stays in this browser. */
 export function forgetAllSent(): void {
   unkept.clear();
   try {

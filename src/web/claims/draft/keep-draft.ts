@@ -96,7 +96,7 @@ export async function forgetDraft(): Promise<void> {
   try {
     await deleteAllFiles();
   } catch {
-    // The same, or it does not answer; the next claim screen sweeps what nobody needs.
+    // Unchanged, or storage does not answer; the next claim screen deletes unused files.
   }
 }
 
@@ -163,7 +163,7 @@ export function followForm(): () => void {
     if (couldBeLost(useDraft.getState())) event.preventDefault();
   };
   const unsubscribe = useDraft.subscribe((state, before) => {
-    // Files at once: until the copy names them, another tab takes them for nobody's and deletes them.
+    // At once, not debounced: another tab deletes files that no stored copy names.
     if (state.files !== before.files) return now();
     if (state.draft === before.draft && state.isChanged === before.isChanged) return;
     clearTimeout(timer);
@@ -173,7 +173,7 @@ export function followForm(): () => void {
   addEventListener('pagehide', now, { signal });
   addEventListener('beforeunload', ask, { signal });
   document.addEventListener('visibilitychange', hidden, { signal });
-  // Also because nobody listened to other tabs while this one was on other pages.
+  // Also because this tab did not listen to other tabs while it was on other pages.
   now();
   // Says early that files will not be kept, before anybody has taken a photo.
   void deleteUnusedFiles();

@@ -17,7 +17,7 @@ export function readEdit<Value>(
     // Written by this page, about a section that still has the same shape.
     return { value: kept.value as Value };
   } catch {
-    // Storage that is switched off, or somebody's own text in it.
+    // Storage is switched off, or holds a text that we did not write.
     return undefined;
   }
 }
@@ -26,7 +26,7 @@ export function keepEdit(shopId: string, section: string, kept: Kept): void {
   try {
     sessionStorage.setItem(keyOf(shopId, section), JSON.stringify(kept));
   } catch {
-    // Storage is full or switched off: whoever leaves is still asked.
+    // Storage is full or switched off: leaving the page still asks first.
   }
 }
 

@@ -13,7 +13,7 @@ type Editing = {
   readonly shop: EditableShop;
   readonly today: Day;
   take(shop: EditableShop): void;
-  /** Whoever leaves is asked as long as a section has something that was not saved. */
+  /** Leaving asks first while a section has unsaved changes. */
   mark(section: string, isDirty: boolean): void;
 };
 
@@ -65,7 +65,7 @@ export function useSection<Value>(
     if (isDirty) keepEdit(shopId, name, { before: current, value });
     else dropEdit(shopId, name);
   });
-  // Whoever goes to another page has saved it, or has been asked.
+  // Before another page is shown the changes were saved, or the owner was asked.
   useEffect(() => () => dropEdit(shopId, name), [shopId, name]);
 
   const save = async () => {

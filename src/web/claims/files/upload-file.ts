@@ -38,7 +38,7 @@ export async function uploadFile(wishes: UploadOptions): Promise<string> {
     return await run(wishes, { uploadUrl: wishes.begunAt });
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'not_found') throw error;
-    // The server keeps what nobody finished for two days.
+    // The server keeps an unfinished upload for two days.
     return run(wishes, { endpoint });
   }
 }

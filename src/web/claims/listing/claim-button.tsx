@@ -77,7 +77,7 @@ function ClaimDialog({ shopId, knownNumber, open, onClose, onVerified }: ClaimDi
   const number = typed ?? sent?.mobileNumber ?? knownNumber;
   const [address, setAddress] = useState('');
   const [isTaken, setIsTaken] = useState(false);
-  /** Whoever finds their own shop claimed by another is told where to say so. */
+  /** Shows an owner whose shop is claimed by another account where to dispute it. */
   const noticing = async <T,>(answer: Promise<T>): Promise<T> => {
     try {
       return await answer;

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useDraft } from '../draft/draft-store.ts';
 import { openOwnClaim } from './own-claim.ts';
 
-/** Whoever opens the form of a listing by its address gets it filled, or is told where a listing is claimed. */
+/** Opening the form of a listing by its address fills it, or says where to claim the listing. */
 export function ListingNotice() {
   const [search] = useSearchParams();
   const shopId = search.get('shop');

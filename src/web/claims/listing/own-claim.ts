@@ -4,7 +4,7 @@ import { isShopType } from '../../../core/shops/rules.ts';
 import { call } from '../../api.ts';
 import { beginClaim } from '../draft/keep-draft.ts';
 
-/** The claim that whoever is signed in has on this shop; its form is filled, unless it was sent before. */
+/** The claim of the signed-in account on this shop; its form is filled, unless it was sent before. */
 export async function openOwnClaim(shopId: string): Promise<OwnClaim> {
   const own = await call(findOwnClaim, { id: shopId });
   if (!own.isSubmitted) await beginClaim(draftOf(own));

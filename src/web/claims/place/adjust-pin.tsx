@@ -32,7 +32,7 @@ const arrows: readonly { direction: PinDirection; Icon: typeof ArrowUp; cell: st
 type OnMove = (place: Position & { capturedAddress: '' }) => void;
 type AdjustPinProps = { place: Position; accuracy: number | undefined; onMove: OnMove };
 
-/** For whoever could not be measured exactly at the door. Closed until it is asked for. */
+/** For a location that the phone could not measure exactly. Closed until it is asked for. */
 export function AdjustPin({ place, accuracy, onMove }: AdjustPinProps) {
   const [isOpen, setOpen] = useState(false);
   const { pin, move } = usePin(place, onMove);

@@ -32,7 +32,7 @@ export function correctionLinks({ code, kind }: Refusal, shopId: string | undefi
   if (pictureFaults.includes(code)) return [toPicture];
   if (detailFaults.includes(code) || /^shop_.*_(required|invalid)$/.test(code)) return [toDetails];
   if (code.startsWith('recording_')) return [toInstructions];
-  // Of a picture that was refused with the claim itself nobody has said which of the two it is.
+  // A refusal of the whole claim does not say which of the two pictures was refused.
   if (code.startsWith('picture_')) return kind ? [ofKind[kind]] : [toPicture, toDetails];
   return [];
 }

@@ -48,7 +48,7 @@ function ProveAgain() {
   );
 }
 
-/** Somebody without a network is not kept in front of a dialog: a line in its place says the same. */
+/** Offline no dialog blocks the page: a line in its place says the same. */
 function OnItsWay({ sending }: { sending: Under }) {
   const [isHidden, setIsHidden] = useState(false);
   if (!isHidden) return <SendingDialog sending={sending} onHide={() => setIsHidden(true)} />;

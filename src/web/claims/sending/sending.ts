@@ -95,7 +95,7 @@ async function sendUntilAnswered(signal: AbortSignal): Promise<void> {
     },
   };
   for (;;) {
-    // Somebody who empties the form while it waits for the network does not want it sent.
+    // A form that was emptied while it waited for the network must not be sent.
     if ((await aboutOf(useDraft.getState().draft)) !== readRecord()?.about) return cancelSending();
     try {
       return await finishSubmission(await sendClaim(steps));

@@ -14,7 +14,7 @@ const claimPaths = ['/instructions', '/add-shop', '/add-store-front-picture'];
 /** A claim that is being sent needs its draft, here and after a reload. */
 const isOnItsWay = () => readRecord()?.isWanted === true;
 
-/** Whoever leaves the claim with changes that were not saved decides what becomes of them. */
+/** Leaving the claim with unsaved changes asks what to do with them. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ nextLocation }) =>

@@ -27,7 +27,7 @@ export function RefundActions({ payment }: { payment: PaymentHistory }) {
   const close = () => setAsking(undefined);
   const act = (action: () => Promise<unknown>, said: string) =>
     run(async () => {
-      // Somebody else may have been quicker: what is so now is shown either way.
+      // Another operator may have been quicker, so the current state is loaded either way.
       await action().finally(() => void revalidate());
       close();
       toast.success(said);

@@ -118,7 +118,7 @@ function Form({ first }: { first: EditableShop }) {
   );
 }
 
-/** Whoever leaves with something that was not saved is asked first. */
+/** Leaving with unsaved changes asks first. */
 function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),

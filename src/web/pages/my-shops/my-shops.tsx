@@ -28,7 +28,7 @@ type Loaded =
 export const clientLoader = (): Promise<Loaded> =>
   load<Loaded>(
     async () => {
-      // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
+      // Asked first, because a refused call would write an error into the browser's console.
       if ((await askSession()) === null) return { step: 'signed_out' };
       const [shops, disputes] = await Promise.all([call(listMyShops, {}), call(listMyDisputes, {})]);
       return { step: 'shops', items: shops.items, disputes: disputes.items };

@@ -23,7 +23,7 @@ type Loaded =
 export const clientLoader = ({ params: { shopId } }: Route.ClientLoaderArgs): Promise<Loaded> =>
   load<Loaded>(
     async () => {
-      // Asked first: whoever is not signed in gets an answer, and no refusal in the browser's log.
+      // Asked first, because a refused call would write an error into the browser's console.
       const { mobileNumber } = await call(findSession, {});
       if (mobileNumber === null) return { step: 'signed_out' };
       return { step: 'own', numbers: await call(findVisitCounts, { shopId }) };

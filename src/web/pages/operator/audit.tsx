@@ -27,7 +27,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   return <Log all={loaderData} />;
 }
 
-/** Read only. What is looked for stays out of the address: it may be somebody's number. */
+/** Read only. The search stays out of the address, because it may be a phone number. */
 function Log({ all }: { all: Page }) {
   const [operator, setOperator] = useState('');
   const [subject, setSubject] = useState('');

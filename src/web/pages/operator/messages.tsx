@@ -163,7 +163,7 @@ function SendAll({ count }: { count: number }) {
   );
 }
 
-/** Kept out of the address, since it is somebody's number. */
+/** Kept out of the address, because it is a phone number. */
 function OfNumber() {
   const [number, setNumber] = useState('');
   const [found, setFound] = useState<readonly Message[]>();

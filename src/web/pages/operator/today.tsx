@@ -16,7 +16,7 @@ export const HydrateFallback = LoadingScreen;
 
 const minuteMs = 60_000;
 
-/** Whoever leaves the page open all day sees what has come meanwhile. */
+/** Refreshed, so that a page left open all day shows new work. */
 function useLookAgain(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

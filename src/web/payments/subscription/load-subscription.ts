@@ -7,14 +7,14 @@ import { clearOpen, wasLeftOpen } from './left-open.ts';
 export type Found =
   | { readonly step: 'own'; readonly subscription: OwnSubscription }
   | { readonly step: 'signed_out' }
-  /** In the directory, and not claimed by whoever is signed in. */
+  /** In the directory, and not claimed by the signed-in account. */
   | { readonly step: 'unclaimed'; readonly name: string }
   | { readonly step: 'missing' }
   | Unreached;
 
 /**
  * The same for a page that opens. After a lost tab the server is made to ask the provider first, which opening
- * the order does: nobody is offered to pay who has just paid.
+ * the order does: an owner who has just paid is not asked to pay again.
  */
 export async function loadFirst(shopId: string): Promise<Found> {
   const first = await loadSubscription(shopId);
@@ -25,7 +25,7 @@ export async function loadFirst(shopId: string): Promise<Found> {
   return loadSubscription(shopId);
 }
 
-/** What the server says of this shop to whoever is here. */
+/** The state of this shop's subscription for the visitor. */
 export async function loadSubscription(shopId: string): Promise<Found> {
   const found = await load<Found | { readonly step: 'not_own' }>(
     async () => ({ step: 'own', subscription: await call(findSubscription, { shopId }) }),

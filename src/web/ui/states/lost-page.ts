@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Location, useNavigation } from 'react-router';
 
 /**
- * Where the script of the next page does not arrive, React Router reloads the page that somebody is on, and its
+ * Where the script of the next page does not arrive, React Router reloads the current page, and its
  * navigation never ends. The Navigation API cancels that reload. Answers the page that was asked for, for
  * `LostPage`; React Router would wait for ever for the same script, so each later page is loaded in that way too.
  */
@@ -18,7 +18,7 @@ export function useLostPage(): Location | undefined {
       event.preventDefault();
       setIsCancelled(true);
     };
-    // Browsers older than 2026 may lack it: there React Router reloads the page that somebody is on.
+    // Browsers older than 2026 may lack it: there React Router reloads the current page.
     const api = 'navigation' in window ? window.navigation : undefined;
     api?.addEventListener('navigate', cancelReload);
     return () => api?.removeEventListener('navigate', cancelReload);

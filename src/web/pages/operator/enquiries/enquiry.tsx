@@ -62,7 +62,7 @@ function Enquiry({ enquiry }: { enquiry: EnquiryRecord }) {
       await call(recordCall, { id, event, ...answer });
       setAsking(undefined);
       toast.success(m.enquiryEventDone[event]);
-      // Opened again it is called at once, by whoever opened it.
+      // The operator who reopens an enquiry calls at once, so it stays on the screen.
       await (event === 'reopen' ? revalidate() : goToNext());
     });
   const giveBack = () =>

@@ -45,7 +45,7 @@ function SendForm() {
   const [source, setSource] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const [percent, setPercent] = useState(0);
-  // Whoever leaves before the file is here has not sent it.
+  // Leaving before the upload has ended cancels it.
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
 
