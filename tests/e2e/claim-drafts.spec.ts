@@ -21,8 +21,6 @@ import {
   workingCopyKey,
 } from './kept-draft.ts';
 
-test.setTimeout(120_000);
-
 // On a wide screen the picture page takes a file.
 test.use({
   ...devices['Desktop Chrome'],

@@ -7,8 +7,6 @@ import { cheque } from './claim-form.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { keptFiles } from './kept-draft.ts';
 
-test.setTimeout(120_000);
-
 const launched = config.use?.launchOptions;
 test.use({
   launchOptions: {

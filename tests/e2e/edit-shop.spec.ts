@@ -7,8 +7,6 @@ import { beOperator, leaveTheDesk, takeTheDesk } from './operators.ts';
 import { freshNumber, letResend, proveNumber } from './otp.ts';
 import { type Owner, payBefore, signedInOwner } from './owners.ts';
 
-test.setTimeout(120_000);
-
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const save = (page: Page, name: string, text = 'Save') =>
   section(page, name).getByRole('button', { name: text, exact: true }).click();
