@@ -25,6 +25,9 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // One happy-dom per file, but loaded once per worker: starting it anew for each file takes longer than
+          // the tests.
+          pool: 'vmThreads',
           setupFiles: 'tests/support/quiet-console.ts',
           ...unhurried,
         },

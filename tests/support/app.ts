@@ -31,7 +31,8 @@ export async function makeDatabase(): Promise<Database & { name: string }> {
   await admin.connect();
   // Copies are serialised: PostgreSQL refuses a template that has other connections.
   await admin.query('select pg_advisory_lock(7246190)');
-  await admin.query(`create database ${name} template ${inject('template')}`);
+  // Copies files instead of writing every block to the log: half the time for a database this small.
+  await admin.query(`create database ${name} template ${inject('template')} strategy file_copy`);
   await admin.end();
   const database = await openDatabase(
     within(inject('server'), name),

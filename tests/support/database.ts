@@ -1,5 +1,5 @@
-import { chmodSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmodSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -67,7 +67,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }
     await admin.end();
     await embedded?.stop();
-    await rm(folder, { recursive: true });
+    // Half the time of the asynchronous form for some 40,000 files, and nothing else runs here any more.
+    rmSync(folder, { recursive: true });
   };
 }
 
