@@ -42,7 +42,13 @@ export default defineConfig({
   webServer: {
     command: 'node src/main.ts',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'error', OVERLOAD_MS: '0' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'error',
+      OVERLOAD_MS: '0',
+      RENDERINGS_PER_MINUTE: '100000',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     timeout: 60_000,
     stdout: 'ignore',

@@ -71,9 +71,13 @@ const statuses: { readonly [code in MessageCode]?: number } = {
   too_many_reports: 429,
   internal: 500,
   overloaded: 503,
+  unavailable: 503,
   offline: 503,
   timed_out: 504,
 };
+
+/** The buttons of the page that the server sends where it cannot render one. */
+export const errorPageTexts = { tryAgain: 'Try again', home: 'Go to the home page' } as const;
 
 /** `fields` names the wrong inputs, for users of the API and for forms that mark a field. */
 export type FieldFaults = readonly { readonly field: string; readonly fault: string }[];

@@ -133,6 +133,7 @@ export const messages = {
   too_many_enquiries: 'Many enquiries came from your network in the last hour. Please try again later.',
   too_many_reports: 'You have sent many reports in the last hour. Please try again later.',
   overloaded: 'Nukkad is very busy at the moment. Please try again shortly.',
+  unavailable: 'Nukkad cannot answer at the moment. Please try again in a minute.',
   internal: 'Something went wrong on our side. Please try again.',
   timed_out: 'This took too long. Please check your network and try again.',
   offline: 'You seem to be offline. Please check your network and try again.',

@@ -38,3 +38,13 @@ export type RenderContext = {
   /** Logs an error that was rendered as an error page. */
   readonly report: (error: unknown) => void;
 };
+
+/** The `handle` of a page's route. */
+export type PageHandle = {
+  /** The page works without scripts: they load at the first touch. */
+  readonly scripts?: 'at-touch';
+  /** The query parameters that the page reads. All others are dropped before the server renders it. */
+  readonly parameters?: readonly string[];
+  /** The same for everybody until the next deploy, so the server renders it once. */
+  readonly isConstant?: true;
+};

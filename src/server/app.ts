@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../core/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -20,10 +19,16 @@ import { tagManagerPolicy } from './gateways/tag-manager.ts';
 import { registerAssets } from './http/assets.ts';
 import { registerErrors, sendError } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
-import { joinedPolicy, ownPagesOf, type PageBundle, registerPages } from './http/pages.ts';
+import { networkOf } from './http/network.ts';
+import { registerOverload } from './http/overload.ts';
+import { joinedPolicy } from './http/pages/page-policy.ts';
+import { registerPages } from './http/pages/pages.ts';
+import { ownPagesOf, type PageBundle } from './http/pages/render-page.ts';
 import { referenceRoute } from './http/reference.ts';
+import { readTarget } from './http/request-target.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
+import { limitConnections, registerBodyDeadline, slowClientLimits } from './http/slow-clients.ts';
 import { vitalRoutes } from './http/vitals.ts';
 import { registerExport } from './my-account/export.ts';
 import { myAccountRoutes } from './my-account/routes.ts';
@@ -77,6 +82,8 @@ export async function buildApp({
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: largestBody,
+    ...slowClientLimits,
+    rewriteUrl: ({ url }) => readTarget(url),
     // Running requests finish, but idle keep-alive connections must not delay a shutdown.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
@@ -99,8 +106,15 @@ export async function buildApp({
     }),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  await app.register(underPressure, { maxEventLoopDelay: config.overloadMs, retryAfter: 2 });
-  await app.register(rateLimit, { global: false, max: callsPerMinute, timeWindow: '1 minute' });
+  registerOverload(app, config.overloadMs);
+  registerBodyDeadline(app);
+  if (config.trustedProxies.length === 0) limitConnections(app.server);
+  await app.register(rateLimit, {
+    global: false,
+    max: callsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
   registerGuard(app, config.publicUrl);
   registerHealth(app, database);
 
@@ -158,6 +172,7 @@ export async function buildApp({
       },
       policy: joinedPolicy(gateways.payments.pagePolicy, tagManagerPolicy(config.site.tagManagerId)),
       callFor: (request) => directCall(routes, contextOf(request)),
+      renderingsPerMinute: config.renderingsPerMinute,
     });
   } else {
     app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')));
@@ -188,7 +203,7 @@ function logRequests(app: FastifyInstance): void {
 /** `/healthz`: the process is alive. `/readyz`: it can serve requests, so a load balancer may send traffic. */
 function registerHealth(app: FastifyInstance, database: Database): void {
   // An overloaded process is alive: a restart would make it worse.
-  const config = { pressureHandler: () => undefined };
+  const config = { answersAlways: true };
   app.get('/healthz', { logLevel: 'warn', config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     try {

@@ -16,13 +16,13 @@ import { StartContext } from './start/start-guard.tsx';
 
 // The server takes these from the bundle: React Router compares its own classes by identity, and the
 // bundle's copy is not the one that a plain import in Node would give.
-export { createRequestHandler } from 'react-router';
+export { createRequestHandler, matchRoutes } from 'react-router';
 export { default as cssText } from './app.css?inline';
 export { ownPages } from './own-pages.server.ts';
 
 export function makeContext({ call, settings, nonce, report }: RenderContext): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(callContext, withPageErrors(call));
+  context.set(callContext, withPageErrors(call, report));
   context.set(reportContext, report);
   context.set(settingsContext, settings);
   context.set(nonceContext, nonce);
@@ -31,11 +31,13 @@ export function makeContext({ call, settings, nonce, report }: RenderContext): R
 
 /** To a page, an id that is not well formed and one that belongs to nothing are the same: not found. */
 const withPageErrors =
-  (call: Call): Call =>
+  (call: Call, report: RenderContext['report']): Call =>
   (endpoint, input) =>
     call(endpoint, input).catch((error: Error & { code?: string }) => {
       if (error.code === 'not_found' || error.code === 'invalid_input') throw data(null, { status: 404 });
-      throw error;
+      if (error.code !== 'unavailable') throw error;
+      report(error);
+      throw data(null, { status: 503 });
     });
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -17,7 +17,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-built-'));
   chmodSync(folder, 0o755); // as root the database runs as another user, who needs access
-  const server = await startServer(folder, { OVERLOAD_MS: '0' });
+  const server = await startServer(folder);
   project.provide('site', server.origin);
   project.provide('siteData', folder);
   return async () => {

@@ -9,7 +9,7 @@ export const tagManagerId = 'GTM-TEST123';
 export const test = base.extend<object, { tagged: string }>({
   tagged: [
     async ({}, use) => {
-      const server = await startServer(dataFolder, { TAG_MANAGER_ID: tagManagerId, OVERLOAD_MS: '0' });
+      const server = await startServer(dataFolder, { TAG_MANAGER_ID: tagManagerId });
       await use(server.origin);
       await server.stop();
     },

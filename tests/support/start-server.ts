@@ -4,6 +4,9 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from './free-port.ts';
 
+/** All tests come from one network address, and stop the server's processor for long. */
+const unlimited = { OVERLOAD_MS: '0', RENDERINGS_PER_MINUTE: '100000' };
+
 const patienceMs = 60_000;
 
 /** The whole server with the built pages on a free port, once it is ready. */
@@ -14,7 +17,14 @@ export async function startServer(
   const port = await findFreePort();
   const server = spawn(process.execPath, ['src/main.ts'], {
     cwd: resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      ...unlimited,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(server, 'exit');

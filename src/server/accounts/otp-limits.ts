@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { otpBreaker, otpSendLimits } from '../../core/accounts/otp.ts';
 import { AppError } from '../../core/errors.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { networkOf } from '../http/network.ts';
 
 type Counts = { last_minute: number; last_day: number; last_hour_here: number; of_all: number };
 
@@ -55,22 +55,6 @@ const tooManyOfAll = new Error(
  */
 export async function releaseNumber(db: Db, sendingId: string): Promise<void> {
   await db.query(sql`update otp_sending set number_hash = '' where id = ${sendingId}`);
-}
-
-/**
- * One household or office: a whole IPv4 address, or the /64 of an IPv6 address, since one customer has 2^64 of
- * those.
- */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  const bare = address.replace(/%.*/, '');
-  if (!isIPv6(bare)) return address;
-  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
-  const groupsOf = (part: string | undefined) => (part ? part.split(':') : []);
-  const missing = tail === undefined ? 0 : 8 - groupsOf(head).length - groupsOf(tail).length;
-  const groups = [...groupsOf(head), ...Array<string>(missing).fill('0'), ...groupsOf(tail)];
-  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 const hashOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();

@@ -44,6 +44,8 @@ export type Config = {
   };
   /** Event loop delay above which calls are refused (load shedding); 0: never. */
   readonly overloadMs: number;
+  /** Pages that the server renders for one network in a minute; pages from the cache do not count. */
+  readonly renderingsPerMinute: number;
   /** Trusted proxies, whose X-Forwarded-For is used. None by default. */
   readonly trustedProxies: readonly string[];
   /** The secret that all keys are derived from. Absent only in local mode, where the start creates one. */
@@ -124,6 +126,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       poolSize: setting('DATABASE_POOL_SIZE', 10, wholeNumber(1, 200), 'must be a number from 1 to 200'),
     },
     overloadMs: setting('OVERLOAD_MS', 2000, wholeNumber(0, 60_000), 'must be a number from 0 to 60000'),
+    renderingsPerMinute: setting(
+      'RENDERINGS_PER_MINUTE',
+      120,
+      wholeNumber(1, 1_000_000),
+      'must be a number from 1 to 1000000',
+    ),
     trustedProxies: setting(
       'TRUSTED_PROXIES',
       [],

@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { isEmail } from '../../core/claims/rules.ts';
 import { newsAskingsPerHour, newsConsentVersion, newsMailLimits } from '../../core/enquiries/news-rules.ts';
 import { AppError } from '../../core/errors.ts';
-import { networkOf } from '../accounts/otp-limits.ts';
 import type { Keys } from '../config/keys.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { networkOf } from '../http/network.ts';
 import type { RequestContext } from '../http/route.ts';
 
 export type NewsParts = {

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { enquiriesPerHour } from '../../core/enquiries/contract.ts';
 import { callbackHours, type Enquiry, enquiryFault } from '../../core/enquiries/rules.ts';
 import { AppError } from '../../core/errors.ts';
-import { networkOf } from '../accounts/otp-limits.ts';
 import type { Database } from '../db/open.ts';
 import { type Db, sql } from '../db/sql.ts';
+import { networkOf } from '../http/network.ts';
 
 type Sender = { readonly network: string; readonly key: Buffer };
 

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorBody } from '../../core/errors.ts';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import { sendPlainPage, wantsPage } from './plain-page.ts';
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -16,6 +18,7 @@ export function loggedError(request: FastifyRequest, error: unknown): AppError {
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  if (wantsPage(request)) return sendPlainPage(reply, error);
   const body: ErrorBody = {
     code: error.code,
     message: error.message,
@@ -32,10 +35,9 @@ function asAppError(error: FastifyError | AppError): AppError {
       return new AppError('too_large', { cause: error });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('not_json', { cause: error });
-    case 'FST_UNDER_PRESSURE':
-      return new AppError('overloaded', { cause: error });
   }
   if (error.statusCode === 429) return new AppError('too_many_requests', { cause: error });
+  if (isDatabaseUnreachable(error)) return new AppError('unavailable', { cause: error });
   // Errors of Fastify's own parsing: broken JSON, bad encodings, overlong URLs.
   if (error.statusCode && error.statusCode < 500) return new AppError('invalid_input', { cause: error });
   return new AppError('internal', { cause: error });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../tests/support/app.ts';
 
@@ -203,4 +205,58 @@ describe('photos', () => {
       expect(status).toBe(404);
     },
   );
+});
+
+describe('a request that no browser sends', () => {
+  const send = async (target: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+    request(app.origin, { path: target, method: 'GET' }, ({ statusCode }) => resolve(statusCode))
+      .on('error', reject)
+      .end();
+    return promise;
+  };
+
+  it.each([
+    ['*', 404],
+    ['http://elsewhere.example/healthz', 200],
+    ['http://elsewhere.example/nothing', 404],
+    ['ftp://elsewhere.example/healthz', 404],
+    ['/%E0%A4%A/shop', 404],
+    ['/v1/claim-shops/%E0%A4%A', 400],
+  ])('with the target %s gets an answer', async (target, status) => {
+    expect(await send(target)).toBe(status);
+  });
+
+  it('and that hangs up at once, leaves no error in the log', async () => {
+    const quiet = await makeApp();
+    const { port } = new URL(quiet.origin);
+    for (let time = 0; time < 20; time += 1) {
+      const socket = connect(Number(port), '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write('GET /v1/claim-shops/filter HTTP/1.1\r\nhost: a\r\n\r\n');
+      socket.resetAndDestroy();
+    }
+    expect((await fetch(`${quiet.origin}/v1/claim-shops/filter`)).status).toBe(200);
+    expect(quiet.log()).not.toContain('"level":50');
+  });
+});
+
+describe('without a database', () => {
+  it('calls answer that they cannot be answered now', async () => {
+    const cut = await makeApp();
+    await cut.database.close();
+    const response = await fetch(`${cut.origin}/v1/claim-shops/filter`);
+    expect([response.status, await response.json()]).toMatchObject([503, { code: 'unavailable' }]);
+  });
+
+  it('a browser gets a page that says so', async () => {
+    const cut = await makeApp();
+    await cut.database.close();
+    const response = await fetch(`${cut.origin}/sitemap.xml`, { headers: { accept: 'text/html' } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+    ]);
+    expect(await response.text()).toContain('Nukkad cannot answer at the moment.');
+  });
 });

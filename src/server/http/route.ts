@@ -7,6 +7,8 @@ import { operatorPath } from '../../core/operator/contract.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 import type { Db } from '../db/sql.ts';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import { networkOf } from './network.ts';
 import { findSessionOf, isOperator, isSignedIn, type Session, setSessionCookie } from './session.ts';
 
 /** Dependencies of reads from the directory. */
@@ -111,7 +113,11 @@ export function directCall(routes: readonly Route[], context: RequestContext): C
   return async <E extends Endpoint>(endpoint: E, input: unknown) => {
     const found = routes.find((each) => each.endpoint === endpoint || samePlace(each.endpoint, endpoint));
     if (found === undefined) throw new Error(`no route for ${endpoint.method} ${endpoint.path}`);
-    return (await found.run(context, input)) as Output<E>;
+    try {
+      return (await found.run(context, input)) as Output<E>;
+    } catch (error) {
+      throw isDatabaseUnreachable(error) ? new AppError('unavailable', { cause: error }) : error;
+    }
   };
 }
 
@@ -138,7 +144,7 @@ export const contextMaker =
       transaction: database.transaction,
       reader: mayHaveWritten ? database.primary : database.replica,
       local,
-      network: request.ip,
+      network: networkOf(request.ip),
       device: request.headers['user-agent'] ?? '',
       session: findSession,
       signedIn,

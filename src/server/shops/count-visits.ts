@@ -3,9 +3,9 @@ import { dayInIndia } from '../../core/days.ts';
 import type { ParsedInput } from '../../core/endpoint.ts';
 import { browsersPerNetwork, isRobot } from '../../core/shops/counts.ts';
 import type { sendCounts } from '../../core/shops/counts-contract.ts';
-import { networkOf } from '../accounts/otp-limits.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { activeClaims, directoryListings } from '../db/states.ts';
+import { networkOf } from '../http/network.ts';
 import type { RequestContext } from '../http/route.ts';
 import { isOperator } from '../http/session.ts';
 

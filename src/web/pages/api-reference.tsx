@@ -1,13 +1,13 @@
+import type { PageHandle } from '../../core/page.ts';
 import { readReference } from '../../core/reference.ts';
 import { callContext } from '../api.ts';
 import { unlistedHead } from '../heads/unlisted-head.ts';
 import * as m from '../messages/en.ts';
-import type { StartHandle } from '../start/late-scripts.tsx';
 import type { Route } from './+types/api-reference';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(readReference, {});
 
-export const handle: StartHandle = { scripts: 'at-touch' };
+export const handle: PageHandle = { scripts: 'at-touch', isConstant: true };
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=300' });
 

@@ -1,8 +1,12 @@
+import type { PageHandle } from '../../core/page.ts';
 import { callContext } from '../api.ts';
 import { SavedDraft } from '../claims/steps/saved-draft.tsx';
+import { searchParameters } from '../shops/filters/filters.ts';
 import { ShopList } from '../shops/list/list.tsx';
 import { type LoadedList, listHead, loadList } from '../shops/list/load-list.ts';
 import type { Route } from './+types/dashboard';
+
+export const handle: PageHandle = { parameters: searchParameters };
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadList(context.get(callContext), new URL(request.url).searchParams);

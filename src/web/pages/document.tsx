@@ -1,3 +1,4 @@
+import type { PageHandle } from '../../core/page.ts';
 import { pageHead, publicUrlOf } from '../heads/page-head.ts';
 import * as m from '../messages/en.ts';
 import { articleOf } from '../policies/article.ts';
@@ -11,7 +12,6 @@ import { NextGuide, Questions } from '../policies/questions.tsx';
 import { useCurrentSection } from '../policies/use-current-section.ts';
 import { useFollowLinks } from '../policies/use-follow-links.ts';
 import { settingsContext } from '../settings.ts';
-import type { StartHandle } from '../start/late-scripts.tsx';
 import { UnreachedPage } from '../ui/states/unreached-page.tsx';
 import type { Route } from './+types/document';
 
@@ -32,7 +32,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-export const handle: StartHandle = { scripts: 'at-touch' };
+export const handle: PageHandle = { scripts: 'at-touch', isConstant: true };
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=300' });
 

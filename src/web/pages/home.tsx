@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import type { PageHandle } from '../../core/page.ts';
 import { callContext } from '../api.ts';
 import { Frame } from '../frame.tsx';
 import { pageHead, settingsOf } from '../heads/page-head.ts';
@@ -18,7 +19,6 @@ import { Questions } from '../landing/questions.tsx';
 import { ShopSearch } from '../landing/shop-search.tsx';
 import * as m from '../messages/en.ts';
 import { reportContext } from '../settings.ts';
-import type { StartHandle } from '../start/late-scripts.tsx';
 import type { Route } from './+types/home';
 
 /** The page is about far more than its examples: without them it is still whole, but is not kept. */
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const handle: StartHandle = { scripts: 'at-touch' };
+export const handle: PageHandle = { scripts: 'at-touch' };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

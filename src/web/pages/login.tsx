@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { findSession } from '../../core/accounts/contract.ts';
 import { formatPhone } from '../../core/accounts/phone.ts';
+import type { PageHandle } from '../../core/page.ts';
 import { syncVerifiedNumber } from '../accounts/ask-session.ts';
 import { OtpButtons, OtpFields } from '../accounts/otp/otp-fields.tsx';
 import { useSentOtp } from '../accounts/otp/sent-otp.ts';
@@ -16,6 +17,8 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { prepareToasts, toast } from '../ui/overlays/toast.ts';
 import type { Route } from './+types/login';
+
+export const handle: PageHandle = { parameters: ['to'] };
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(findSession, {});
 

@@ -1,8 +1,11 @@
+import type { PageHandle } from '../../core/page.ts';
 import { pageHead } from '../heads/page-head.ts';
 import * as m from '../messages/en.ts';
 import { PlanCards } from '../payments/paying/plan-cards.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/plans';
+
+export const handle: PageHandle = { isConstant: true };
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=300' });
 

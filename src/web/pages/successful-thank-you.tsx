@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import type { PageHandle } from '../../core/page.ts';
 import { unlistedHead } from '../heads/unlisted-head.ts';
 import * as m from '../messages/en.ts';
 import { ThankYouPicture } from '../payments/paying/thank-you-picture.tsx';
@@ -8,6 +9,8 @@ import { thanksFor } from '../payments/subscription/thanks-for.ts';
 import { useSettings } from '../settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadingScreen } from '../ui/states/loading-screen.tsx';
+
+export const handle: PageHandle = { parameters: ['shop'] };
 
 /** What allows it is in the browser's history or behind the session: the server draws the placeholder. */
 export const clientLoader = (): null => null;

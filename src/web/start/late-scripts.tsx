@@ -8,6 +8,7 @@ import {
   useContext,
 } from 'react';
 import { Scripts, useMatches } from 'react-router';
+import type { PageHandle } from '../../core/page.ts';
 import { StartContext } from './start-guard.tsx';
 
 /**
@@ -20,9 +21,6 @@ declare global {
     takeOver?: () => void;
   }
 }
-
-/** The `handle` of the route of a page that works without scripts. */
-export type StartHandle = { readonly scripts: 'at-touch' };
 
 /** A finger or a mouse, reading on, a key, or whatever else moves the focus. */
 const signs = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'focusin'];
@@ -110,7 +108,7 @@ const elementsIn = (node: ReactNode): Drawn[] =>
 export function LateScripts() {
   const { nonce } = useContext(StartContext);
   const isAtTouch = useMatches().some(
-    ({ handle }) => (handle as StartHandle | undefined)?.scripts === 'at-touch',
+    ({ handle }) => (handle as PageHandle | undefined)?.scripts === 'at-touch',
   );
   const drawn = elementsIn(Scripts({}));
   const text =

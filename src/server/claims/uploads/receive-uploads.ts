@@ -48,7 +48,7 @@ export async function registerUploads(
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', (_request, _body, done) => done(null));
 
-    calls.post(path, async (request, reply) => {
+    calls.post(path, { config: { takesFile: true } }, async (request, reply) => {
       const { accountId } = await contextOf(request, reply).signedIn();
       const creation = readCreation(accountId, request.headers);
       return answer(reply, await speakTus(request, path, creation), creation);
@@ -57,6 +57,7 @@ export async function registerUploads(
     calls.route<{ Params: { id: string } }>({
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: `${path}/:id`,
+      config: { takesFile: true },
       handler: async (request, reply) => {
         const { accountId } = await contextOf(request, reply).signedIn();
         const upload = await findUpload(database, accountId, request.params.id);

@@ -54,7 +54,7 @@ export async function registerImports(
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', (_request, _body, done) => done(null));
 
-    calls.post(importFilePath, async (request, reply) => {
+    calls.post(importFilePath, { config: { takesFile: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const context = contextOf(request, reply);
       const operator = await context.operator();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import type { PageHandle } from '../../../core/page.ts';
 import { useDraft } from '../../claims/draft/draft-store.ts';
 import { followForm, followSavedShop, restoreClaim } from '../../claims/draft/keep-draft.ts';
 import { ListingNotice } from '../../claims/listing/listing-notice.tsx';
@@ -14,6 +15,8 @@ import { LoadingSign } from '../../ui/states/loading-sign.tsx';
  * Around the three screens of a claim. The draft is in the browser: the server draws them without it, to be read
  * at once, and they answer when it is back.
  */
+export const handle: PageHandle = { parameters: ['shop'] };
+
 export default function ClaimLayout() {
   const isRestored = useDraft(({ keeping }) => keeping.isRestored);
   useEffect(() => {

@@ -9,6 +9,7 @@ import {
   sendAgain,
   sendAllAgain,
 } from '../../../core/operator/messages.ts';
+import type { PageHandle } from '../../../core/page.ts';
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
 import * as m from '../../messages/en.ts';
@@ -30,6 +31,8 @@ const listIn = (request: Request): ListName => {
   const asked = new URL(request.url).searchParams.get('list');
   return messageLists.find((each) => each === asked) ?? 'given_up';
 };
+
+export const handle: PageHandle = { parameters: ['list'] };
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   load(async () => {

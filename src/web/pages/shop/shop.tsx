@@ -12,10 +12,9 @@ import type { Route } from './+types/shop';
 const keptFor = { 'cache-control': 'public, max-age=30' };
 
 /** Where two listings were merged into one, the address of the other leads here for good. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = await context.get(callContext)(findShop, { id: params.shopId });
-  if (shop.id !== params.shopId)
-    throw redirect(`/${shop.id}/shop${new URL(request.url).search}`, { status: 301, headers: keptFor });
+  if (shop.id !== params.shopId) throw redirect(`/${shop.id}/shop`, { status: 301, headers: keptFor });
   return { shop, publicUrl: context.get(settingsContext).publicUrl, now: Date.now() };
 }
 

@@ -34,6 +34,7 @@ const addressNames: { readonly [F in Field]: string } = {
   withinKm: 'km',
   claimed: 'claimed',
 };
+export const searchParameters = Object.values(addressNames);
 const fields = Object.keys(addressNames) as Field[];
 
 const { shape } = listShops.input;

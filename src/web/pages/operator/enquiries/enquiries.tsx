@@ -8,6 +8,7 @@ import {
   listEnquiries,
   takeNextEnquiry,
 } from '../../../../core/operator/enquiries.ts';
+import type { PageHandle } from '../../../../core/page.ts';
 import { call } from '../../../api.ts';
 import { load } from '../../../load.ts';
 import * as m from '../../../messages/en.ts';
@@ -30,6 +31,8 @@ const listIn = (address: string): EnquiryList => {
   const named = new URL(address).searchParams.get('list');
   return enquiryLists.find((list) => list === named) ?? 'now';
 };
+
+export const handle: PageHandle = { parameters: ['list'] };
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   load(async () => {

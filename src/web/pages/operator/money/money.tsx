@@ -8,6 +8,7 @@ import {
   listRefunds,
   type ReconciliationRun,
 } from '../../../../core/operator/money.ts';
+import type { PageHandle } from '../../../../core/page.ts';
 import { call } from '../../../api.ts';
 import { load } from '../../../load.ts';
 import * as m from '../../../messages/en.ts';
@@ -30,6 +31,8 @@ async function loadList(list: string | null): Promise<Loaded> {
   if (list === 'checks') return { list, page: await call(findReconciliation, {}) };
   return { list: 'payments', page: await call(listPayments, {}) };
 }
+
+export const handle: PageHandle = { parameters: ['list'] };
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   load(() => loadList(new URL(request.url).searchParams.get('list')));

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { StartError } from '../config/start-error.ts';
-import type { PageBundle } from './pages.ts';
+import { StartError } from '../../config/start-error.ts';
+import type { PageBundle } from './render-page.ts';
 
 /** The pages from the build. */
 export async function builtBundle(buildFolder: string): Promise<PageBundle> {
@@ -17,7 +17,7 @@ export async function builtBundle(buildFolder: string): Promise<PageBundle> {
 /** The pages from source with live reload. Vite is loaded only here. */
 export async function viteBundle(): Promise<PageBundle> {
   const { createServer } = await import('vite');
-  const root = resolve(import.meta.dirname, '../../..');
+  const root = resolve(import.meta.dirname, '../../../..');
   const ours = process.listeners('SIGTERM');
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
   // Vite would end the process at SIGTERM before our own shutdown has run.

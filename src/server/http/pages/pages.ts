@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../core/errors.ts';
+import { sendError } from '../errors.ts';
+import { isPagePath } from '../plain-page.ts';
+import { isSignedIn } from '../session.ts';
+import { pageCache } from './page-cache.ts';
+import { pageEncoder } from './page-encodings.ts';
+import { type Page, type PagesOptions, readPageAddress, renderPage } from './render-page.ts';
+
+/** Plain bytes; with its compressed forms a page takes about a third more. */
+const cacheBytes = 48 * 2 ** 20;
+
+/** Rate limit of all pages per network. A page from the cache costs about a fifth of a rendering. */
+const pagesPerRendering = 5;
+
+/** Every address that is no file and no call is a page. */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const cache = pageCache<Page>(cacheBytes);
+  const encode = pageEncoder();
+  const countPage = app.createRateLimit({ max: pagesPerRendering * options.renderingsPerMinute });
+  const countRendering = app.createRateLimit({ max: options.renderingsPerMinute });
+  const { middleware, close } = options.bundle;
+  if (middleware)
+    app.addHook('onRequest', (request, reply, done) =>
+      middleware(request.raw, reply.raw, done as (error?: unknown) => void),
+    );
+  if (close) app.addHook('onClose', () => close());
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPagePath(request.url)) return sendError(request, reply, new AppError('not_found'));
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendError(request, reply, new AppError('method_not_allowed'));
+    await enforce(countPage, request);
+    return send(request, reply, await findPage(request));
+  });
+
+  /** Visitors who are not signed in get the same page; it is rendered once while fresh. */
+  async function findPage(request: FastifyRequest): Promise<Page> {
+    const address = await readPageAddress(options, request.url);
+    const render = async () => {
+      await enforce(countRendering, request);
+      return renderPage(request, address, { ...options, encode });
+    };
+    if (isSignedIn(request) || middleware) return render();
+    return cache.get(address.key, render);
+  }
+}
+
+type Counter = ReturnType<FastifyInstance['createRateLimit']>;
+
+async function enforce(count: Counter, request: FastifyRequest): Promise<void> {
+  const counted = await count(request);
+  if (!counted.isAllowed && counted.isExceeded) throw new AppError('too_many_requests');
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+  reply.code(page.status);
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.header('vary', 'accept-encoding, cookie');
+  const { encoding, body } = await page.body.as(String(request.headers['accept-encoding']));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(body);
+}

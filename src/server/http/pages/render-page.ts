@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type {
+  CreateRequestHandlerFunction,
+  matchRoutes,
+  RequestHandler,
+  RouterContextProvider,
+  ServerBuild,
+} from 'react-router';
+import type { Call } from '../../../core/endpoint.ts';
+import type { PublicSettings, RenderContext } from '../../../core/page.ts';
+import type { OwnPage } from '../../../core/pages.ts';
+import { isSignedIn } from '../session.ts';
+import { addressReader, type PageAddress } from './page-address.ts';
+import type { PageBody } from './page-encodings.ts';
+import { developmentRules, hashSource, type Policy, policyOf, sealed } from './page-policy.ts';
+
+/** What the page bundle exports besides its routes. */
+export type PageEntry = {
+  readonly createRequestHandler: CreateRequestHandlerFunction;
+  readonly matchRoutes: typeof matchRoutes;
+  readonly makeContext: (context: RenderContext) => RouterContextProvider;
+  readonly cssText: string;
+  readonly ownPages: readonly OwnPage[];
+};
+
+/** Where the page bundle comes from: the built one, or Vite's while developing. */
+export type PageBundle = {
+  load(): Promise<ServerBuild>;
+  /** The folder of the built scripts and icons. */
+  readonly assetsFolder?: string;
+  /** While developing, Vite answers for scripts and styles, and for its own addresses. */
+  readonly middleware?: Middleware;
+  close?(): Promise<void>;
+};
+
+type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+export type Page = {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: PageBody;
+  readonly bytes: number;
+  readonly staleAt: number;
+};
+
+export type PagesOptions = {
+  readonly bundle: PageBundle;
+  readonly settings: PublicSettings;
+  readonly policy: Policy;
+  readonly callFor: (request: FastifyRequest) => Call;
+  readonly renderingsPerMinute: number;
+};
+
+/** Our own pages for search engines, those of texts that only the bundle knows too. */
+export const ownPagesOf = async (bundle: PageBundle): Promise<readonly OwnPage[]> =>
+  entryOf(await bundle.load()).ownPages;
+
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as PageEntry;
+
+type Prepared = {
+  readonly handler: RequestHandler;
+  readonly styleSource: string;
+  readonly readAddress: (url: string) => PageAddress;
+};
+
+const preparedBundles = new WeakMap<ServerBuild, Prepared>();
+
+/** What is the same for all pages of a bundle; while developing each change makes a new bundle. */
+function prepared(build: ServerBuild, isDeveloping: boolean): Prepared {
+  const found = preparedBundles.get(build);
+  if (found !== undefined) return found;
+  const entry = entryOf(build);
+  const made = {
+    handler: entry.createRequestHandler(build, isDeveloping ? 'development' : 'production'),
+    styleSource: `'self' ${hashSource(entry.cssText)}`,
+    readAddress: addressReader(build, entry),
+  };
+  preparedBundles.set(build, made);
+  return made;
+}
+
+export async function readPageAddress({ bundle }: PagesOptions, url: string): Promise<PageAddress> {
+  return prepared(await bundle.load(), bundle.middleware !== undefined).readAddress(url);
+}
+
+export async function renderPage(
+  request: FastifyRequest,
+  address: PageAddress,
+  options: PagesOptions & { readonly encode: (plain: Buffer) => PageBody },
+): Promise<Page> {
+  const { bundle, settings, policy: outside, callFor } = options;
+  const build = await bundle.load();
+  const { handler, styleSource } = prepared(build, bundle.middleware !== undefined);
+  const nonce = randomBytes(16).toString('hex');
+  const report = (error: unknown) => request.log.error({ err: error }, 'a page failed');
+  const context = entryOf(build).makeContext({ call: callFor(request), settings, nonce, report });
+  const response = await handler(webRequest(request, settings.publicUrl + address.url), context);
+  const body = Buffer.from(await response.arrayBuffer());
+  // A page made for one person is theirs alone, whatever it says about itself.
+  if (isSignedIn(request)) response.headers.set('cache-control', 'private, no-cache');
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length');
+  const page = { status: response.status, bytes: body.length, staleAt: staleTime(response, address) };
+  if (bundle.middleware || !response.headers.get('content-type')?.startsWith('text/html')) {
+    const policy = bundle.middleware
+      ? [['content-security-policy', policyOf(developmentRules, outside)] as const]
+      : [];
+    return { ...page, headers: [...headers, ...policy], body: asIs(body) };
+  }
+  const { html, policy } = sealed(body.toString('utf8'), { nonce, styleSource, outside });
+  return {
+    ...page,
+    headers: [...headers, ['content-security-policy', policy]],
+    body: options.encode(Buffer.from(html)),
+  };
+}
+
+const asIs = (body: Buffer): PageBody => ({ as: async () => ({ body }) });
+
+/** The address is text: resolved against a base, one such as //elsewhere would change the host. */
+function webRequest(request: FastifyRequest, address: string): Request {
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  );
+  return new Request(address, { headers });
+}
+
+/** A page may be kept as long as its own cache-control says it is public; 0 means not at all. */
+function staleTime(response: Response, { isConstant, isUnknown }: PageAddress): number {
+  if (response.status !== (isUnknown ? 404 : 200)) return 0;
+  if (isConstant) return Number.POSITIVE_INFINITY;
+  const seconds = /^public, max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];
+  return seconds === undefined ? 0 : Date.now() + Number(seconds) * 1000;
+}
