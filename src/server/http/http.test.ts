@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { request } from 'node:http';
-import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../tests/support/app.ts';
 
@@ -225,19 +223,6 @@ describe('a request that no browser sends', () => {
     ['/v1/claim-shops/%E0%A4%A', 400],
   ])('with the target %s gets an answer', async (target, status) => {
     expect(await send(target)).toBe(status);
-  });
-
-  it('and that hangs up at once, leaves no error in the log', async () => {
-    const quiet = await makeApp();
-    const { port } = new URL(quiet.origin);
-    for (let time = 0; time < 20; time += 1) {
-      const socket = connect(Number(port), '127.0.0.1');
-      await once(socket, 'connect');
-      socket.write('GET /v1/claim-shops/filter HTTP/1.1\r\nhost: a\r\n\r\n');
-      socket.resetAndDestroy();
-    }
-    expect((await fetch(`${quiet.origin}/v1/claim-shops/filter`)).status).toBe(200);
-    expect(quiet.log()).not.toContain('"level":50');
   });
 });
 
