@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { startEmbedded } from '../../src/local/postgres/embedded.ts';
 import { expectDatabaseStopped, makeLab, until } from '../support/server-process.ts';
 
 const command = (...args: string[]) => [process.execPath, 'src/import.ts', ...args] as const;
@@ -47,6 +48,43 @@ describe('the import as a program', { concurrent: true }, () => {
     const run = await lab.launch({ command: command(...args) });
     expect((await run.exited).code).toBe(1);
     expect(run.output()).toContain(words);
+  });
+
+  it('leaves right word counts after kill -9 at five moments, once it was run to its end', async ({
+    onTestFinished,
+  }) => {
+    const lab = makeLab(onTestFinished);
+    const dataFolder = await lab.makeUsedFolder();
+    // Without a server, which would index the rest of what an import leaves.
+    const database = await startEmbedded(dataFolder, () => {});
+    onTestFinished(() => database.stop());
+    const file = join(dataFolder, 'many.ndjson');
+    const trades = ['Bakery', 'Pharmacy', 'Tailor', 'Grocery'];
+    const rows = Array.from(
+      { length: 8000 },
+      (_, at) => `{"sourceId":"t:${at}","name":"${trades[at % 4]} number${at % 700}","lat":12,"long":77}`,
+    );
+    await writeFile(file, rows.join('\n'));
+    const client = await lab.connect(dataFolder);
+    const indexed = async () => {
+      const { rows: found } = await client.query<{ count: number }>(
+        `select count(*) from shop where source_id like 't:%' and not stale`,
+      );
+      return Number(found[0]?.count);
+    };
+    for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const run = await lab.launch({ dataFolder, command: command(file) });
+      await until(async () => (await indexed()) >= share * rows.length, `${share} of the shops are indexed`);
+      await run.stop('SIGKILL');
+    }
+    const last = await lab.launch({ dataFolder, command: command(file) });
+    expect((await last.exited).code, last.output()).toBe(0);
+    expect(await indexed()).toBe(rows.length);
+    const { rows: wrong } = await client.query(`
+      select t.word, t.df, c.shops
+      from token t full join (select unnest(tok) as id, count(*) as shops from shop group by 1) c using (id)
+      where t.df is distinct from coalesce(c.shops, 0)`);
+    expect(wrong).toEqual([]);
   });
 
   it('ends after the running batch when it is told to', async ({ onTestFinished }) => {

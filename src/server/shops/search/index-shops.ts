@@ -20,6 +20,11 @@ type Row = {
 
 const batchSize = 1000;
 
+/** Longer than the general limit: on a busy machine a batch of an import takes more than its 20 seconds. */
+const batchTimeoutMs = 300_000;
+/** Changes of the counts are added up after this many batches, so that they stay few. */
+const batchesPerCount = 20;
+
 /** Raise it with every change of splitting, sounds or near hashes: the whole index is then rebuilt. */
 const rulesVersion = 1;
 
@@ -32,27 +37,33 @@ export async function indexStaleShops(
   onProgress: (done: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<number> {
-  await database.transaction(forgetOtherRules);
+  await database.transaction(forgetOlderRules);
   const ids = new Map<string, number>();
-  const changes = new Map<number, number>();
   let done = 0;
-  for (;;) {
-    const count = await database.transaction((db) => indexSome(db, ids, changes, sql`true`));
+  for (let batch = 1; ; batch += 1) {
+    const count = await database.transaction(async (db) => {
+      await db.script(`set local statement_timeout = ${batchTimeoutMs}`);
+      return indexSome(db, ids, sql`true`);
+    });
     done += count;
     onProgress(done);
+    if (batch % batchesPerCount === 0) await addChangesToCounts(database);
     if (count < batchSize || signal?.aborted) break;
   }
-  await database.transaction((db) => addToCounts(db, changes));
+  await addChangesToCounts(database);
   return done;
 }
 
-/** Drops the index of older rules and marks every shop stale. Searches find less until the rebuild is done. */
-async function forgetOtherRules(db: Db): Promise<void> {
+/**
+ * Drops the index of older rules and marks every shop stale. Searches find less until the rebuild is done. A
+ * server with older rules leaves the index alone, because it may run beside a newer one.
+ */
+async function forgetOlderRules(db: Db): Promise<void> {
   const [changed] = await db.query(sql`
-    update search_rules set version = ${rulesVersion} where version <> ${rulesVersion} returning version`);
+    update search_rules set version = ${rulesVersion} where version < ${rulesVersion} returning version`);
   if (changed === undefined) return;
   await db.script('set local statement_timeout = 0');
-  await db.script('truncate shop_token, token');
+  await db.script('truncate shop_token, token, token_change');
   await db.query(sql`update shop set tok = '{}', stale = true`);
 }
 
@@ -70,31 +81,26 @@ export async function tidyIndexes(database: Pick<Database, 'maintain'>): Promise
     await database.maintain(`vacuum analyze ${table}`);
 }
 
-const roundSeconds = 60;
+const roundSeconds = 2;
 
 /**
- * Indexes stale shops now and every minute: after a change of the rules, or left by a writer. Returns the
- * function that stops it and waits for the current run.
+ * Indexes stale shops every two seconds: a new or changed shop is found by its name at once. Returns the function
+ * that stops it and waits for the current run.
  */
 export const startIndexing = (database: Pick<Database, 'transaction'>, warn: Warn): (() => Promise<void>) =>
   every(
     roundSeconds,
     (signal) => indexStaleShops(database, undefined, signal),
     warn,
-    'the words of some shops could not be made; trying again in a minute',
+    'the words of some shops could not be made; trying again in two seconds',
   );
 
 /** Indexes one shop, in the transaction of its change. */
 export async function indexShop(db: Db, id: string): Promise<void> {
-  await indexSome(db, new Map(), new Map(), sql`id = ${id}`);
+  await indexSome(db, new Map(), sql`id = ${id}`);
 }
 
-async function indexSome(
-  db: Db,
-  ids: Map<string, number>,
-  changes: Map<number, number>,
-  which: ReturnType<typeof sql>,
-): Promise<number> {
+async function indexSome(db: Db, ids: Map<string, number>, which: ReturnType<typeof sql>): Promise<number> {
   const rows = await db.query<Row>(sql`
     with marked as (
       -- Rows that another is working on are skipped: they are in good hands.
@@ -114,8 +120,8 @@ async function indexSome(
     const tok = words.map((word) => ids.get(word) as number);
     return { id: row.id, old: row.tok, tok, all: [...tok, ...wholeIds] };
   });
-  for (const { old, tok } of indexed) count(changes, old, tok);
   await store(db, indexed);
+  await noteChanges(db, indexed);
   return rows.length;
 }
 
@@ -176,18 +182,44 @@ async function store(db: Db, shops: readonly Indexed[]): Promise<void> {
     where s.id = f.id`);
 }
 
-function count(changes: Map<number, number>, before: readonly number[], after: readonly number[]): void {
-  for (const id of before) changes.set(id, (changes.get(id) ?? 0) - 1);
-  for (const id of after) changes.set(id, (changes.get(id) ?? 0) + 1);
+/** Counts change by inserts alone here: updates of common words would make all writers wait for each other. */
+async function noteChanges(db: Db, shops: readonly Indexed[]): Promise<void> {
+  const changes = new Map<number, number>();
+  const add = (id: number, by: number) => changes.set(id, (changes.get(id) ?? 0) + by);
+  for (const { old, tok } of shops) {
+    for (const id of old) add(id, -1);
+    for (const id of tok) add(id, 1);
+  }
+  const changed = [...changes].filter(([, by]) => by !== 0);
+  if (changed.length === 0) return;
+  await db.query(sql`
+    insert into token_change (token_id, change)
+    select * from unnest(${changed.map(([id]) => id)}::int[], ${changed.map(([, by]) => by)}::int[])`);
 }
 
-async function addToCounts(db: Db, changes: ReadonlyMap<number, number>): Promise<void> {
-  const changed = [...changes].filter(([, by]) => by !== 0).toSorted(([a], [b]) => a - b);
-  if (changed.length === 0) return;
-  // Serialised by a lock: concurrent updates of the same words in different order would deadlock.
-  await db.query(sql`select pg_advisory_xact_lock(7246139)`);
-  await db.query(sql`
-    update token t set df = greatest(t.df + f.by, 0)
-    from unnest(${changed.map(([id]) => id)}::int[], ${changed.map(([, by]) => by)}::int[]) as f (id, by)
-    where t.id = f.id`);
+const changesPerRound = 20_000;
+
+/** Moves the noted changes into the counts of the words, some at a time, in one process at a time. */
+async function addChangesToCounts(database: Pick<Database, 'transaction'>): Promise<void> {
+  for (;;) {
+    const moved = await database.transaction(async (db) => {
+      const [lock] = await db.query<{ taken: boolean }>(
+        sql`select pg_try_advisory_xact_lock(7246139) as taken`,
+      );
+      if (!lock?.taken) return 0;
+      const [row] = await db.query<{ count: number }>(sql`
+        with moved as (
+          delete from token_change
+          where ctid = any(array(select ctid from token_change limit ${changesPerRound}::int))
+          returning token_id, change
+        ), summed as (
+          update token t set df = t.df + c.change
+          from (select token_id, sum(change)::int as change from moved group by token_id) c
+          where t.id = c.token_id
+        )
+        select count(*) from moved`);
+      return row?.count ?? 0;
+    });
+    if (moved < changesPerRound) return;
+  }
 }
