@@ -107,3 +107,35 @@ it('cheques and recordings are deleted some time after the decision, and only th
     { file_name: 'old' },
   ]);
 });
+
+it('a claim lapses 90 days after its last payment was refunded, and its shop shows no contact any more', async () => {
+  await db.script(`
+    with years (name, refunded_at) as (values
+      ('refunded long ago', now() - interval '91 days'),
+      ('refunded long ago', now() - interval '120 days'),
+      ('refunded lately', now() - interval '89 days'),
+      ('refunded lately', now() - interval '120 days'),
+      ('paid again', now() - interval '91 days'),
+      ('paid again', null),
+      ('never paid', null)),
+    shops as (
+      insert into shop (listing, name, public_phone) select distinct 'listed', name, '+919876543210' from years
+      returning id, name),
+    claims as (
+      insert into claim (shop_id, contact_number, state) select id, '+919876543210', 'clear' from shops
+      returning id, shop_id)
+    insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day, refunded_at)
+    select c.id, 199900, now() - interval '130 days', current_date - 130, current_date + 235, y.refunded_at
+    from claims c join shops s on s.id = c.shop_id join years y on y.name = s.name where s.name <> 'never paid'`);
+  await cleanUp(db, { files, uploadsFolder: tmpdir() });
+  expect(
+    await db.query(sql`
+      select s.name, c.state, s.public_phone is not null as is_shown from shop s join claim c on c.shop_id = s.id
+      where s.public_phone is not null or c.state = 'withdrawn' order by s.name`),
+  ).toEqual([
+    { name: 'never paid', state: 'clear', is_shown: true },
+    { name: 'paid again', state: 'clear', is_shown: true },
+    { name: 'refunded lately', state: 'clear', is_shown: true },
+    { name: 'refunded long ago', state: 'withdrawn', is_shown: false },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { newsConfirmDays } from '../core/enquiries/news-rules.ts';
 import { retentionDays } from '../core/retention.ts';
+import { lapseRefundedClaims } from './claims/claim/lapse-claims.ts';
 import { removeOldEvidence } from './claims/evidence/evidence-retention.ts';
 import { runFileDeletions } from './claims/uploads/file-removals.ts';
 import { removeStaleUploads } from './claims/uploads/uploads.ts';
@@ -39,6 +40,7 @@ export const startCleanup = (db: Db, kept: Kept, warn: Warn): (() => Promise<voi
 
 export async function cleanUp(db: Db, { files, uploadsFolder }: Kept): Promise<void> {
   for (const each of stale) await db.query(each);
+  await lapseRefundedClaims(db);
   await removeStaleUploads(db, uploadsFolder);
   await removeOldEvidence(db, files);
   await runFileDeletions(db, { files, uploadsFolder });

@@ -51,6 +51,9 @@ export const firstClaimState = (
 ): ClaimState =>
   claimant === shop.registeredBy || claimant === shop.numberOnRecord ? 'clear' : 'under_review';
 
+/** After a full refund the claim stays with its owner for this many days, then lapses unless it is paid again. */
+export const refundedClaimDays = 90;
+
 /** A shop has at most one claim in these states; while it has one, nobody else can claim it. */
 export const activeClaimStates = [
   'clear',

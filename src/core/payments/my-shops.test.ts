@@ -32,7 +32,7 @@ describe('where a shop stands', () => {
     ['unpaid', { listing: 'listed', verification: verified('approved') }],
     ['shown', { listing: 'listed', verification: verified('approved'), subscription: 'active' }],
     ['expired', { listing: 'listed', verification: verified('approved'), subscription: 'expired' }],
-    ['expired', { listing: 'listed', verification: verified('approved'), subscription: 'refunded' }],
+    ['refunded', { listing: 'listed', verification: verified('approved'), subscription: 'refunded' }],
     ['hidden', { listing: 'rejected', verification: verified('approved'), subscription: 'active' }],
   ])('%s', (standing, change) => {
     expect(standingOf({ ...shop, ...change })).toBe(standing);

@@ -50,6 +50,7 @@ export type Standing =
   | 'shown'
   | 'unpaid'
   | 'expired'
+  | 'refunded'
   | 'hidden';
 
 /** The first line of an owner's page is made from this status. */
@@ -62,5 +63,5 @@ export function standingOf(shop: MyShop): Standing {
   if (verification?.state === 'waiting') return subscription === 'active' ? 'waiting_paid' : 'waiting';
   if (listing === 'rejected' || listing === 'submitted') return 'hidden';
   if (subscription === 'active') return 'shown';
-  return subscription === 'none' ? 'unpaid' : 'expired';
+  return subscription === 'none' ? 'unpaid' : subscription;
 }

@@ -48,10 +48,12 @@ describe('isClaimed', () => {
 });
 
 describe('isPaid', () => {
-  it('is true when a captured payment exists, expired or refunded though it be', () => {
+  it('is true when a payment exists, also after its year; a refunded one counts as never made', () => {
     const refunded = { ...year, isRefunded: true };
     expect(deriveShopFlags({ isSettled: true, paidYears: [year] }, '2030-01-01').isPaid).toBe(true);
-    expect(deriveShopFlags({ isSettled: true, paidYears: [refunded] }, duringIt).isPaid).toBe(true);
+    expect(deriveShopFlags({ isSettled: true, paidYears: [refunded] }, duringIt).isPaid).toBe(false);
+    expect(deriveShopFlags({ isSettled: true, paidYears: [refunded] }, duringIt).isClaimed).toBe(false);
+    expect(deriveShopFlags({ isSettled: true, paidYears: [refunded, year] }, duringIt).isPaid).toBe(true);
     expect(deriveShopFlags({ isSettled: true, paidYears: [] }, duringIt).isPaid).toBe(false);
   });
 });

@@ -40,7 +40,8 @@ export type ShopFlags = {
 
 export const deriveShopFlags = (claim: ActiveClaim | undefined, today: Day): ShopFlags => {
   if (!claim) return { isClaimed: false, isPaid: false, isPaymentValid: false };
-  const isPaid = claim.paidYears.length > 0;
+  // A refunded payment counts as never made.
+  const isPaid = claim.paidYears.some(({ isRefunded }) => !isRefunded);
   return {
     isClaimed: isPaid && claim.isSettled,
     isPaid,

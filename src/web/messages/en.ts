@@ -869,6 +869,7 @@ export const standings = {
   shown: { tag: 'Verified', line: 'Your page is open to everybody.' },
   unpaid: { tag: 'Checked', line: 'Your shop is listed. Subscribe to open its page and get the badge.' },
   expired: { tag: 'Ended', line: 'Your year is over. Renew to open your page again.' },
+  refunded: { tag: 'Refunded', line: 'Your payment was refunded. Subscribe again to open your page.' },
   hidden: { tag: 'Not shown', line: 'Your shop is not shown at the moment. Please write to us.' },
 };
 

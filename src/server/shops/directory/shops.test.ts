@@ -172,7 +172,7 @@ describe('GET /v1/claim-shops/{id}', () => {
     [
       'that was refunded',
       { state: 'clear', paidDaysAgo: 5, refunded: true },
-      { isPaid: true, isPaymentValid: false },
+      { isPaid: false, isPaymentValid: false },
     ],
   ])('answers only name and flags of a shop %s', async (_what, claim, metaInfo) => {
     const { status, body } = await shopIn(await sharedApp(), { claim, subCategorySlugs: ['kirana-store'] });

@@ -147,6 +147,7 @@ const toneOf: { readonly [standing in Standing]: 'good' | 'plain' | 'note' } = {
   shown: 'good',
   unpaid: 'note',
   expired: 'note',
+  refunded: 'note',
   hidden: 'plain',
 };
 
@@ -165,7 +166,7 @@ function Actions({ shop, standing }: { shop: MyShop; standing: Standing }) {
   const isOpen = standing === 'asked' || standing === 'rejected' || standing === 'unsent';
   // Whether the whole of it, is for its own page to say.
   const canEdit = isClaimSettled(claimState) && shop.isSubmitted;
-  const canPay = standing === 'unpaid' || standing === 'expired' || standing === 'waiting';
+  const canPay = ['unpaid', 'expired', 'refunded', 'waiting'].includes(standing);
   return (
     <div className="mt-4 flex flex-wrap gap-3 max-md:*:grow">
       {isOpen && (
