@@ -43,7 +43,7 @@ export function registerBodyDeadline(app: FastifyInstance, mostMs = bodyMs): voi
 }
 
 /** Browsers open six at most; this leaves room for many phones behind one address of a carrier. */
-const connectionsPerNetwork = 256;
+const connectionsPerNetwork = 512;
 
 /** Call it only where clients connect directly: behind a proxy, all connections come from the proxy. */
 export function limitConnections(server: Server, most = connectionsPerNetwork): void {
