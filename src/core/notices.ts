@@ -29,6 +29,12 @@ export const noticeKinds = [...claimNoticeKinds, ...paymentNoticeKinds] as const
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
+ * Budget of notices by both channels together, because each costs money. An owner gets a handful in a year; more wait
+ * until there is room again. The second limit is for all owners.
+ */
+export const noticeLimits = { perAccountPerDay: 20, perHour: 4000 } as const;
+
+/**
  * Why a notice was not sent although nothing failed: it is outdated, has no recipient, or the SMS gateway has
  * no template for it; `no_gateway`: no gateway is configured.
  */

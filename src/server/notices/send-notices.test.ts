@@ -4,7 +4,7 @@ import { makeLog } from '../../../tests/support/logs.ts';
 import { sendNotices } from '../../../tests/support/notices.ts';
 import { addPaidClaim, type PaidClaim } from '../../../tests/support/paid-claims.ts';
 import { pdfLines } from '../../../tests/support/pdf-text.ts';
-import type { NoticeKind } from '../../core/notices.ts';
+import { type NoticeKind, noticeLimits } from '../../core/notices.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 import { sql } from '../db/sql.ts';
@@ -189,12 +189,46 @@ describe('a provider that does not accept a notice', () => {
   });
 });
 
+describe('the budget of notices', () => {
+  const queue = async (accountId: string, count: number) => {
+    for (let at = 0; at < count; at += 1)
+      await queueNotice(database.primary, { accountId, kind: 'paid', about: `${accountId} ${at}` });
+  };
+  const countSent = async () =>
+    (await database.primary.query(sql`select from notice where sent_at is not null`)).length;
+
+  it('lets one account have twenty in a day; the rest wait for the next', async () => {
+    const [one, other] = [await addPaidClaim(database.primary), await addPaidClaim(database.primary)];
+    await queue(one.accountId, 15);
+    await queue(other.accountId, 2);
+    await send();
+    expect(await countSent()).toBe(noticeLimits.perAccountPerDay + 4);
+    await database.primary.query(sql`update notice set sent_at = sent_at - interval '25 hours'`);
+    await send();
+    expect(await countSent()).toBe(2 * 17);
+  });
+
+  it('ends for all when very many were sent in an hour', async () => {
+    const { accountId } = await addPaidClaim(database.primary);
+    const { accountId: busy } = await addPaidClaim(database.primary);
+    await database.primary.query(sql`
+      insert into notice (account_id, kind, about, channel, sent_at)
+      select ${busy}, 'paid', 'busy ' || n, 'sms', now() from generate_series(1, ${noticeLimits.perHour}) n`);
+    await queue(accountId, 1);
+    await send();
+    expect(await countSent()).toBe(noticeLimits.perHour);
+  });
+});
+
 describe('two servers', () => {
   it('send each of 200 notices once', async () => {
-    const { accountId, paymentId } = await addPaidClaim(database.primary);
+    const { paymentId } = await addPaidClaim(database.primary);
+    // Of many accounts, because one has a budget.
     await database.primary.query(sql`
+      with accounts as (
+        insert into account (mobile_number) select '+9198765432' || n from generate_series(10, 29) n returning id)
       insert into notice (account_id, kind, about, channel)
-      select ${accountId}, 'paid', ${paymentId} || ' ' || n, 'sms' from generate_series(1, 200) n`);
+      select id, 'paid', ${paymentId} || ' ' || id || n, 'sms' from accounts, generate_series(1, 10) n`);
     const counts = await Promise.all([send(), send(), send(), send()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(200);
     expect(counts.filter((count) => count > 0).length).toBeGreaterThan(1);

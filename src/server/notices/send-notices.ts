@@ -1,5 +1,5 @@
 import type { Day } from '../../core/days.ts';
-import type { NoticeKind, UnsentReason } from '../../core/notices.ts';
+import { type NoticeKind, noticeLimits, type UnsentReason } from '../../core/notices.ts';
 import { dayText } from '../day-text.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { Mail, MailMessage } from '../gateways/mail.ts';
@@ -50,6 +50,7 @@ export const noticeOutbox = (parts: NoticeParts): Outbox<Notice> => ({
   table: sql`notice`,
   columns: { dueAt: sql`due_at`, tries: sql`tries`, leasedUntil: sql`taken_until`, fault: sql`fault` },
   isWaiting: sql`sent_at is null and given_up_at is null`,
+  canSend: isWithinBudget,
   returning: sql`kind, about, channel`,
   onSent: sql`sent_at = now()`,
   onGivenUp: sql`given_up_at = now()`,
@@ -57,6 +58,11 @@ export const noticeOutbox = (parts: NoticeParts): Outbox<Notice> => ({
   send: (notice, { db, log }) => sendNotice(db, parts, notice, log),
   idsOf,
 });
+
+const isWithinBudget = sql`
+  (select count(*) from notice o where o.sent_at > now() - interval '1 hour') < ${noticeLimits.perHour}
+  and (select count(*) from notice o
+    where o.account_id = notice.account_id and o.sent_at > now() - interval '1 day') < ${noticeLimits.perAccountPerDay}`;
 
 const idsOf = ({ id, kind, channel }: Notice) => ({ notice: id, kind, channel });
 

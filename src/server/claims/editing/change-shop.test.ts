@@ -143,6 +143,17 @@ describe('another name or place', () => {
     expect(await findChange(owner)).toBeNull();
   });
 
+  it('that is asked for again and again is confirmed by one notice a day', async () => {
+    const owner = await makeShopOwner(app);
+    for (const name of ['One', 'Two', 'Three']) expect(await outcome(await ask(owner, { name }))).toBe('ok');
+    const own = sql`account_id = (select account_id from claim where id = ${owner.claimId})`;
+    const told = () => rows(sql`select from notice where kind = 'submitted' and channel = 'sms' and ${own}`);
+    expect(await told()).toHaveLength(1);
+    await rows(sql`update notice set created_at = now() - interval '25 hours' where ${own}`);
+    await ask(owner, { name: 'Four' });
+    expect(await told()).toHaveLength(2);
+  });
+
   it('of twenty at once one waits', async () => {
     const owner = await makeShopOwner(app);
     await Promise.all(Array.from({ length: 20 }, (_, n) => ask(owner, { name: `Name ${n}` })));

@@ -14,15 +14,22 @@ type Occasion = {
   readonly occasion: string;
 };
 
-/** Queues a notice about a submission in the transaction of its event (outbox). */
+/**
+ * Queues a notice about a submission in the transaction of its event (outbox). Owners can submit as often as they
+ * like, and each notice costs money: that a submission has arrived is said once a day, until it is decided.
+ */
 export async function queueVerificationNotice(
   db: Db,
   { verificationId, kind, occasion }: Occasion,
 ): Promise<void> {
-  const [claim] = await db.query<{ account_id: string | null }>(sql`
-    select c.account_id from verification v join claim c on c.id = v.claim_id where v.id = ${verificationId}`);
-  if (claim?.account_id)
-    await queueNotice(db, { accountId: claim.account_id, kind, about: `${verificationId} ${occasion}` });
+  const [claim] = await db.query<{ account_id: string | null; is_told: boolean }>(sql`
+    select c.account_id, coalesce((
+      select n.kind = ${kind} and n.created_at > now() - interval '1 day'
+      from notice n join verification o on o.claim_id = c.id and n.about like o.id || ' %'
+      where n.account_id = c.account_id order by n.created_at desc limit 1), false) as is_told
+    from verification v join claim c on c.id = v.claim_id where v.id = ${verificationId}`);
+  if (!claim?.account_id || (kind === 'submitted' && claim.is_told)) return;
+  await queueNotice(db, { accountId: claim.account_id, kind, about: `${verificationId} ${occasion}` });
 }
 
 type Row = { to: string; email: string | null; shop: string; reason: string | null; shop_id: string };
