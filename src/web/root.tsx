@@ -8,8 +8,8 @@ import cssUrl from './app.css?url';
 import { SiteFooter } from './frame.tsx';
 import * as m from './messages/en.ts';
 import { type RootSettings, rootSettings, settingsContext } from './settings.ts';
-import { tellEarlyPress } from './start/early-press.ts';
-import { useKeptVisits } from './start/keep-visited.ts';
+import { useCachedVisits } from './start/cache-visits.ts';
+import { trackEarlyPress } from './start/early-press.ts';
 import { LateScripts } from './start/late-scripts.tsx';
 import { StartGuard, StartNotice } from './start/start-guard.tsx';
 import { ErrorPage, LostPage } from './ui/states/error-page.tsx';
@@ -65,11 +65,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useKeptVisits();
+  useCachedVisits();
   const lost = useLostPage();
   useEffect(() => {
     window.takeOver?.();
-    tellEarlyPress();
+    trackEarlyPress();
     // Another tab signed in or out.
     const follow = () => markSignedIn(verifiedNumberKey);
     if (import.meta.env.DEV) follow();

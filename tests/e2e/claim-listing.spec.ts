@@ -26,7 +26,7 @@ const claimsOf = async (database: pg.Client, shopId: string) => {
 };
 
 /** Forgets the draft. Waits first, because the form is saved shortly after its URL changes, and would be again. */
-async function forgetDraft(page: Page): Promise<void> {
+async function deleteDraft(page: Page): Promise<void> {
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, workingCopyKey);
   await page.goto('/dev/outbox');
   await page.evaluate((key) => localStorage.removeItem(key), workingCopyKey);
@@ -163,14 +163,14 @@ test('a claimant goes on to the form, others are led to the shop, and a sent cla
     await pressClaim();
     await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
     await expect(page.getByRole('dialog')).toBeHidden();
-    await forgetDraft(page);
+    await deleteDraft(page);
     await page.goto(`/add-shop?shop=${shopId}`);
     await expect(page.getByLabel('Shop name')).toHaveValue('Gupta Book Depot');
     await expect(missing).toBeHidden();
   });
 
   await test.step('one that was submitted is not asked for again', async () => {
-    await forgetDraft(page);
+    await deleteDraft(page);
     await database.query(`update claim set submitted_at = now() where shop_id = $1`, [shopId]);
     await pressClaim();
     await expect(submittedDialog(page)).toBeVisible();

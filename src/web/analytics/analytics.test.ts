@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Told, track } from './analytics.ts';
+import { type AnalyticsEvent, track } from './analytics.ts';
 
 const told = () => Reflect.get(window, 'dataLayer') as unknown;
 
@@ -40,7 +40,7 @@ describe('what analytics hear', () => {
   });
 
   it('has no place for words of people', () => {
-    const tell = (one: Told) => one;
+    const tell = (one: AnalyticsEvent) => one;
     // @ts-expect-error a free text
     tell({ event: 'form_submission', form: 'Ganesh Kirana' });
     // @ts-expect-error a field of its own

@@ -4,13 +4,13 @@ import { currency, yearlyFeeRupees } from '../../core/payments/rules.ts';
  * All events that analytics can receive. The values are literal types, so no phone number, mail address or shop
  * name can be passed.
  */
-export type Told =
+export type AnalyticsEvent =
   | { readonly event: 'subscription_payment' }
   | { readonly event: 'form_submission'; readonly form: 'claim' | 'enquiry' }
   | { readonly event: 'button_click'; readonly from: 'Landing Page'; readonly to: '/instructions' };
 
-export function track(told: Told): void {
-  dataLayer().push(entryOf(told));
+export function track(tracked: AnalyticsEvent): void {
+  dataLayer().push(entryOf(tracked));
 }
 
 /** The tag manager's queue, which is read when the container loads. */
@@ -23,14 +23,14 @@ export const setDataLayer = (entries: object[]): void => {
 const holder = () => window as { dataLayer?: object[] };
 
 /** Copied field by field, so that extra properties of the object are dropped. */
-function entryOf(told: Told): object {
-  const { event } = told;
+function entryOf(tracked: AnalyticsEvent): object {
+  const { event } = tracked;
   switch (event) {
     case 'subscription_payment':
       return { event, value: yearlyFeeRupees, currency };
     case 'form_submission':
-      return { event, form: told.form };
+      return { event, form: tracked.form };
     case 'button_click':
-      return { event, from: told.from, to: told.to };
+      return { event, from: tracked.from, to: tracked.to };
   }
 }

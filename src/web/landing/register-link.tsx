@@ -9,7 +9,7 @@ export function RegisterLink({ children }: { children: string }) {
       look="primary"
       to={to}
       // Before scripts have loaded, the next page reports the press to analytics.
-      data-told=""
+      data-track=""
       onClick={() => track({ event: 'button_click', from: 'Landing Page', to })}
     >
       {children}

@@ -1,20 +1,20 @@
 import { forgetAccount } from '../accounts/sign-out.ts';
-import { forgetDraft } from '../claims/draft/keep-draft.ts';
+import { deleteDraft } from '../claims/draft/autosave-draft.ts';
 import { removeRecord } from '../claims/sending/sending-record.ts';
 import { submittedNumbersKey } from '../enquiries/submitted-numbers.ts';
 import { typedEnquiryKey } from '../enquiries/typed-enquiry.ts';
-import { clearOpen } from '../payments/subscription/left-open.ts';
+import { clearOpenCheckout } from '../payments/subscription/open-checkout.ts';
 
 /** With the account goes what this browser kept for its owner, drafts too. Saved shops are anybody's, and stay. */
 export async function clearBrowserStorage(): Promise<void> {
   forgetAccount();
   removeRecord();
-  clearOpen();
+  clearOpenCheckout();
   try {
     localStorage.removeItem(submittedNumbersKey);
     localStorage.removeItem(typedEnquiryKey);
   } catch {
     // A browser that keeps nothing has nothing of it.
   }
-  await forgetDraft();
+  await deleteDraft();
 }

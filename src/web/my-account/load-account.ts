@@ -1,5 +1,5 @@
 import { type Account, findAccount } from '../../core/accounts/my-account.ts';
-import { askSession } from '../accounts/ask-session.ts';
+import { fetchSession } from '../accounts/fetch-session.ts';
 import { call } from '../api.ts';
 import { load, type Unreached } from '../load.ts';
 
@@ -13,7 +13,7 @@ export const loadAccount = (): Promise<LoadedAccount> =>
   load<LoadedAccount>(
     async () => {
       // Asked first, because a refused call would write an error into the browser's console.
-      if ((await askSession()) === null) return { step: 'signed_out' };
+      if ((await fetchSession()) === null) return { step: 'signed_out' };
       return { step: 'account', account: await call(findAccount, {}) };
     },
     { sign_in_required: { step: 'signed_out' } },

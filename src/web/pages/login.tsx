@@ -3,13 +3,13 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { findSession } from '../../core/accounts/contract.ts';
 import { formatPhone } from '../../core/accounts/phone.ts';
 import type { PageHandle } from '../../core/page.ts';
-import { syncVerifiedNumber } from '../accounts/ask-session.ts';
+import { syncVerifiedNumber } from '../accounts/fetch-session.ts';
 import { OtpButtons, OtpFields } from '../accounts/otp/otp-fields.tsx';
 import { useSentOtp } from '../accounts/otp/sent-otp.ts';
 import { useOtp } from '../accounts/otp/use-otp.ts';
+import { returnPath } from '../accounts/return-path.ts';
 import { signInCalls, signInMemory } from '../accounts/sign-in-calls.ts';
 import { signOut } from '../accounts/sign-out.ts';
-import { wayBack } from '../accounts/way-back.ts';
 import { callContext } from '../api.ts';
 import { unlistedHead } from '../heads/unlisted-head.ts';
 import * as m from '../messages/en.ts';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => unlistedHead(m.signInTitle);
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { mobileNumber } = loaderData;
-  const to = wayBack(useLocation().search);
+  const to = returnPath(useLocation().search);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isJustIn, setIsJustIn] = useState(false);

@@ -3,7 +3,7 @@ import { track } from '../analytics/analytics.ts';
 /** What `late-scripts.tsx` leaves behind when the register link was pressed before the scripts had arrived. */
 const key = 'nukkad.early-press';
 
-export function tellEarlyPress(): void {
+export function trackEarlyPress(): void {
   try {
     if (sessionStorage.getItem(key) === null) return;
     sessionStorage.removeItem(key);

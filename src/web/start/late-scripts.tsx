@@ -60,12 +60,12 @@ function wait(atTouch: boolean, signs: readonly string[], files: readonly string
   let pressed: HTMLButtonElement | null = null;
   const remember = (event: Event) => {
     const found = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(
-      'button, a[data-told]',
+      'button, a[data-track]',
     );
     if (!found) return;
     if ('href' in found) {
       try {
-        sessionStorage.setItem('nukkad.early-press', found.dataset.told ?? '');
+        sessionStorage.setItem('nukkad.early-press', found.dataset.track ?? '');
       } catch {
         // A browser that keeps nothing goes on without the word.
       }

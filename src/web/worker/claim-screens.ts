@@ -14,7 +14,7 @@ const own = prefix + version;
 export const isClaimScreen = (path: string): boolean => screens.includes(path);
 
 /** One cache per version, because an open page of another version still needs its own. */
-export async function putClaimScreens(): Promise<void> {
+export async function cacheClaimScreens(): Promise<void> {
   const cache = await caches.open(own);
   // Without cookies, so that no personal page is cached.
   const asPublic = (path: string) => new Request(path, { credentials: 'omit', cache: 'no-cache' });
@@ -40,7 +40,7 @@ export const findClaimScreen = async (path: string): Promise<Response | undefine
   (await caches.open(own)).match(path, { ignoreSearch: true, ignoreVary: true });
 
 /** Called on activation, when no page of an older version is open any more. */
-export async function dropOlderClaimScreens(): Promise<void> {
+export async function deleteOlderClaimScreens(): Promise<void> {
   const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
   await Promise.all(older.map((name) => caches.delete(name)));
 }

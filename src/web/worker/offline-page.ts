@@ -1,7 +1,7 @@
 import { claimFiles } from 'virtual:this-build';
 import * as m from '../messages/en.ts';
 import { findClaimScreen } from './claim-screens.ts';
-import { listKeptPages } from './kept.ts';
+import { listCachedPages } from './page-caches.ts';
 
 const mostShown = 12;
 
@@ -31,7 +31,7 @@ async function hashOf(text: string): Promise<string> {
 /** Shown offline for a page that is not cached, in the layout of all pages. */
 export async function offlinePage(path: string): Promise<Response> {
   const [pages, claimScreen] = await Promise.all([
-    listKeptPages(mostShown),
+    listCachedPages(mostShown),
     findClaimScreen('/instructions').catch(() => undefined),
   ]);
   const links = [

@@ -9,21 +9,24 @@ export type WorkerScope = {
   readonly clients: { claim(): Promise<void> };
   readonly location: Location;
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
-  addEventListener(type: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: ExtendableEvent & { readonly data: unknown }) => void,
+  ): void;
 };
 
-export type Lasting = {
+export type ExtendableEvent = {
   /** Keeps the worker alive until the promise settles. */
   waitUntil(work: Promise<unknown>): void;
 };
 
-export type Asked = Lasting & {
+export type FetchEvent = ExtendableEvent & {
   readonly request: Request;
   /** Navigation preload: the response that the browser requested while the worker was starting. */
   readonly preloadResponse?: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 };
 
 export const scope = globalThis as unknown as WorkerScope;

@@ -6,7 +6,7 @@ import {
   enterField,
   findFirstFault,
   leaveField,
-  nothingTold,
+  noneTouched,
   shownFault,
   townsToCheck,
 } from './details-faults.ts';
@@ -14,31 +14,32 @@ import {
 const draft: ClaimDraft = { ...emptyDraft, pin: '411' };
 
 describe('a field tells its fault', () => {
-  const shown = (told: typeof nothingTold, pin = '411') => shownFault(told, 'pin', { ...draft, pin }, []);
+  const shown = (touched: typeof noneTouched, pin = '411') =>
+    shownFault(touched, 'pin', { ...draft, pin }, []);
 
   test('once it is left, and not while it is typed for the first time', () => {
-    expect(shown(nothingTold)).toBeUndefined();
-    expect(shown(leaveField(nothingTold, 'pin'))).toBe('shop_pin_invalid');
+    expect(shown(noneTouched)).toBeUndefined();
+    expect(shown(leaveField(noneTouched, 'pin'))).toBe('shop_pin_invalid');
   });
 
   test('until it holds', () => {
-    expect(shown(leaveField(nothingTold, 'pin'), '411001')).toBeUndefined();
+    expect(shown(leaveField(noneTouched, 'pin'), '411001')).toBeUndefined();
   });
 
   test('and no other field tells its own', () => {
-    expect(shown(leaveField(nothingTold, 'name'))).toBeUndefined();
+    expect(shown(leaveField(noneTouched, 'name'))).toBeUndefined();
   });
 
   test('no more while something right is changed, and again once it is left', () => {
-    const entered = enterField(leaveField(nothingTold, 'pin'), 'pin', undefined);
+    const entered = enterField(leaveField(noneTouched, 'pin'), 'pin', undefined);
     expect(shown(entered, '41100')).toBeUndefined();
     expect(shown(leaveField(entered, 'pin'), '41100')).toBe('shop_pin_invalid');
   });
 
   test('further on while it is put right', () => {
-    const told = leaveField(leaveField(nothingTold, 'pin'), 'email');
-    expect(enterField(told, 'pin', 'shop_pin_invalid')).toBe(told);
-    expect(enterField(told, 'pin', undefined)).toEqual(new Set(['email']));
+    const touched = leaveField(leaveField(noneTouched, 'pin'), 'email');
+    expect(enterField(touched, 'pin', 'shop_pin_invalid')).toBe(touched);
+    expect(enterField(touched, 'pin', undefined)).toEqual(new Set(['email']));
   });
 });
 

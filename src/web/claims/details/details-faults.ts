@@ -4,18 +4,23 @@ import { shopFieldFault, shopFormFault } from '../../../core/claims/rules.ts';
 import type { MessageCode } from '../../../core/messages.ts';
 import { isStateName } from '../../../core/places/states.ts';
 
-/** The fields whose fault is told. */
-export type Told = ReadonlySet<DraftField>;
+/** The fields that were left once: their fault is shown. */
+export type TouchedFields = ReadonlySet<DraftField>;
 
-export const nothingTold: Told = new Set();
+export const noneTouched: TouchedFields = new Set();
 
-/** A field that is left, or that Next stopped at, tells its fault from then on. */
-export const leaveField = (told: Told, field: DraftField): Told => new Set(told).add(field);
+/** A field that was left, or at which Next stopped, shows its fault from then on. */
+export const leaveField = (touched: TouchedFields, field: DraftField): TouchedFields =>
+  new Set(touched).add(field);
 
-/** What was right may be half-typed for a while: it is not told again before the field is left again. */
-export function enterField(told: Told, field: DraftField, fault: MessageCode | undefined): Told {
-  if (fault !== undefined || !told.has(field)) return told;
-  return new Set([...told].filter((each) => each !== field));
+/** A correct field may be half-typed for a while: its fault is shown again only when the field is left again. */
+export function enterField(
+  touched: TouchedFields,
+  field: DraftField,
+  fault: MessageCode | undefined,
+): TouchedFields {
+  if (fault !== undefined || !touched.has(field)) return touched;
+  return new Set([...touched].filter((each) => each !== field));
 }
 
 /** What the form checks: a state that the list does not have is shown as none, so it counts as none. */
@@ -30,11 +35,11 @@ export const townsToCheck = (
 
 /** The fault that a field shows now. */
 export const shownFault = (
-  told: Told,
+  touched: TouchedFields,
   field: DraftField,
   draft: ClaimDraft,
   towns: readonly string[],
-): MessageCode | undefined => (told.has(field) ? shopFieldFault(field, draft, towns) : undefined);
+): MessageCode | undefined => (touched.has(field) ? shopFieldFault(field, draft, towns) : undefined);
 
 /** What Next stops at: the first fault, and the field in which it can be put right. */
 export function findFirstFault(

@@ -9,20 +9,20 @@ import {
   enterField,
   findFirstFault,
   leaveField,
-  nothingTold,
+  noneTouched,
   shownFault,
   townsToCheck,
 } from './details-faults.ts';
 import { useAfterPress } from './use-after-press.ts';
 
-/** The draft as the details show it, and what is told about its fields. */
+/** The draft as the details show it, and the errors of its fields. */
 export type DetailsForm = {
   readonly draft: ClaimDraft;
   readonly towns: ReturnType<typeof useTowns>;
-  /** For the element around a field: its fault is told once the field is left. */
+  /** For the element around a field: its fault is shown once the field is left. */
   around(field: DraftField): object;
   errorOf(field: DraftField): string | undefined;
-  /** The first fault of all, told at its field. */
+  /** The first fault of all; it is then shown at its field. */
   check(): ReturnType<typeof findFirstFault>;
 };
 
@@ -31,7 +31,7 @@ export function useDetailsForm(): DetailsForm {
   const towns = useTowns(stored.state);
   const draft = draftToCheck(stored);
   const townNames = townsToCheck(towns.items, draft.city);
-  const [told, setTold] = useState(nothingTold);
+  const [touched, setTouched] = useState(noneTouched);
   const afterPress = useAfterPress();
 
   return {
@@ -39,21 +39,22 @@ export function useDetailsForm(): DetailsForm {
     towns,
     around: (field) => ({
       'data-field': field,
-      onFocus: () => setTold((before) => enterField(before, field, shopFieldFault(field, draft, townNames))),
+      onFocus: () =>
+        setTouched((before) => enterField(before, field, shopFieldFault(field, draft, townNames))),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         // Not left: its own list or dialog has the focus, or the whole window lost it.
         const isWithin = (target: EventTarget | null) => currentTarget.contains(target as Node | null);
         if (isWithin(relatedTarget) || isWithin(document.activeElement)) return;
-        afterPress(() => setTold((before) => leaveField(before, field)));
+        afterPress(() => setTouched((before) => leaveField(before, field)));
       },
     }),
     errorOf: (field) => {
-      const code = shownFault(told, field, draft, townNames);
+      const code = shownFault(touched, field, draft, townNames);
       return code && m.faults[code];
     },
     check: () => {
       const stop = findFirstFault(draft, townNames);
-      if (stop) setTold((before) => leaveField(before, stop.fault.field));
+      if (stop) setTouched((before) => leaveField(before, stop.fault.field));
       return stop;
     },
   };

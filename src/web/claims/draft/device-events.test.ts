@@ -26,7 +26,7 @@ describe('a sending', () => {
     [['submitting'], { step: 'submitting' }],
     [['networkMissed', true], { step: 'waiting', isOffline: true }],
     [['sendingElsewhere'], { step: 'elsewhere' }],
-    [['numberUnproven'], { step: 'proving' }],
+    [['numberUnverified'], { step: 'verifying' }],
     [['refused', fault], { step: 'refused', fault }],
   ];
 

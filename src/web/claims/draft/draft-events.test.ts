@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { emptyDraft } from '../../../core/claims/draft.ts';
 import { type Detail, type DraftEvent, draftEvents } from './draft-events.ts';
 import {
-  couldBeLost,
   type DraftState,
   fileIds,
   hasUnsavedChanges,
+  hasUnstoredChanges,
   initialState,
-  isEveryFileKept,
+  isEveryFileStored,
   isFormBlank,
   textOf,
 } from './draft-state.ts';
@@ -31,7 +31,7 @@ const recording = { kind: 'recording', id: 'r1', file, address: undefined } as c
 
 const blank = initialState;
 const written = after(blank, ['typed', { name: 'Ganesh' }], ['fileChosen', photo]);
-const kept = after(written, ['fileKept', 'p1'], ['textKept', 'stamp']);
+const kept = after(written, ['fileStored', 'p1'], ['textStored', 'stamp']);
 const saved = after(kept, ['saved']);
 
 describe('the form', () => {
@@ -72,7 +72,7 @@ describe('the form', () => {
   test('that is discarded leaves the saved draft and how the device keeps it', () => {
     const discarded = after(saved, ['typed', { name: 'G' }], ['discarded']);
     expect(isFormBlank(discarded)).toBe(true);
-    expect(discarded).toEqual({ ...blank, saved: saved.saved, keeping: saved.keeping });
+    expect(discarded).toEqual({ ...blank, saved: saved.saved, autosave: saved.autosave });
   });
 });
 
@@ -81,8 +81,8 @@ describe('a file', () => {
     const { draft, isChanged } = after(blank, ['fileChosen', photo], ['fileChosen', cheque]);
     expect(draft).toMatchObject({ storeFrontPicture: 'blob:p1', shopOwnerCancelledChequeImage: 'blob:c1' });
     expect(isChanged).toBe(true);
-    expect(isEveryFileKept(written)).toBe(false);
-    expect(isEveryFileKept(kept)).toBe(true);
+    expect(isEveryFileStored(written)).toBe(false);
+    expect(isEveryFileStored(kept)).toBe(true);
   });
 
   test('of the recording is in no field, and makes the form a changed one', () => {
@@ -94,7 +94,7 @@ describe('a file', () => {
 
   test('that was replaced while the device took it is not the one that is kept', () => {
     const replaced = after(written, ['fileChosen', { ...photo, id: 'p2', address: 'blob:p2' }]);
-    expect(isEveryFileKept(after(replaced, ['fileKept', 'p1']))).toBe(false);
+    expect(isEveryFileStored(after(replaced, ['fileStored', 'p1']))).toBe(false);
     expect(replaced.draft.storeFrontPicture).toBe('blob:p2');
   });
 
@@ -105,8 +105,8 @@ describe('a file', () => {
 
   test('that the device refuses is told until it takes one', () => {
     const refused = after(written, ['filesRefused', true]);
-    expect(refused.keeping.areFilesRefused).toBe(true);
-    expect(after(refused, ['filesRefused', false]).keeping.areFilesRefused).toBe(false);
+    expect(refused.autosave.areFilesRefused).toBe(true);
+    expect(after(refused, ['filesRefused', false]).autosave.areFilesRefused).toBe(false);
   });
 });
 
@@ -140,9 +140,9 @@ describe('another draft that is to come into the form', () => {
   const other = { name: 'Listing' };
 
   test('waits, and the form stays, until it is decided', () => {
-    const state = after(written, ['otherDraftCame', other]);
-    expect(state).toEqual({ ...written, waiting: other });
-    expect(after(state, ['otherDraftSettled'])).toEqual(written);
+    const state = after(written, ['replacementOffered', other]);
+    expect(state).toEqual({ ...written, replacement: other });
+    expect(after(state, ['replacementClosed'])).toEqual(written);
   });
 });
 
@@ -163,18 +163,18 @@ describe('the working copy', () => {
         draft: copy.draft,
         isChanged: true,
         isOfSaved: true,
-        keeping: { isRestored: true, otherTab: undefined, stamp: 'theirs', text: textOf(restored) },
+        autosave: { isRestored: true, otherTab: undefined, stamp: 'theirs', text: textOf(restored) },
       });
     },
   );
 
   test('that is not there empties the form, and nothing is known to be kept', () => {
     const restored = after(written, ['restored', undefined, {}]);
-    expect(restored).toEqual({ ...blank, keeping: { ...blank.keeping, isRestored: true } });
+    expect(restored).toEqual({ ...blank, autosave: { ...blank.autosave, isRestored: true } });
   });
 
   test('keeps a file that the browser did not give back', () => {
-    const gone = { id: 'p1', file: undefined, address: undefined, isKept: true };
+    const gone = { id: 'p1', file: undefined, address: undefined, isStored: true };
     const restored = after(blank, ['restored', { ...copy, files: { photo: 'p1' } }, { photo: gone }]);
     expect(fileIds(restored)).toEqual({ photo: 'p1' });
     expect(restored.draft.storeFrontPicture).toBeUndefined();
@@ -182,13 +182,13 @@ describe('the working copy', () => {
 
   test('that was refused could be lost, until it is taken', () => {
     const refused = after(kept, ['textRefused']);
-    expect([couldBeLost(kept), couldBeLost(refused)]).toEqual([false, true]);
-    expect(couldBeLost(after(refused, ['textKept', 'next']))).toBe(false);
+    expect([hasUnstoredChanges(kept), hasUnstoredChanges(refused)]).toEqual([false, true]);
+    expect(hasUnstoredChanges(after(refused, ['textStored', 'next']))).toBe(false);
   });
 
   test('of a form with a file that is not kept could be lost; of a saved one it could not', () => {
-    expect(couldBeLost(after(written, ['textKept', 'stamp']))).toBe(true);
-    expect(couldBeLost(after(written, ['saved'], ['textRefused']))).toBe(false);
+    expect(hasUnstoredChanges(after(written, ['textStored', 'stamp']))).toBe(true);
+    expect(hasUnstoredChanges(after(written, ['saved'], ['textRefused']))).toBe(false);
   });
 
   test('that another tab wrote or removed is told, and the form stays', () => {
@@ -197,30 +197,30 @@ describe('the working copy', () => {
       [undefined, 'ended'],
     ] as const) {
       const state = after(kept, ['otherTabWrote', stamp]);
-      expect(state).toEqual({ ...kept, keeping: { ...kept.keeping, otherTab } });
-      expect(couldBeLost(state)).toBe(true);
+      expect(state).toEqual({ ...kept, autosave: { ...kept.autosave, otherTab } });
+      expect(hasUnstoredChanges(state)).toBe(true);
     }
   });
 
   test('of this tab can be chosen: then all of it is to be kept anew', () => {
-    const gone = { id: 'c1', file: undefined, address: undefined, isKept: true };
+    const gone = { id: 'c1', file: undefined, address: undefined, isStored: true };
     const before = { ...kept, files: { ...kept.files, cheque: gone } };
-    const state = after(before, ['otherTabWrote', 'theirs'], ['mineChosen', 'theirs']);
-    expect(state.keeping).toMatchObject({ otherTab: undefined, stamp: 'theirs', text: undefined });
-    expect(state.files).toMatchObject({ photo: { isKept: false }, cheque: { isKept: true } });
+    const state = after(before, ['otherTabWrote', 'theirs'], ['thisTabChosen', 'theirs']);
+    expect(state.autosave).toMatchObject({ otherTab: undefined, stamp: 'theirs', text: undefined });
+    expect(state.files).toMatchObject({ photo: { isStored: false }, cheque: { isStored: true } });
   });
 });
 
 test.each([blank, saved, after(saved, ['otherTabWrote', 'theirs'])])(
   'of a claim that was sent nothing is left, and nothing is to be written',
   (state) => {
-    const forgotten = after(state, ['submitted', { shopId: 's', claimState: 'clear' }], ['forgotten']);
-    expect(forgotten).toMatchObject({ draft: emptyDraft, files: {}, saved: nothingSaved, isOfSaved: false });
-    expect(forgotten.keeping).toMatchObject({
+    const deleted = after(state, ['submitted', { shopId: 's', claimState: 'clear' }], ['deleted']);
+    expect(deleted).toMatchObject({ draft: emptyDraft, files: {}, saved: nothingSaved, isOfSaved: false });
+    expect(deleted.autosave).toMatchObject({
       otherTab: undefined,
       stamp: undefined,
-      text: textOf(forgotten),
+      text: textOf(deleted),
     });
-    expect(forgotten.sending).toEqual({ step: 'submitted', shopId: 's', claimState: 'clear' });
+    expect(deleted.sending).toEqual({ step: 'submitted', shopId: 's', claimState: 'clear' });
   },
 );

@@ -8,13 +8,13 @@ import {
 import type { ClaimState } from '../../../core/claims/states.ts';
 import type { Position } from '../../../core/places/distance.ts';
 import {
+  type Autosave,
   type DraftState,
-  type Held,
   initialState,
-  type Keeping,
   type Measuring,
-  type OtherDraft,
   type Refusal,
+  type Replacement,
+  type SelectedFile,
   type SelectedFiles,
   type Sending,
   savedOf,
@@ -27,20 +27,22 @@ const goodEnoughMetres = 20;
 
 const events = {
   typed: (state, fields: TypedFields) => typeInto(state, fields),
-  fileChosen: (state, { kind, ...held }: Omit<Held, 'isKept'> & { kind: FileKind }) => ({
-    ...withFiles(state, { ...state.files, [kind]: { ...held, isKept: false } }),
+  fileChosen: (state, { kind, ...selected }: Omit<SelectedFile, 'isStored'> & { kind: FileKind }) => ({
+    ...withFiles(state, { ...state.files, [kind]: { ...selected, isStored: false } }),
     isChanged: true,
   }),
   fileDropped: (state, kind: FileKind) => {
     const { [kind]: _, ...others } = state.files;
     return { ...withFiles(state, others), isChanged: true };
   },
-  /** By now another file may have taken its place. */
-  fileKept: (state, keptId: string) => ({
+  /** By id: another file may have replaced it in the meantime. */
+  fileStored: (state, storedId: string) => ({
     ...state,
-    files: mapFiles(state.files, (held) => (held.id === keptId ? { ...held, isKept: true } : held)),
+    files: mapFiles(state.files, (selected) =>
+      selected.id === storedId ? { ...selected, isStored: true } : selected,
+    ),
   }),
-  filesRefused: (state, areFilesRefused: boolean) => keep(state, { areFilesRefused }),
+  filesRefused: (state, areFilesRefused: boolean) => setAutosave(state, { areFilesRefused }),
 
   begun: (state, details: Partial<ClaimDraft>) => fill(state, replaceDraft(details), {}),
   continued: (state, files: SelectedFiles) => ({
@@ -48,65 +50,68 @@ const events = {
     isOfSaved: true,
   }),
   discarded: (state) => fill(state, clearDraft(), {}),
-  otherDraftCame: (state, waiting: OtherDraft) => ({ ...state, waiting }),
-  otherDraftSettled: (state) => ({ ...state, waiting: undefined }),
+  replacementOffered: (state, replacement: Replacement) => ({ ...state, replacement }),
+  replacementClosed: (state) => ({ ...state, replacement: undefined }),
 
-  /** Without a copy the text stays unknown, so that the next keeping finds out whether storage takes anything. */
+  /** Without a copy `text` stays undefined, so that the next autosave writes and finds out whether storage works. */
   restored: (state, copy: WorkingCopy | undefined, files: SelectedFiles) => {
     const { draft, isChanged, isOfSaved } = copy ?? initialState;
     const next = { ...fill(state, draft, files), isChanged, isOfSaved };
     const text = copy && textOf(next);
-    return keep(next, { isRestored: true, otherTab: undefined, stamp: copy?.stamp, text });
+    return setAutosave(next, { isRestored: true, otherTab: undefined, stamp: copy?.stamp, text });
   },
-  textKept: (state, stamp: string | undefined) =>
-    keep(state, { isTextRefused: false, stamp, text: textOf(state) }),
-  textRefused: (state) => keep(state, { isTextRefused: true }),
+  textStored: (state, stamp: string | undefined) =>
+    setAutosave(state, { isTextRefused: false, stamp, text: textOf(state) }),
+  textRefused: (state) => setAutosave(state, { isTextRefused: true }),
   otherTabWrote: (state, stamp: string | undefined) =>
-    keep(state, { otherTab: stamp === undefined ? 'ended' : 'changed' }),
-  /** The form of this tab stands. The other tab has thrown its files away, and its text is to be written anew. */
-  mineChosen: (state, stamp: string | undefined) =>
-    keep(
-      { ...state, files: mapFiles(state.files, (held) => ({ ...held, isKept: held.file === undefined })) },
+    setAutosave(state, { otherTab: stamp === undefined ? 'ended' : 'changed' }),
+  /** The form of this tab stays. The other tab has deleted its files, so files and text are stored again. */
+  thisTabChosen: (state, stamp: string | undefined) =>
+    setAutosave(
+      {
+        ...state,
+        files: mapFiles(state.files, (selected) => ({ ...selected, isStored: selected.file === undefined })),
+      },
       { otherTab: undefined, stamp, text: undefined },
     ),
 
   saved: (state) => ({ ...state, saved: savedOf(state), isChanged: false, isOfSaved: true }),
   savedRead: (state, saved: Saved) => ({ ...state, saved }),
-  /** The claim was sent, or its owner is gone: the storage is empty by now, and so is the form. */
-  forgotten: (state) => {
+  /** The claim was sent or the account deleted: the storage is empty already, and the form becomes empty too. */
+  deleted: (state) => {
     const next = { ...fill(state, clearDraft(), {}), saved: nothingSaved };
-    return keep(next, { otherTab: undefined, stamp: undefined, text: textOf(next) });
+    return setAutosave(next, { otherTab: undefined, stamp: undefined, text: textOf(next) });
   },
 
   sendingStarted: (state) => ({ ...state, sending: { step: 'preparing' } }),
-  preparing: (state) => goOn(state, { step: 'preparing' }),
+  preparing: (state) => setSending(state, { step: 'preparing' }),
   uploading: (state, { kind, sent, all }: { kind: FileKind; sent: number; all: number }) =>
-    goOn(state, { step: 'uploading', kind, percent: Math.floor((sent / all) * 100) }),
-  submitting: (state) => goOn(state, { step: 'submitting' }),
-  networkMissed: (state, isOffline: boolean) => goOn(state, { step: 'waiting', isOffline }),
-  sendingElsewhere: (state) => goOn(state, { step: 'elsewhere' }),
-  numberUnproven: (state) => goOn(state, { step: 'proving' }),
-  refused: (state, fault: Refusal) => goOn(state, { step: 'refused', fault }),
+    setSending(state, { step: 'uploading', kind, percent: Math.floor((sent / all) * 100) }),
+  submitting: (state) => setSending(state, { step: 'submitting' }),
+  networkMissed: (state, isOffline: boolean) => setSending(state, { step: 'waiting', isOffline }),
+  sendingElsewhere: (state) => setSending(state, { step: 'elsewhere' }),
+  numberUnverified: (state) => setSending(state, { step: 'verifying' }),
+  refused: (state, fault: Refusal) => setSending(state, { step: 'refused', fault }),
   submitted: (state, { shopId, claimState }: { shopId: string; claimState: ClaimState }) => ({
     ...state,
     sending: { step: 'submitted', shopId, claimState },
   }),
-  /** Cancelled, or what was said last is closed. */
+  /** Cancelled, or its last dialog was closed. */
   sendingEnded: (state) => ({ ...state, sending: { step: 'idle' } }),
 
   measuringStarted: (state) =>
-    measure(state, { step: 'asking', error: undefined, accuracy: Number.POSITIVE_INFINITY }),
+    setMeasuring(state, { step: 'asking', error: undefined, accuracy: Number.POSITIVE_INFINITY }),
   /** The most exact answer counts, whatever comes after it. */
   placeMeasured: (state, { place, accuracy, isOfDraft }: Measured) => {
     if (state.measuring.step === 'idle' || accuracy >= state.measuring.accuracy) return state;
     const step = accuracy <= goodEnoughMetres ? 'idle' : 'finer';
-    const next = measure(state, { step, measured: place, accuracy });
+    const next = setMeasuring(state, { step, measured: place, accuracy });
     return isOfDraft ? typeInto(next, { ...place, accuracy, capturedAddress: '' }) : next;
   },
   /** A place that was found stays good when the next one does not come in time. */
   measuringFailed: (state, { error, isDenied }: { error: string; isDenied: boolean }) =>
-    state.measuring.step === 'finer' && !isDenied ? state : measure(state, { step: 'idle', error }),
-  measuringEnded: (state) => measure(state, { step: 'idle' }),
+    state.measuring.step === 'finer' && !isDenied ? state : setMeasuring(state, { step: 'idle', error }),
+  measuringEnded: (state) => setMeasuring(state, { step: 'idle' }),
 } satisfies Record<string, (state: DraftState, ...detail: never[]) => DraftState>;
 
 type Events = typeof events;
@@ -147,19 +152,19 @@ const withFiles = (state: DraftState, files: SelectedFiles): DraftState => ({
   },
 });
 
-const mapFiles = (files: SelectedFiles, change: (held: Held) => Held): SelectedFiles =>
-  Object.fromEntries(Object.entries(files).map(([kind, held]) => [kind, change(held)]));
+const mapFiles = (files: SelectedFiles, change: (selected: SelectedFile) => SelectedFile): SelectedFiles =>
+  Object.fromEntries(Object.entries(files).map(([kind, selected]) => [kind, change(selected)]));
 
-const keep = (state: DraftState, change: Partial<Keeping>): DraftState => ({
+const setAutosave = (state: DraftState, change: Partial<Autosave>): DraftState => ({
   ...state,
-  keeping: { ...state.keeping, ...change },
+  autosave: { ...state.autosave, ...change },
 });
 
-const measure = (state: DraftState, change: Partial<Measuring>): DraftState => ({
+const setMeasuring = (state: DraftState, change: Partial<Measuring>): DraftState => ({
   ...state,
   measuring: { ...state.measuring, ...change },
 });
 
-/** What is still heard of a sending that was cancelled does not show it again. */
-const goOn = (state: DraftState, sending: Sending): DraftState =>
+/** Ignores late events of a sending that was cancelled. */
+const setSending = (state: DraftState, sending: Sending): DraftState =>
   state.sending.step === 'idle' ? state : { ...state, sending };

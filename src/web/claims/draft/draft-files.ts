@@ -1,30 +1,30 @@
 import { clear, createStore, delMany, get, keys, set } from 'idb-keyval';
 import { restorationTimeoutMs } from '../../../core/limits.ts';
-import { fileIds, type Held, type SelectedFiles } from './draft-state.ts';
+import { fileIds, type SelectedFile, type SelectedFiles } from './draft-state.ts';
 import { dispatch, useDraft } from './draft-store.ts';
 import { type ClaimFiles, type FileKind, readCopy, readSaved } from './stored-draft.ts';
 
 const store = createStore('nukkad-files', 'files');
 
-/** Keeps a file with the draft: it is seen at once, and the device takes it while the person goes on. */
+/** Adds a file to the draft. It is shown at once and stored in the background. */
 export function selectFile(kind: FileKind, file: Blob): void {
   dispatch('fileChosen', { kind, id: crypto.randomUUID(), file, address: addressOf(kind, file) });
-  void keepFiles();
+  void storeFiles();
 }
 
 const addressOf = (kind: FileKind, file: Blob): string | undefined =>
   kind === 'recording' ? undefined : URL.createObjectURL(file);
 
-/** Gives the device every file that it has not taken yet. */
-export async function keepFiles(): Promise<void> {
+/** Stores every file that is not in IndexedDB yet. */
+export async function storeFiles(): Promise<void> {
   let isRefused = false;
-  for (const { id, file, isKept } of Object.values(useDraft.getState().files)) {
-    if (isKept || file === undefined) continue;
+  for (const { id, file, isStored } of Object.values(useDraft.getState().files)) {
+    if (isStored || file === undefined) continue;
     try {
       // Only the first answer has a time limit: a hundred megabytes take their time on a slow phone.
       await storedIds();
       await set(id, file, store);
-      dispatch('fileKept', id);
+      dispatch('fileStored', id);
     } catch {
       isRefused = true;
     }
@@ -32,25 +32,25 @@ export async function keepFiles(): Promise<void> {
   dispatch('filesRefused', isRefused);
 }
 
-/** Reads the files of a draft back. One that the browser does not give now stays the draft's, for the next time. */
+/** Reads the files of a draft. A file that cannot be read now stays in the draft, for the next try. */
 export async function readFiles(ids: ClaimFiles): Promise<SelectedFiles> {
   const known = Object.values(useDraft.getState().files);
   const found = await Promise.all(
     (Object.entries(ids) as [FileKind, string][]).map(
-      async ([kind, id]): Promise<[string, Held | undefined]> => {
-        const here = known.find((held) => held.id === id);
+      async ([kind, id]): Promise<[string, SelectedFile | undefined]> => {
+        const here = known.find((selected) => selected.id === id);
         if (here?.file) return [kind, { ...here, address: addressOf(kind, here.file) }];
         try {
           const file = await readStoredFile(id);
-          return [kind, file && { id, file, address: addressOf(kind, file), isKept: true }];
+          return [kind, file && { id, file, address: addressOf(kind, file), isStored: true }];
         } catch {
           dispatch('filesRefused', true);
-          return [kind, { id, file: undefined, address: undefined, isKept: true }];
+          return [kind, { id, file: undefined, address: undefined, isStored: true }];
         }
       },
     ),
   );
-  return Object.fromEntries(found.filter(([, held]) => held !== undefined));
+  return Object.fromEntries(found.filter(([, selected]) => selected !== undefined));
 }
 
 /** Undefined where there is no such file any more. */

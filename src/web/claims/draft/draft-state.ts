@@ -5,34 +5,34 @@ import type { Position } from '../../../core/places/distance.ts';
 import * as m from '../../messages/en.ts';
 import { type ClaimFiles, type FileKind, nothingSaved, type Saved, withoutPictures } from './stored-draft.ts';
 
-export type Held = {
-  /** Under which the browser keeps it. */
+export type SelectedFile = {
+  /** Its key in IndexedDB. */
   readonly id: string;
-  /** Undefined where the browser keeps it but did not give it back. */
+  /** Undefined if IndexedDB has the file but did not return it. */
   readonly file: Blob | undefined;
   /** A `blob:` address to show a picture; a recording has none. */
   readonly address: string | undefined;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 };
-export type SelectedFiles = { readonly [kind in FileKind]?: Held };
+export type SelectedFiles = { readonly [kind in FileKind]?: SelectedFile };
 
-/** How the device takes the draft that stands in the form. */
-export type Keeping = {
-  /** The form has what this browser kept of it. */
+/** Whether this browser has stored the draft in the form. */
+export type Autosave = {
+  /** The stored copy is back in the form. */
   readonly isRestored: boolean;
-  /** The browser does not take the draft's text: no room, or storage is switched off. */
+  /** The browser did not store the text of the draft: no space, or storage is switched off. */
   readonly isTextRefused: boolean;
   /** The same for its pictures and its recording. */
   readonly areFilesRefused: boolean;
-  /** What another tab did to this draft since this tab last kept it. */
+  /** What another tab did to this draft since this tab last stored it. */
   readonly otherTab?: 'changed' | 'ended' | undefined;
   /** The stamp of the working copy that this tab last read or wrote, and what that copy holds. */
   readonly stamp?: string | undefined;
   readonly text?: string | undefined;
 };
 
-/** A draft that is to come into the form, once it is decided what becomes of the unsaved one that stands there. */
-export type OtherDraft = 'saved' | Partial<ClaimDraft>;
+/** Another draft for the form. A dialog first asks what to do with the unsaved one. */
+export type Replacement = 'saved' | Partial<ClaimDraft>;
 
 export type Refusal = {
   readonly code: MessageCode;
@@ -46,10 +46,10 @@ export type Sending =
   | { readonly step: 'preparing' }
   | { readonly step: 'uploading'; readonly kind: FileKind; readonly percent: number }
   | { readonly step: 'submitting' }
-  /** Kept, and sent by itself once the network is back. */
+  /** Stored, and sent automatically once the network is back. */
   | { readonly step: 'waiting'; readonly isOffline: boolean }
   | { readonly step: 'elsewhere' }
-  | { readonly step: 'proving' }
+  | { readonly step: 'verifying' }
   | { readonly step: 'refused'; readonly fault: Refusal }
   | { readonly step: 'submitted'; readonly shopId: string; readonly claimState: ClaimState };
 
@@ -70,11 +70,11 @@ export type DraftState = {
   readonly files: SelectedFiles;
   /** Something was changed since this draft was begun, continued or saved. */
   readonly isChanged: boolean;
-  /** It is the saved draft, gone on with. */
+  /** The form continues the saved draft. */
   readonly isOfSaved: boolean;
   readonly saved: Saved;
-  readonly waiting: OtherDraft | undefined;
-  readonly keeping: Keeping;
+  readonly replacement: Replacement | undefined;
+  readonly autosave: Autosave;
   readonly sending: Sending;
   readonly measuring: Measuring;
 };
@@ -85,18 +85,18 @@ export const initialState: DraftState = {
   isChanged: false,
   isOfSaved: false,
   saved: nothingSaved,
-  waiting: undefined,
-  keeping: { isRestored: false, isTextRefused: false, areFilesRefused: false },
+  replacement: undefined,
+  autosave: { isRestored: false, isTextRefused: false, areFilesRefused: false },
   sending: { step: 'idle' },
   measuring: { step: 'idle', error: undefined, measured: undefined, accuracy: Number.POSITIVE_INFINITY },
 };
 
-/** The files of the form, by the names under which the browser keeps them. */
+/** The IndexedDB keys of the files of the form. */
 export const fileIds = ({ files }: Pick<DraftState, 'files'>): ClaimFiles =>
   Object.fromEntries(Object.entries(files).map(([kind, { id }]) => [kind, id]));
 
-export const isEveryFileKept = ({ files }: DraftState): boolean =>
-  Object.values(files).every(({ isKept }) => isKept);
+export const isEveryFileStored = ({ files }: DraftState): boolean =>
+  Object.values(files).every(({ isStored }) => isStored);
 
 const contentsOf = (form: Pick<DraftState, 'draft' | 'files'>): string =>
   JSON.stringify([withoutPictures(form.draft), fileIds(form)]);
@@ -106,10 +106,10 @@ export const isFormBlank = (state: DraftState): boolean => contentsOf(state) ===
 /** Changes that were not saved. An emptied form has nothing to save. */
 export const hasUnsavedChanges = (state: DraftState): boolean => state.isChanged && !isFormBlank(state);
 
-/** Something of the form is in this page alone. */
-export const couldBeLost = (state: DraftState): boolean => {
-  const { isTextRefused, otherTab } = state.keeping;
-  return hasUnsavedChanges(state) && (isTextRefused || otherTab !== undefined || !isEveryFileKept(state));
+/** A part of the form exists only in this page and would be lost with it. */
+export const hasUnstoredChanges = (state: DraftState): boolean => {
+  const { isTextRefused, otherTab } = state.autosave;
+  return hasUnsavedChanges(state) && (isTextRefused || otherTab !== undefined || !isEveryFileStored(state));
 };
 
 /** The form as its working copy has it, without the stamp. */
@@ -120,7 +120,7 @@ export const copyOf = (state: DraftState) => ({
   isOfSaved: state.isOfSaved,
 });
 
-/** The same to compare: a form that its copy has already is not written again. */
+/** For comparison: a form that equals its stored copy is not written again. */
 export const textOf = (state: DraftState): string => JSON.stringify(copyOf(state));
 
 /** The form as Save copies it. */
@@ -129,8 +129,8 @@ export const savedOf = (state: DraftState): Saved => ({
   savedFiles: fileIds(state),
 });
 
-/** What is said about the keeping: which part the browser does not keep, and what another tab did. */
-export const noticesOf = ({ isTextRefused, areFilesRefused, otherTab }: Omit<Keeping, 'isRestored'>) => ({
+/** The texts about autosave: which part is not stored, and what another tab did. */
+export const noticesOf = ({ isTextRefused, areFilesRefused, otherTab }: Omit<Autosave, 'isRestored'>) => ({
   notKept: isTextRefused ? m.draftNotKept : areFilesRefused ? m.filesNotKept : undefined,
   elsewhere: otherTab && elsewhere[otherTab],
 });

@@ -21,7 +21,7 @@ const open = async () => {
   vi.resetModules();
   const { dispatch, useDraft } = await import('./draft-store.ts');
   return {
-    ...(await import('./keep-draft.ts')),
+    ...(await import('./autosave-draft.ts')),
     form: () => useDraft.getState(),
     saved: () => useDraft.getState().saved.savedShopDetails,
     fill: (details = draft) => dispatch('begun', details),
@@ -43,7 +43,7 @@ describe('a saved draft', () => {
     localStorage.removeItem('nukkad.claimShop');
     const after = await open();
     expect(after.saved()).toEqual(emptySavedDraft);
-    const stop = after.followSavedShop();
+    const stop = after.watchSavedShop();
     expect(after.saved()).toMatchObject({ name: draft.name, isSaved: true });
     await after.continueSavedShop();
     expect(after.form().draft).toEqual(draft);
@@ -53,7 +53,7 @@ describe('a saved draft', () => {
   test('is stored with a version, and never by itself', async () => {
     const page = await open();
     page.fill();
-    page.keepForm();
+    page.autosaveForm();
     expect(localStorage.getItem(key)).toBeNull();
     await page.saveClaim();
     expect(stored()).toMatchObject({
@@ -64,16 +64,16 @@ describe('a saved draft', () => {
 
   test('is gone after the claim was sent, and is empty after a reload too', async () => {
     const before = await openSaved();
-    await before.forgetDraft();
+    await before.deleteDraft();
     expect(localStorage.length).toBe(0);
     const after = await open();
-    after.followSavedShop()();
+    after.watchSavedShop()();
     expect(after.saved()).toEqual(emptySavedDraft);
   });
 
   test('that another tab saves or clears is followed until the page is left', async () => {
     const page = await open();
-    const stop = page.followSavedShop();
+    const stop = page.watchSavedShop();
     const elsewhere = (value: string | null, changed: string | null = key) => {
       if (value === null) localStorage.clear();
       else localStorage.setItem(key, value);
@@ -100,7 +100,7 @@ describe('a saved draft', () => {
     });
     expect(await page.saveClaim()).toBe(false);
     expect(page.saved()).toEqual(emptySavedDraft);
-    expect(page.form().keeping.isTextRefused).toBe(true);
+    expect(page.form().autosave.isTextRefused).toBe(true);
     full.mockRestore();
   });
 });
@@ -109,7 +109,7 @@ describe('what is found in storage', () => {
   const read = async (found: unknown) => {
     const page = await open();
     localStorage.setItem(key, typeof found === 'string' ? found : JSON.stringify(found));
-    page.followSavedShop()();
+    page.watchSavedShop()();
     return page.saved();
   };
 
@@ -143,7 +143,7 @@ describe('what is found in storage', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     const page = await open();
-    page.followSavedShop()();
+    page.watchSavedShop()();
     expect(page.saved()).toEqual(emptySavedDraft);
     off.mockRestore();
   });

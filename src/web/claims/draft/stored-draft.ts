@@ -16,7 +16,7 @@ export const workingCopyKey = 'nukkad.claimShop';
 
 export type FileKind = 'cheque' | 'photo' | 'recording';
 
-/** The files of a draft, by the names under which the browser keeps them. */
+/** The IndexedDB keys of the files of a draft. */
 export type ClaimFiles = { readonly [kind in FileKind]?: string };
 
 // Storage belongs to the visitor: what does not fit its field becomes the field's default.
@@ -94,9 +94,9 @@ const StoredCopy = z.object({
   isOfSaved: isTrue,
 });
 
-/** The form as it was last kept by itself. */
+/** The form as autosave last stored it. */
 export type WorkingCopy = {
-  /** Another one at each writing: that is how a tab knows that another one has written since. */
+  /** New at each write, so that a tab notices that another tab has written. */
   readonly stamp: string;
   readonly draft: ClaimDraft;
   readonly files: ClaimFiles;

@@ -4,12 +4,12 @@ import { findOwnClaim, type OwnClaim } from '../../../core/claims/contract.ts';
 import { findShop } from '../../../core/shops/contract.ts';
 import { isInDirectory } from '../../../core/shops/states.ts';
 import { CallError, call } from '../../api.ts';
-import { knownLists, useKnownLists } from '../../known-lists.ts';
+import { cachedLists, useCachedLists } from '../../cached-lists.ts';
 import * as m from '../../messages/en.ts';
 
 type Claimed = { readonly name: string; readonly isListed: boolean };
 
-const shops = knownLists<Claimed>(
+const shops = cachedLists<Claimed>(
   async ([id = ''], signal) => new Map([[id, [await findClaimed(id, signal)]]]),
 );
 
@@ -33,7 +33,7 @@ async function findOwn(id: string, signal: AbortSignal): Promise<OwnClaim | unde
 
 /** Says which shop the claim is for, whatever is typed into the form. */
 export function ClaimedListing({ shopId }: { shopId: string | undefined }) {
-  const { items } = useKnownLists(shops, shopId === undefined ? [] : [shopId]);
+  const { items } = useCachedLists(shops, shopId === undefined ? [] : [shopId]);
   if (shopId === undefined) return null;
   const shop = items?.[0];
   const text = shop?.isListed ? m.claimedListing : m.correctedShop;

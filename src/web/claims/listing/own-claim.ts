@@ -2,7 +2,7 @@ import { findOwnClaim, type OwnClaim } from '../../../core/claims/contract.ts';
 import type { ClaimDraft } from '../../../core/claims/draft.ts';
 import { isShopType } from '../../../core/shops/rules.ts';
 import { call } from '../../api.ts';
-import { beginClaim } from '../draft/keep-draft.ts';
+import { beginClaim } from '../draft/autosave-draft.ts';
 
 /** The claim of the signed-in account on this shop; its form is filled, unless it was sent before. */
 export async function openOwnClaim(shopId: string): Promise<OwnClaim> {

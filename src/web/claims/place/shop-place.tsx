@@ -10,7 +10,7 @@ export function ShopPlace() {
   const long = useDraft(({ draft }) => draft.long);
   const accuracy = useDraft(({ draft }) => draft.accuracy);
   const capturedAddress = useDraft(({ draft }) => draft.capturedAddress);
-  const isRestored = useDraft(({ keeping }) => keeping.isRestored);
+  const isRestored = useDraft(({ autosave }) => autosave.isRestored);
   useEffect(() => {
     if (isRestored) void measureIfAllowed();
   }, [isRestored]);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { ProveNumber } from '../../accounts/prove-number.tsx';
+import { VerifyNumber } from '../../accounts/verify-number.tsx';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
+import { restoreClaim } from '../draft/autosave-draft.ts';
 import { dispatch, useDraft } from '../draft/draft-store.ts';
-import { restoreClaim } from '../draft/keep-draft.ts';
 import { cancelSending, followSent, resumeSending, startSending } from './sending.ts';
 import { RefusedDialog, SendingDialog } from './sending-dialog.tsx';
 import { parseRecord, readRecord, sendingKey } from './sending-record.ts';
-import type { Under } from './sending-view.ts';
+import type { ActiveSending } from './sending-view.ts';
 import { SubmittedDialog } from './submitted-dialog.tsx';
 
 /** Goes on sending a claim that was on its way when the page was left, and shows how any sending goes. */
@@ -23,7 +23,7 @@ export function ResumeSending() {
     return () => removeEventListener('storage', follow);
   }, []);
   if (sending.step === 'idle') return null;
-  if (sending.step === 'proving') return <ProveAgain />;
+  if (sending.step === 'verifying') return <VerifyAgain />;
   if (sending.step === 'refused') return <RefusedDialog fault={sending.fault} />;
   if (sending.step === 'submitted')
     return <SubmittedDialog {...sending} onClose={() => dispatch('sendingEnded')} />;
@@ -31,11 +31,11 @@ export function ResumeSending() {
 }
 
 /** The session has ended on the way: once the number is proven again, sending goes on. */
-function ProveAgain() {
+function VerifyAgain() {
   const number = useDraft(({ draft }) => draft.shopOwnerContactNumber);
   const isProven = useRef(false);
   return (
-    <ProveNumber
+    <VerifyNumber
       number={number}
       open
       // The dialog closes itself before it says that the number is verified.
@@ -49,7 +49,7 @@ function ProveAgain() {
 }
 
 /** Offline no dialog blocks the page: a line in its place says the same. */
-function OnItsWay({ sending }: { sending: Under }) {
+function OnItsWay({ sending }: { sending: ActiveSending }) {
   const [isHidden, setIsHidden] = useState(false);
   if (!isHidden) return <SendingDialog sending={sending} onHide={() => setIsHidden(true)} />;
   return (

@@ -36,13 +36,13 @@ export async function sendClaim(steps: SendingSteps): Promise<SubmittedClaim> {
   if (record === undefined) throw new Error('a claim is sent without its record');
   steps.signal.throwIfAborted();
   steps.onSubmitting();
-  changeRecord((kept) => ({ ...kept, isAsked: true }));
+  changeRecord((current) => ({ ...current, isAsked: true }));
   try {
     return await call(submitClaim, { submissionId: record.submissionId, ...submissionOf(draft, ids) });
   } catch (error) {
     // Of this attempt the server has nothing; what became of one before is as unknown as it was.
     if (error instanceof CallError && isRefusal(error.code))
-      changeRecord((kept) => ({ ...kept, isAsked: record.isAsked }));
+      changeRecord((current) => ({ ...current, isAsked: record.isAsked }));
     throw error;
   }
 }
@@ -95,7 +95,7 @@ async function uploadAll(parcels: readonly PreparedFile[], steps: SendingSteps):
       bytes,
       begunAt: begun?.print === print ? begun.url : undefined,
       onBegun: (url) =>
-        changeRecord((kept) => ({ ...kept, uploads: { ...kept.uploads, [kind]: { print, url } } })),
+        changeRecord((current) => ({ ...current, uploads: { ...current.uploads, [kind]: { print, url } } })),
       onProgress: (sent) => steps.onUploading(kind, sentBefore + sent, allBytes),
       signal: steps.signal,
     });

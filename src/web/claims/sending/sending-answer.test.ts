@@ -8,7 +8,7 @@ test('a claim without an answer waits for the network', () => {
 
 test('a session that ended asks for the OTP', () => {
   for (const code of ['sign_in_required', 'number_not_verified'] as const)
-    expect(afterFault(code, false)).toBe('prove');
+    expect(afterFault(code, false)).toBe('verify');
 });
 
 test('files that the server no longer has are sent again, once', () => {

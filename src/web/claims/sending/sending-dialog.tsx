@@ -7,10 +7,10 @@ import { dispatch, useDraft } from '../draft/draft-store.ts';
 import { correctionLinks } from './correction-links.ts';
 import { cancelSending, startSending } from './sending.ts';
 import { readRecord } from './sending-record.ts';
-import { type SendingView, type Under, viewOf } from './sending-view.ts';
+import { type ActiveSending, type SendingView, viewOf } from './sending-view.ts';
 
 /** What is being sent, and how far it is; one dialog, so that nothing jumps while the steps pass by. */
-export function SendingDialog({ sending, onHide }: { sending: Under; onHide: () => void }) {
+export function SendingDialog({ sending, onHide }: { sending: ActiveSending; onHide: () => void }) {
   const view = viewOf(sending, readRecord()?.isAsked === true);
   return (
     <Dialog

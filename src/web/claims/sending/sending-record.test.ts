@@ -28,15 +28,15 @@ beforeEach(() => {
 });
 
 describe('the record of a sending', () => {
-  test('is kept, changed and removed', () => {
+  test('is current, changed and removed', () => {
     expect(readRecord()).toBeUndefined();
     writeRecord(record);
     expect(readRecord()).toEqual(record);
-    changeRecord((kept) => ({ ...kept, isAsked: true }));
+    changeRecord((current) => ({ ...current, isAsked: true }));
     expect(readRecord()?.isAsked).toBe(true);
     removeRecord();
     expect(localStorage.getItem(sendingKey)).toBeNull();
-    changeRecord((kept) => kept);
+    changeRecord((current) => current);
     expect(readRecord()).toBeUndefined();
   });
 

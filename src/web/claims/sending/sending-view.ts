@@ -2,7 +2,7 @@ import * as m from '../../messages/en.ts';
 import type { Sending } from '../draft/draft-state.ts';
 
 /** A sending that has neither ended nor waits for the owner. */
-export type Under = Extract<
+export type ActiveSending = Extract<
   Sending,
   { step: 'preparing' | 'uploading' | 'submitting' | 'waiting' | 'elsewhere' }
 >;
@@ -20,7 +20,7 @@ export type SendingView = {
 };
 
 /** What the dialog says while a claim is on its way. `isAsked`: the claim itself may be with the server. */
-export function viewOf(sending: Under, isAsked: boolean): SendingView {
+export function viewOf(sending: ActiveSending, isAsked: boolean): SendingView {
   const { step } = sending;
   const isWaiting = step === 'waiting';
   const percent = step === 'uploading' ? sending.percent : undefined;
@@ -35,7 +35,7 @@ export function viewOf(sending: Under, isAsked: boolean): SendingView {
   };
 }
 
-function textOf(sending: Under): string {
+function textOf(sending: ActiveSending): string {
   switch (sending.step) {
     case 'waiting':
       return sending.isOffline ? m.claimKeptOffline : m.claimKeptUnreached;

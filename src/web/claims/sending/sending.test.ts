@@ -90,7 +90,7 @@ describe('a claim that is sent', () => {
   test('asks for the OTP where the session has ended, and keeps the draft', async () => {
     sendClaim.mockImplementation(fails('sign_in_required'));
     await startSending();
-    expect(step()).toBe('proving');
+    expect(step()).toBe('verifying');
     expect(nameInForm()).toBe('Sharma Sweets');
     cancelSending();
     await resumeSending();

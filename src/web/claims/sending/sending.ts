@@ -3,8 +3,8 @@ import { track } from '../../analytics/analytics.ts';
 import { CallError } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { toast } from '../../ui/overlays/toast.ts';
+import { deleteDraft } from '../draft/autosave-draft.ts';
 import { dispatch, useDraft } from '../draft/draft-store.ts';
-import { forgetDraft } from '../draft/keep-draft.ts';
 import type { FileKind } from '../draft/stored-draft.ts';
 import { type SubmittedClaim, sendClaim } from './send-claim.ts';
 import { afterFault, pauseAfter } from './sending-answer.ts';
@@ -24,7 +24,7 @@ export async function startSending(): Promise<void> {
     const about = await aboutOf(useDraft.getState().draft);
     await underLock(mine.signal, async (hasWaited) => {
       // It was sent elsewhere while this tab waited.
-      if (hasWaited && readRecord() === undefined) return forgetSent();
+      if (hasWaited && readRecord() === undefined) return dropSentDraft();
       writeRecord(recordFor(about, readRecord(), () => crypto.randomUUID()));
       await sendUntilAnswered(mine.signal);
     });
@@ -38,7 +38,7 @@ export async function startSending(): Promise<void> {
 
 /** The draft stays as it is, and nothing is sent until Finish is pressed again. */
 export function cancelSending(): void {
-  changeRecord((kept) => ({ ...kept, isWanted: false }));
+  changeRecord((current) => ({ ...current, isWanted: false }));
   running?.abort(new DOMException('cancelled', 'AbortError'));
   dispatch('sendingEnded');
 }
@@ -53,11 +53,11 @@ export async function resumeSending(): Promise<void> {
 /** Another tab has sent this claim: it is no longer to be filled in here. */
 export async function followSent(about: string): Promise<void> {
   if (running || about !== (await aboutOf(useDraft.getState().draft))) return;
-  await forgetSent();
+  await dropSentDraft();
 }
 
-async function forgetSent(): Promise<void> {
-  await forgetDraft();
+async function dropSentDraft(): Promise<void> {
+  await deleteDraft();
   dispatch('sendingEnded');
   toast.success(m.claimSentElsewhere);
 }
@@ -105,7 +105,7 @@ async function sendUntilAnswered(signal: AbortSignal): Promise<void> {
       const next = afterFault(fault.code, hasUploadedAgain);
       if (next === 'upload_again') {
         hasUploadedAgain = true;
-        changeRecord((kept) => ({ ...kept, uploads: {} }));
+        changeRecord((current) => ({ ...current, uploads: {} }));
       } else if (next === 'wait') {
         dispatch('networkMissed', !navigator.onLine);
         await waitForRetry(misses, signal);
@@ -119,16 +119,16 @@ async function finishSubmission({ id, claimState }: SubmittedClaim): Promise<voi
   removeRecord();
   track({ event: 'form_submission', form: 'claim' });
   dispatch('submitted', { shopId: id, claimState });
-  await forgetDraft();
+  await deleteDraft();
 }
 
 function stopAt({ code, message }: CallError, kind: FileKind | undefined): void {
-  if (afterFault(code, true) === 'prove') {
+  if (afterFault(code, true) === 'verify') {
     forgetVerified();
-    return dispatch('numberUnproven');
+    return dispatch('numberUnverified');
   }
   // The owner has to do something first: a reload must not send it by itself.
-  changeRecord((kept) => ({ ...kept, isWanted: false }));
+  changeRecord((current) => ({ ...current, isWanted: false }));
   dispatch('refused', { code, message, kind });
 }
 

@@ -4,9 +4,9 @@ import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
+import { discardForm, saveClaim } from '../draft/autosave-draft.ts';
 import { hasUnsavedChanges } from '../draft/draft-state.ts';
 import { useDraft } from '../draft/draft-store.ts';
-import { discardForm, saveClaim } from '../draft/keep-draft.ts';
 import { readRecord } from '../sending/sending-record.ts';
 
 const claimPaths = ['/instructions', '/add-shop', '/add-store-front-picture'];

@@ -3,8 +3,8 @@ import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
+import { saveClaim } from '../draft/autosave-draft.ts';
 import { useDraft } from '../draft/draft-store.ts';
-import { saveClaim } from '../draft/keep-draft.ts';
 import { DraftName } from './draft-name.tsx';
 
 /** Saves the draft in this browser, after a question where that would take the place of another one. */

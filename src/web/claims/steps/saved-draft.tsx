@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { LoadingScreen } from '../../ui/states/loading-screen.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { continueSavedShop, watchSavedShop } from '../draft/autosave-draft.ts';
 import { readStoredFile } from '../draft/draft-files.ts';
 import { useDraft } from '../draft/draft-store.ts';
-import { continueSavedShop, followSavedShop } from '../draft/keep-draft.ts';
 import { readRecord } from '../sending/sending-record.ts';
 import { DraftName } from './draft-name.tsx';
 
@@ -22,7 +22,7 @@ export function SavedDraft() {
     () => true,
     () => false,
   );
-  useEffect(followSavedShop, []);
+  useEffect(watchSavedShop, []);
   return (
     <>
       {isInBrowser && <UnfinishedSending />}

@@ -1,9 +1,9 @@
 import { type ListingField, listingMaxLengths } from '../../../core/operator/listing-rules.ts';
 import { stateNames } from '../../../core/places/states.ts';
 import { shopTypes } from '../../../core/shops/rules.ts';
-import type { Listed } from '../../known-lists.ts';
+import type { CachedList } from '../../cached-lists.ts';
 import * as m from '../../messages/en.ts';
-import { useKinds } from '../../shops/filters/kinds.ts';
+import { useCategories } from '../../shops/filters/categories.ts';
 import { ComboField } from '../../ui/fields/combo-field.tsx';
 import { MultiSelect } from '../../ui/fields/multi-select.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -31,7 +31,7 @@ export type FormFault = { readonly field: ListingField | 'position'; readonly te
 
 type ListingFieldsProps = {
   form: ListingForm;
-  towns: Listed<string>;
+  towns: CachedList<string>;
   fault: FormFault | undefined;
   onChange: (form: ListingForm) => void;
 };
@@ -158,9 +158,9 @@ function Kinds({
   error: string | undefined;
   onChange: (part: Partial<ListingForm>) => void;
 }) {
-  const kinds = useKinds(true);
-  const options = (kinds.items ?? []).flatMap(({ subCategories }) => subCategories);
-  const waiting = kinds.isLoading ? m.loading : (kinds.error ?? m.multiSelect.noMatch);
+  const categoryList = useCategories(true);
+  const options = (categoryList.items ?? []).flatMap(({ subCategories }) => subCategories);
+  const waiting = categoryList.isLoading ? m.loading : (categoryList.error ?? m.multiSelect.noMatch);
   return (
     <MultiSelect
       label={m.subCategoriesLabel}
@@ -168,7 +168,7 @@ function Kinds({
       options={options.map(({ id, label }) => ({ id, label }))}
       chosen={form.subCategories}
       onChange={(subCategories) => onChange({ subCategories })}
-      texts={kinds.items ? m.multiSelect : { ...m.multiSelect, noMatch: waiting }}
+      texts={categoryList.items ? m.multiSelect : { ...m.multiSelect, noMatch: waiting }}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { needsOtp } from '../../../core/claims/rules.ts';
-import { ProveNumber } from '../../accounts/prove-number.tsx';
 import { useVerifiedNumber } from '../../accounts/verified-number.ts';
+import { VerifyNumber } from '../../accounts/verify-number.tsx';
+import { DetailsCategories } from '../../claims/details/details-categories.tsx';
 import { DetailsCheque } from '../../claims/details/details-cheque.tsx';
 import { goToField, useDetailsForm } from '../../claims/details/details-form.ts';
-import { DetailsKinds } from '../../claims/details/details-kinds.tsx';
 import { DetailsOwner } from '../../claims/details/details-owner.tsx';
 import { DetailsPlace } from '../../claims/details/details-place.tsx';
 import { DetailsShop } from '../../claims/details/details-shop.tsx';
@@ -56,7 +56,7 @@ export default function AddShop() {
         <div className="mt-6 space-y-8">
           <DetailsShop form={form} />
           <DetailsPlace form={form} />
-          <DetailsKinds form={form} />
+          <DetailsCategories form={form} />
           <DetailsOwner form={form} />
           <DetailsCheque form={form} />
         </div>
@@ -71,7 +71,7 @@ export default function AddShop() {
         </div>
       </form>
       {/* Outside the form, whose Next its own buttons must not press. */}
-      <ProveNumber
+      <VerifyNumber
         number={form.draft.shopOwnerContactNumber}
         open={isProving}
         onClose={() => setIsProving(false)}

@@ -7,8 +7,8 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Store from 'lucide-react/icons/store';
 import { useLocation } from 'react-router';
 import { RecordingField } from '../../claims/picture/recording-field.tsx';
-import { BegunDraft } from '../../claims/steps/begun-draft.tsx';
 import { ClaimSteps } from '../../claims/steps/claim-steps.tsx';
+import { DraftInForm } from '../../claims/steps/draft-in-form.tsx';
 import { SaveButton } from '../../claims/steps/save-button.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
@@ -26,7 +26,7 @@ export default function Instructions() {
         <h1>{m.instructionsTitle}</h1>
         <p className="max-w-prose text-lg text-soft">{m.instructionsLead}</p>
       </div>
-      <BegunDraft />
+      <DraftInForm />
       <Requirements />
       <div className="grid gap-8 md:grid-cols-2">
         <Needed />

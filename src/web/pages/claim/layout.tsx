@@ -1,30 +1,30 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import type { PageHandle } from '../../../core/page.ts';
+import { restoreClaim, startAutosave, watchSavedShop } from '../../claims/draft/autosave-draft.ts';
 import { useDraft } from '../../claims/draft/draft-store.ts';
-import { followForm, followSavedShop, restoreClaim } from '../../claims/draft/keep-draft.ts';
 import { ListingNotice } from '../../claims/listing/listing-notice.tsx';
 import { ResumeSending } from '../../claims/sending/resume-sending.tsx';
-import { KeepingNotice } from '../../claims/steps/keeping-notice.tsx';
+import { AutosaveNotice } from '../../claims/steps/autosave-notice.tsx';
 import { LeaveGuard } from '../../claims/steps/leave-guard.tsx';
-import { WaitingDraft } from '../../claims/steps/waiting-draft.tsx';
+import { ReplaceDraft } from '../../claims/steps/replace-draft.tsx';
 import { usePageAhead } from '../../ui/page-ahead.ts';
 import { LoadingSign } from '../../ui/states/loading-sign.tsx';
+
+export const handle: PageHandle = { parameters: ['shop'] };
 
 /**
  * Around the three screens of a claim. The draft is in the browser: the server draws them without it, to be read
  * at once, and they answer when it is back.
  */
-export const handle: PageHandle = { parameters: ['shop'] };
-
 export default function ClaimLayout() {
-  const isRestored = useDraft(({ keeping }) => keeping.isRestored);
+  const isRestored = useDraft(({ autosave }) => autosave.isRestored);
   useEffect(() => {
     void restoreClaim();
-    return followSavedShop();
+    return watchSavedShop();
   }, []);
   useEffect(() => {
-    if (isRestored) return followForm();
+    if (isRestored) return startAutosave();
   }, [isRestored]);
   // Each of the screens leads to another, and the network may be gone by then.
   usePageAhead('/instructions');
@@ -34,7 +34,7 @@ export default function ClaimLayout() {
     <>
       {isRestored && (
         <>
-          <KeepingNotice />
+          <AutosaveNotice />
           <ListingNotice />
           <ResumeSending />
         </>
@@ -46,7 +46,7 @@ export default function ClaimLayout() {
       {isRestored ? (
         <>
           <LeaveGuard />
-          <WaitingDraft />
+          <ReplaceDraft />
         </>
       ) : (
         <LoadingSign />

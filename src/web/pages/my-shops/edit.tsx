@@ -13,7 +13,7 @@ import { EditName } from '../../claims/edit/sections/edit-name.tsx';
 import { EditNumber } from '../../claims/edit/sections/edit-number.tsx';
 import { EditPhoto } from '../../claims/edit/sections/edit-photo.tsx';
 import { EditPlace } from '../../claims/edit/sections/edit-place.tsx';
-import { EditIntro, EditKinds, EditShown } from '../../claims/edit/sections/edit-words.tsx';
+import { EditCategories, EditIntro, EditShown } from '../../claims/edit/sections/edit-words.tsx';
 import { EditingContext } from '../../claims/edit/use-section.ts';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
@@ -99,7 +99,7 @@ function Form({ first }: { first: EditableShop }) {
       <EditHours />
       <EditHolidays />
       <EditIntro />
-      <EditKinds />
+      <EditCategories />
       <EditPhoto />
       <EditShown />
       {shop.editing === 'open' && (

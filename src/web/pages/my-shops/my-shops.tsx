@@ -4,7 +4,7 @@ import { isClaimSettled } from '../../../core/claims/states.ts';
 import { verificationHours } from '../../../core/claims/verification.ts';
 import { addDays, type Day } from '../../../core/days.ts';
 import { listMyShops, type MyShop, type Standing, standingOf } from '../../../core/payments/my-shops.ts';
-import { askSession } from '../../accounts/ask-session.ts';
+import { fetchSession } from '../../accounts/fetch-session.ts';
 import { SessionPlaceholder } from '../../accounts/session-placeholder.tsx';
 import { call } from '../../api.ts';
 import { MyDisputes } from '../../claims/disputes/my-disputes.tsx';
@@ -29,7 +29,7 @@ export const clientLoader = (): Promise<Loaded> =>
   load<Loaded>(
     async () => {
       // Asked first, because a refused call would write an error into the browser's console.
-      if ((await askSession()) === null) return { step: 'signed_out' };
+      if ((await fetchSession()) === null) return { step: 'signed_out' };
       const [shops, disputes] = await Promise.all([call(listMyShops, {}), call(listMyDisputes, {})]);
       return { step: 'shops', items: shops.items, disputes: disputes.items };
     },

@@ -8,8 +8,8 @@ import { type Found, loadFirst } from '../../payments/subscription/load-subscrip
 import { Note } from '../../payments/subscription/note.tsx';
 import { isUndecided } from '../../payments/subscription/subscribe-state.ts';
 import { Unreached } from '../../payments/subscription/unreached.tsx';
+import { usePolling } from '../../payments/subscription/use-polling.ts';
 import { useSubscription } from '../../payments/subscription/use-subscription.ts';
-import { useWatch } from '../../payments/subscription/use-watch.ts';
 import { settingsContext } from '../../settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -53,14 +53,16 @@ export default function Subscribe({ params: { shopId }, loaderData }: Route.Comp
 }
 
 function Plan({ shopId, checkoutScript, first }: Loaded & { shopId: string }) {
-  const { found, isStale, look } = useSubscription(shopId, first);
-  const payment = usePayment({ shopId, checkoutScript, look });
-  useWatch(payment.settle, payment.paying.step === 'awaiting' || isUndecided(found));
+  const { found, isStale, refresh } = useSubscription(shopId, first);
+  const payment = usePayment({ shopId, checkoutScript, refresh });
+  usePolling(payment.settle, payment.checkout.step === 'awaiting' || isUndecided(found));
   return (
     <>
       {isStale && <Note>{m.subscriptionStale}</Note>}
-      {found.step === 'own' && <Owned subscription={found.subscription} payment={payment} look={look} />}
-      {found.step === 'signed_out' && <SignInFirst onVerified={() => void look()} />}
+      {found.step === 'own' && (
+        <Owned subscription={found.subscription} payment={payment} refresh={refresh} />
+      )}
+      {found.step === 'signed_out' && <SignInFirst onVerified={() => void refresh()} />}
       {found.step === 'unclaimed' && <ClaimFirst shopId={shopId} name={found.name} />}
       {found.step === 'missing' && <NoShop />}
     </>

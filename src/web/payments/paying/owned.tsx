@@ -16,16 +16,16 @@ import type { Payment } from './use-payment.ts';
 type OwnedProps = {
   subscription: OwnSubscription;
   payment: Payment;
-  look: () => Promise<void>;
+  refresh: () => Promise<void>;
 };
 
 /** What the owner of a claim sees of its subscription, and what can be done about it. */
-export function Owned({ subscription, payment, look }: OwnedProps) {
+export function Owned({ subscription, payment, refresh }: OwnedProps) {
   const { shopId, name, payments, until } = subscription;
-  const shown = subscribeState(subscription, payment.paying.step === 'awaiting');
+  const shown = subscribeState(subscription, payment.checkout.step === 'awaiting');
   const plan = <Plan key="plan" shown={shown} subscription={subscription} payment={payment} />;
   const list = payments.length > 0 && (
-    <PaymentList key="list" shopId={shopId} payments={payments} look={look} />
+    <PaymentList key="list" shopId={shopId} payments={payments} refresh={refresh} />
   );
   return (
     <>

@@ -4,21 +4,21 @@ import * as m from '../../messages/en.ts';
 import { useIsLocal } from '../../settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import type { Paying } from './paying.ts';
+import type { CheckoutState } from './checkout-state.ts';
 import type { Payment } from './use-payment.ts';
 
 /** The one button that leads to money, what it will do, and what became of the last try. */
 export function PayAction({ payment, children }: { payment: Payment; children: string }) {
-  const { paying, pay } = payment;
+  const { checkout, pay } = payment;
   const isLocal = useIsLocal();
-  const busyText = busyTexts[paying.step];
+  const busyText = busyTexts[checkout.step];
   return (
     <div className="space-y-3">
       {isLocal && <p className="rounded-md border border-dashed border-edge px-3 py-2">{m.testMoney}</p>}
-      {paying.step === 'failed' && (
-        <ErrorState message={paying.message} retryText={m.tryAgain} onRetry={() => void pay()} />
+      {checkout.step === 'failed' && (
+        <ErrorState message={checkout.message} retryText={m.tryAgain} onRetry={() => void pay()} />
       )}
-      {paying.step === 'dismissed' && <p role="status">{m.paymentDismissed}</p>}
+      {checkout.step === 'dismissed' && <p role="status">{m.paymentDismissed}</p>}
       <Button
         look="primary"
         wide
@@ -38,7 +38,7 @@ export function PayAction({ payment, children }: { payment: Payment; children: s
   );
 }
 
-const busyTexts: { readonly [step in Paying['step']]?: string } = {
+const busyTexts: { readonly [step in CheckoutState['step']]?: string } = {
   opening: m.openingCheckout,
   open: m.checkoutOpen,
   confirming: m.confirmingPayment,

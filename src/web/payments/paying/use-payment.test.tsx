@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dataLayer, setDataLayer } from '../../analytics/analytics.ts';
 import * as m from '../../messages/en.ts';
 import { draw } from '../../ui/test-page.ts';
-import { wasLeftOpen } from '../subscription/left-open.ts';
+import { hasOpenCheckout } from '../subscription/open-checkout.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 
 const shopId = '0198a7d2-5b1e-7c3a-9a53-2f6d1a4f7b10';
@@ -49,14 +49,14 @@ function open(...confirmations: (() => Response)[]) {
       return Response.json({ id: 'order_1', key_id: 'key', amount: 199_900, currency: 'INR' });
     return ((confirmations.length > 1 ? confirmations.shift() : confirmations[0]) as () => Response)();
   });
-  const look = vi.fn<() => Promise<void>>(async () => {});
+  const refresh = vi.fn<() => Promise<void>>(async () => {});
   let payment = undefined as unknown as Payment;
   const Stub = createRoutesStub([
     {
       path: '/',
       Component: () => {
-        payment = usePayment({ shopId, checkoutScript: '/checkout.js', look });
-        return payment.paying.step;
+        payment = usePayment({ shopId, checkoutScript: '/checkout.js', refresh });
+        return payment.checkout.step;
       },
     },
     { path: '/successful-thank-you', Component: () => `thanks${useLocation().search}` },
@@ -67,7 +67,7 @@ function open(...confirmations: (() => Response)[]) {
     await act(() => payment.pay());
     await act(async () => windows.at(-1)?.handler(proof));
   };
-  return { asked, look, pay, shown, payment: () => payment };
+  return { asked, refresh, pay, shown, payment: () => payment };
 }
 
 test('a double press makes one order and opens one window', async () => {
@@ -82,14 +82,14 @@ test('whoever has paid is thanked, and analytics hear of it once', async () => {
   await page.pay();
   await vi.waitFor(() => expect(page.shown()).toBe(`thanks?shop=${shopId}`));
   expect(dataLayer()).toEqual([{ event: 'subscription_payment', value: 1999, currency: 'INR' }]);
-  expect(wasLeftOpen(shopId)).toBe(false);
+  expect(hasOpenCheckout(shopId)).toBe(false);
 });
 
 test('nobody is thanked for a payment that is pending, whatever the shop has paid before', async () => {
   const page = open(confirmed('pending'), confirmed('paid'));
   await page.pay();
   expect(page.shown()).toBe('awaiting');
-  expect([dataLayer(), wasLeftOpen(shopId)]).toEqual([[], true]);
+  expect([dataLayer(), hasOpenCheckout(shopId)]).toEqual([[], true]);
   await act(() => page.payment().settle());
   await vi.waitFor(() => expect(page.shown()).toContain('thanks'));
 });
@@ -107,7 +107,7 @@ test('money that goes back thanks nobody, and the page shows what there is', asy
   const page = open(confirmed('refunded'));
   await page.pay();
   expect([page.shown(), dataLayer()]).toEqual(['idle', []]);
-  expect(page.look).toHaveBeenCalled();
+  expect(page.refresh).toHaveBeenCalled();
 });
 
 test('a page that was behind is brought up to date instead of opening a window', async () => {
@@ -117,5 +117,5 @@ test('a page that was behind is brought up to date instead of opening a window',
   );
   await act(() => page.payment().pay());
   expect([page.shown(), windows.length]).toEqual(['idle', 0]);
-  expect(page.look).toHaveBeenCalledOnce();
+  expect(page.refresh).toHaveBeenCalledOnce();
 });

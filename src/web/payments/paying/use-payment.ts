@@ -5,24 +5,24 @@ import { useVerifiedNumber } from '../../accounts/verified-number.ts';
 import { track } from '../../analytics/analytics.ts';
 import { CallError, call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
-import { clearOpen, markOpen } from '../subscription/left-open.ts';
+import { clearOpenCheckout, markCheckoutOpen } from '../subscription/open-checkout.ts';
 import { loadCheckout, openCheckout } from './checkout.ts';
-import { canPay, isOutOfDate, nextPaying, notPaying, type PayEvent, proofOf } from './paying.ts';
+import { canPay, idleCheckout, isOutOfDate, nextCheckout, type PayEvent, proofOf } from './checkout-state.ts';
 
-type PaymentOptions = { shopId: string; checkoutScript: string; look: () => Promise<void> };
+type PaymentOptions = { shopId: string; checkoutScript: string; refresh: () => Promise<void> };
 
-/** One payment at a time: what `nextPaying` says comes next, done. */
-export function usePayment({ shopId, checkoutScript, look }: PaymentOptions) {
+/** One payment at a time: performs the effects of the states of `nextCheckout`. */
+export function usePayment({ shopId, checkoutScript, refresh }: PaymentOptions) {
   const navigate = useNavigate();
   const contact = useVerifiedNumber();
-  const [paying, setPaying] = useState(notPaying);
+  const [checkout, setCheckout] = useState(idleCheckout);
   // Moves before the page is drawn anew: the second press of a double click finds it.
-  const latest = useRef(notPaying);
+  const latest = useRef(idleCheckout);
 
   const move = (event: PayEvent) => {
-    latest.current = nextPaying(latest.current, event);
+    latest.current = nextCheckout(latest.current, event);
     // Once it is done, the page stays as it is until it is left.
-    if (latest.current.step !== 'done') setPaying(latest.current);
+    if (latest.current.step !== 'done') setCheckout(latest.current);
   };
 
   const pay = async () => {
@@ -32,11 +32,11 @@ export function usePayment({ shopId, checkoutScript, look }: PaymentOptions) {
     if (Provider === undefined) return move({ type: 'script_failed' });
     const order = await call(createOrder, { shopId }).catch(faultOf);
     if (order instanceof CallError) {
-      if (isOutOfDate(order)) await look();
+      if (isOutOfDate(order)) await refresh();
       return move({ type: 'order_refused', fault: order });
     }
     move({ type: 'opened' });
-    markOpen(shopId);
+    markCheckoutOpen(shopId);
     openCheckout(Provider, {
       order,
       contact,
@@ -46,18 +46,18 @@ export function usePayment({ shopId, checkoutScript, look }: PaymentOptions) {
       },
       onFailed: (reason) => move({ type: 'try_failed', reason }),
       onDismissed: () => {
-        clearOpen();
+        clearOpenCheckout();
         move({ type: 'closed' });
         // A failed payment may have come through after all, or another tab may have paid.
-        void look();
+        void refresh();
       },
     });
   };
 
-  /** Hands the proof over, as often as it takes: the provider may be slow to tell. */
+  /** Sends the proof to the server; repeated by polling while the provider has not captured the money. */
   const settle = async () => {
     const proof = proofOf(latest.current);
-    if (proof === undefined) return look();
+    if (proof === undefined) return refresh();
     const answer = await call(confirmPayment, { id: shopId, metaInfo: proof }).catch(faultOf);
     // Two questions at once may both be answered; the first one has ended it.
     if (proofOf(latest.current) === undefined) return;
@@ -66,12 +66,12 @@ export function usePayment({ shopId, checkoutScript, look }: PaymentOptions) {
         ? { type: 'unconfirmed', fault: answer }
         : { type: 'confirmed', payment: answer.payment },
     );
-    if (proofOf(latest.current) === undefined) clearOpen();
-    if (latest.current.step !== 'done') return look();
+    if (proofOf(latest.current) === undefined) clearOpenCheckout();
+    if (latest.current.step !== 'done') return refresh();
     track({ event: 'subscription_payment' });
     await navigate(`/successful-thank-you?shop=${shopId}`, { state: { success: true } });
   };
-  return { paying, pay, settle };
+  return { checkout, pay, settle };
 }
 
 export type Payment = ReturnType<typeof usePayment>;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MessageCode } from '../../../core/messages.ts';
 import * as m from '../../messages/en.ts';
-import { clearOpen, markOpen, wasLeftOpen } from './left-open.ts';
 import { loadFirst, loadSubscription } from './load-subscription.ts';
+import { clearOpenCheckout, hasOpenCheckout, markCheckoutOpen } from './open-checkout.ts';
 
 const shopId = '0198a7d2-5b1e-7c3a-9a53-2f6d1a4f7b10';
 
@@ -35,7 +35,7 @@ function serve(answers: Record<string, () => Response>): string[] {
   return asked;
 }
 
-beforeEach(clearOpen);
+beforeEach(clearOpenCheckout);
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -76,9 +76,9 @@ test('after a lost tab the order is asked for first, so that what was paid is kn
   });
   expect(await loadFirst(shopId)).toMatchObject({ subscription: { canBuy: true } });
   expect(asked).toEqual(['/subscription']);
-  markOpen(shopId);
+  markCheckoutOpen(shopId);
   expect(await loadFirst(shopId)).toMatchObject({ subscription: { canBuy: false } });
-  expect(wasLeftOpen(shopId)).toBe(false);
+  expect(hasOpenCheckout(shopId)).toBe(false);
 });
 
 test('a lost tab is remembered until the server has answered', async () => {
@@ -86,7 +86,7 @@ test('a lost tab is remembered until the server has answered', async () => {
     '/subscription': () => Response.json(subscription(true)),
     [`/payment/${shopId}`]: () => refuse(502, 'order_failed'),
   });
-  markOpen(shopId);
+  markCheckoutOpen(shopId);
   await loadFirst(shopId);
-  expect(wasLeftOpen(shopId)).toBe(true);
+  expect(hasOpenCheckout(shopId)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { createOrder, findSubscription, type OwnSubscription } from '../../../co
 import { findShop } from '../../../core/shops/contract.ts';
 import { CallError, call } from '../../api.ts';
 import { load, type Unreached } from '../../load.ts';
-import { clearOpen, wasLeftOpen } from './left-open.ts';
+import { clearOpenCheckout, hasOpenCheckout } from './open-checkout.ts';
 
 export type Found =
   | { readonly step: 'own'; readonly subscription: OwnSubscription }
@@ -18,10 +18,10 @@ export type Found =
  */
 export async function loadFirst(shopId: string): Promise<Found> {
   const first = await loadSubscription(shopId);
-  if (first.step !== 'own' || !first.subscription.canBuy || !wasLeftOpen(shopId)) return first;
+  if (first.step !== 'own' || !first.subscription.canBuy || !hasOpenCheckout(shopId)) return first;
   const asked = await call(createOrder, { shopId }).catch(codeOf);
   // Unanswered, it is asked again next time.
-  if (asked === 'already_paid' || typeof asked === 'object') clearOpen();
+  if (asked === 'already_paid' || typeof asked === 'object') clearOpenCheckout();
   return loadSubscription(shopId);
 }
 

@@ -10,10 +10,10 @@ import { Tag } from '../../ui/tag.tsx';
 import { RefundButton } from './refund-button.tsx';
 
 type Paid = OwnSubscription['payments'][number];
-type PaymentListProps = { shopId: string; payments: readonly Paid[]; look: () => Promise<void> };
+type PaymentListProps = { shopId: string; payments: readonly Paid[]; refresh: () => Promise<void> };
 
 /** Every payment with its papers, and the way to get the last one back. */
-export function PaymentList({ shopId, payments, look }: PaymentListProps) {
+export function PaymentList({ shopId, payments, refresh }: PaymentListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasAsked = useRef(false);
   const refunds = payments.filter(({ refund }) => refund !== null).length;
@@ -24,7 +24,7 @@ export function PaymentList({ shopId, payments, look }: PaymentListProps) {
   }, [refunds]);
   const lookAfterRefund = async () => {
     hasAsked.current = true;
-    await look();
+    await refresh();
   };
   return (
     <section

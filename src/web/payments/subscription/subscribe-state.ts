@@ -42,7 +42,7 @@ function planOf(subscription: OwnSubscription, isAwaiting: boolean): SubscribeSt
   if (isOver(subscription)) return 'none';
   if (isPending || isAwaiting) return 'pending';
   if (state === 'active') return canBuy ? 'renewable' : 'paid';
-  // Paying would open nothing, so nothing is sold.
+  // CheckoutState would open nothing, so nothing is sold.
   if (isTakenDown) return 'none';
   // A year that begins later counts from its first day.
   return canBuy ? 'for_sale' : 'paid';

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
 import * as m from '../../messages/en.ts';
 import { UnreachedState } from '../../ui/states/unreached-state.tsx';
-import { useWatch } from './use-watch.ts';
+import { usePolling } from './use-polling.ts';
 
 /** A subscription that did not arrive is asked for again by itself once the network is back. */
 export function Unreached({ fault }: { fault: string }) {
   const { revalidate } = useRevalidator();
-  useWatch(revalidate, false);
+  usePolling(revalidate, false);
   return <UnreachedState title={m.subscriptionUnreached} help={fault} />;
 }

@@ -28,10 +28,10 @@ afterEach(() => {
 test('it stays in sight where the network goes, until the next answer', async () => {
   const seen = await open();
   vi.mocked(loadSubscription).mockResolvedValueOnce({ step: 'unreached', fault: 'You seem to be offline.' });
-  await act(() => seen().look());
+  await act(() => seen().refresh());
   expect(seen()).toMatchObject({ found: first, isStale: true });
   vi.mocked(loadSubscription).mockResolvedValueOnce(missing);
-  await act(() => seen().look());
+  await act(() => seen().refresh());
   expect(seen()).toMatchObject({ found: missing, isStale: false });
 });
 
@@ -40,7 +40,7 @@ test('the answer to a later question wins', async () => {
   const early = Promise.withResolvers<Found>();
   vi.mocked(loadSubscription).mockReturnValueOnce(early.promise).mockResolvedValueOnce(unclaimed);
   await act(async () => {
-    const both = [seen().look(), seen().look()];
+    const both = [seen().refresh(), seen().refresh()];
     await both[1];
     early.resolve(missing);
     await both[0];
@@ -53,7 +53,7 @@ test('an error of our own is reported and breaks no payment that waits for the a
   vi.stubGlobal('reportError', reported);
   const seen = await open();
   vi.mocked(loadSubscription).mockRejectedValueOnce(new TypeError('not as agreed'));
-  await act(() => seen().look());
+  await act(() => seen().refresh());
   expect(seen()).toMatchObject({ found: first, isStale: true });
   expect(reported).toHaveBeenCalledWith(new TypeError('not as agreed'));
 });

@@ -7,7 +7,7 @@ export function useSubscription(shopId: string, first: Found) {
   const [isStale, setIsStale] = useState(false);
   const latest = useRef(0);
 
-  const look = useCallback(async (): Promise<void> => {
+  const refresh = useCallback(async (): Promise<void> => {
     const mine = ++latest.current;
     const next = await loadSubscription(shopId).catch((error: unknown) => {
       reportError(error);
@@ -19,5 +19,5 @@ export function useSubscription(shopId: string, first: Found) {
     setIsStale(isLost);
     if (!isLost) setFound(next);
   }, [shopId]);
-  return { found, isStale, look };
+  return { found, isStale, refresh };
 }

@@ -4,9 +4,9 @@ import * as m from '../../messages/en.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { useCategories } from './categories.ts';
 import { FilterForm } from './filter-form.tsx';
-import { activeFilters, type Kind, noFilters, type Search } from './filters.ts';
-import { useKinds } from './kinds.ts';
+import { activeFilters, type Category, noFilters, type Search } from './filters.ts';
 
 /** The focus returns to this button when the last filter is removed. */
 export const advanceSearchId = 'advance-search';
@@ -14,7 +14,7 @@ export const advanceSearchId = 'advance-search';
 type AdvanceSearchProps = {
   search: Search;
   /** The categories, if the page has loaded them. */
-  known: readonly Kind[] | undefined;
+  known: readonly Category[] | undefined;
   onApply: (part: Search) => void;
 };
 
@@ -23,7 +23,7 @@ export function AdvanceSearch({ search, known, onApply }: AdvanceSearchProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<Search>({});
   const [isChecked, setIsChecked] = useState(false);
-  const kinds = useKinds(isOpen, known);
+  const categories = useCategories(isOpen, known);
   const formId = useId();
   const count = activeFilters(search).length;
   const open = () => {
@@ -70,14 +70,14 @@ export function AdvanceSearch({ search, known, onApply }: AdvanceSearchProps) {
           </>
         }
       >
-        {kinds.error && !kinds.isLoading && (
+        {categories.error && !categories.isLoading && (
           <div className="pb-4">
-            <ErrorState message={kinds.error} retryText={m.tryAgain} onRetry={kinds.retry} />
+            <ErrorState message={categories.error} retryText={m.tryAgain} onRetry={categories.retry} />
           </div>
         )}
         <FilterForm
           id={formId}
-          kinds={kinds.items}
+          categories={categories.items}
           chosen={chosen}
           isChecked={isChecked}
           onChange={(part) => setChosen({ ...chosen, ...part })}

@@ -5,9 +5,9 @@ import { RemovableChip } from '../../ui/chip.tsx';
 import { advanceSearchId } from './advance-search.tsx';
 import {
   activeFilters,
+  type Category,
+  categoryLabels,
   type Filter,
-  type Kind,
-  kindLabels,
   noFilters,
   type Search,
   without,
@@ -15,14 +15,14 @@ import {
 
 type FilterChipsProps = {
   search: Search;
-  kinds: readonly Kind[];
+  categories: readonly Category[];
   /** The visitor's position is known, so "within N km" applies. */
   isPlaced: boolean;
   onChange: (part: Search) => void;
 };
 
 /** The active filters as chips; a tap removes one. */
-export function FilterChips({ search, kinds, isPlaced, onChange }: FilterChipsProps) {
+export function FilterChips({ search, categories, isPlaced, onChange }: FilterChipsProps) {
   const active = activeFilters(search);
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(undefined);
@@ -42,7 +42,7 @@ export function FilterChips({ search, kinds, isPlaced, onChange }: FilterChipsPr
   return (
     <ul ref={list} aria-label={m.activeFilters} className="flex flex-wrap items-center gap-2 pt-1 pb-2">
       {active.map((filter, place) => {
-        const label = labelOf(filter, search, kinds, isPlaced);
+        const label = labelOf(filter, search, categories, isPlaced);
         return (
           <li key={filter} className="max-w-full">
             <RemovableChip
@@ -64,8 +64,8 @@ export function FilterChips({ search, kinds, isPlaced, onChange }: FilterChipsPr
   );
 }
 
-function labelOf(filter: Filter, search: Search, kinds: readonly Kind[], isPlaced: boolean): string {
-  const { category, subCategory } = kindLabels(search, kinds);
+function labelOf(filter: Filter, search: Search, categories: readonly Category[], isPlaced: boolean): string {
+  const { category, subCategory } = categoryLabels(search, categories);
   const labels: { readonly [F in Filter]: string } = {
     categoryId: category ?? m.categoryLabel,
     subCategoryId: subCategory ?? m.subCategoryLabel,

@@ -5,12 +5,12 @@ import { AskPlace } from '../../places/ask-place.tsx';
 import { useLocation } from '../../places/location.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { type Filter, isPin, type Kind, kmChoices, type Search } from './filters.ts';
+import { type Category, type Filter, isPin, kmChoices, type Search } from './filters.ts';
 
 type FilterFormProps = {
   id: string;
   /** Undefined while they are loading. */
-  kinds: readonly Kind[] | undefined;
+  categories: readonly Category[] | undefined;
   chosen: Search;
   /** Apply was pressed, so errors are shown. */
   isChecked: boolean;
@@ -22,12 +22,20 @@ type FilterFormProps = {
 const options = (all: readonly { id: string; label: string }[]) =>
   all.map(({ id, label }) => ({ value: id, label }));
 
-export function FilterForm({ id, kinds, chosen, isChecked, onChange, onCheck, onApply }: FilterFormProps) {
+export function FilterForm({
+  id,
+  categories,
+  chosen,
+  isChecked,
+  onChange,
+  onCheck,
+  onApply,
+}: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const position = useLocation((location) => location.position);
   const { categoryId, subCategoryId, city, pin = '', withinKm, claimed } = chosen;
   // A link may have a sub-category without its category.
-  const kind = kinds?.find((one) =>
+  const category = categories?.find((one) =>
     categoryId === undefined
       ? one.subCategories.some((sub) => sub.id === subCategoryId)
       : one.id === categoryId,
@@ -39,7 +47,7 @@ export function FilterForm({ id, kinds, chosen, isChecked, onChange, onCheck, on
     onCheck();
     if (isPinWrong) return form.current?.querySelector<HTMLElement>('[name=pin]')?.focus();
     onApply({
-      categoryId: kind?.id ?? categoryId,
+      categoryId: category?.id ?? categoryId,
       subCategoryId,
       city: toSearchText(city ?? ''),
       pin: pin || undefined,
@@ -52,22 +60,22 @@ export function FilterForm({ id, kinds, chosen, isChecked, onChange, onCheck, on
     <form ref={form} id={id} noValidate onSubmit={apply} className="space-y-5 pb-2">
       <SelectField
         label={m.categoryLabel}
-        emptyText={kinds ? m.anyCategory : m.loading}
-        disabled={kinds === undefined}
-        options={options(kinds ?? [])}
+        emptyText={categories ? m.anyCategory : m.loading}
+        disabled={categories === undefined}
+        options={options(categories ?? [])}
         theirs
-        value={kind?.id ?? ''}
+        value={category?.id ?? ''}
         onChange={({ target }) =>
           onChange({ categoryId: target.value || undefined, subCategoryId: undefined })
         }
       />
       <SelectField
         label={m.subCategoryLabel}
-        emptyText={kind ? m.anySubCategory : m.categoryFirst}
-        disabled={kind === undefined}
-        options={options(kind?.subCategories ?? [])}
+        emptyText={category ? m.anySubCategory : m.categoryFirst}
+        disabled={category === undefined}
+        options={options(category?.subCategories ?? [])}
         theirs
-        value={kind ? (subCategoryId ?? '') : ''}
+        value={category ? (subCategoryId ?? '') : ''}
         onChange={({ target }) => onChange({ subCategoryId: target.value || undefined })}
       />
       <TextField

@@ -4,11 +4,11 @@ import { listShops } from '../../../core/shops/contract.ts';
 import { searchTextMaxLength } from '../../../core/shops/rules.ts';
 import {
   activeFilters,
-  askFor,
+  type Category,
   isSearch,
-  type Kind,
   readSearch,
-  withKnownKinds,
+  toListQuery,
+  withKnownCategories,
   without,
   writeSearch,
 } from './filters.ts';
@@ -17,7 +17,7 @@ const food = '6f3f2e0e-58a5-4b3f-9d6e-1a2b3c4d5e6f';
 const sweets = '0b8f2e0e-58a5-4b3f-9d6e-1a2b3c4d5e6f';
 const cars = '1c8f2e0e-58a5-4b3f-9d6e-1a2b3c4d5e6f';
 const tyres = '2d8f2e0e-58a5-4b3f-9d6e-1a2b3c4d5e6f';
-const kinds: Kind[] = [
+const categories: Category[] = [
   { id: food, label: 'Food', subCategories: [{ id: sweets, label: 'Sweets' }] },
   { id: cars, label: 'Car', subCategories: [{ id: tyres, label: 'Tyres' }] },
 ];
@@ -74,8 +74,8 @@ describe('the address', () => {
     fc.assert(
       fc.property(anything, (values) => {
         const search = readSearch(new URLSearchParams(values));
-        listShops.input.parse({ page: 1, ...askFor(search, undefined) });
-        listShops.input.parse({ page: 1, ...askFor(search, { lat: 1, long: 2 }) });
+        listShops.input.parse({ page: 1, ...toListQuery(search, undefined) });
+        listShops.input.parse({ page: 1, ...toListQuery(search, { lat: 1, long: 2 }) });
         expect(read(writeSearch(search))).toEqual(search);
       }),
     );
@@ -84,18 +84,20 @@ describe('the address', () => {
 
 describe('what is asked', () => {
   test('has a circle only where its middle is known', () => {
-    expect(askFor({ withinKm: 5 }, undefined)).toEqual({});
-    expect(askFor({ withinKm: 5 }, { lat: 1, long: 2 })).toEqual({ withinKm: 5, lat: 1, long: 2 });
+    expect(toListQuery({ withinKm: 5 }, undefined)).toEqual({});
+    expect(toListQuery({ withinKm: 5 }, { lat: 1, long: 2 })).toEqual({ withinKm: 5, lat: 1, long: 2 });
   });
 });
 
 describe('categories', () => {
   test('that do not exist are dropped, and so is a sub-category of another one', () => {
-    expect(withKnownKinds({ name: 'tea', categoryId: tyres }, kinds)).toEqual({ name: 'tea' });
-    expect(withKnownKinds({ categoryId: food, subCategoryId: tyres }, kinds)).toEqual({ categoryId: food });
-    expect(withKnownKinds({ subCategoryId: tyres }, kinds)).toEqual({ subCategoryId: tyres });
+    expect(withKnownCategories({ name: 'tea', categoryId: tyres }, categories)).toEqual({ name: 'tea' });
+    expect(withKnownCategories({ categoryId: food, subCategoryId: tyres }, categories)).toEqual({
+      categoryId: food,
+    });
+    expect(withKnownCategories({ subCategoryId: tyres }, categories)).toEqual({ subCategoryId: tyres });
     const whole = { categoryId: food, subCategoryId: sweets, pin: '560001' };
-    expect(withKnownKinds(whole, kinds)).toEqual(whole);
+    expect(withKnownCategories(whole, categories)).toEqual(whole);
   });
 
   test('take their sub-category along when they are removed', () => {

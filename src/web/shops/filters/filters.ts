@@ -16,7 +16,7 @@ type Field = keyof Search;
 export type Filter = Exclude<Field, 'name'>;
 
 /** The fields of a category that the list needs. */
-export type Kind = {
+export type Category = {
   readonly id: string;
   readonly label: string;
   readonly subCategories: readonly { readonly id: string; readonly label: string }[];
@@ -90,7 +90,7 @@ export const noFilters: Search = Object.fromEntries(
 );
 
 /** The input of the call. A distance needs the visitor's position; without it the distance is left out. */
-export function askFor(
+export function toListQuery(
   { withinKm, ...rest }: Search,
   position: { lat: number; long: number } | undefined,
 ): ListQuery {
@@ -99,10 +99,10 @@ export function askFor(
 }
 
 /** Drops an unknown category, and a sub-category that belongs to another one. */
-export function withKnownKinds(search: Search, kinds: readonly Kind[]): Search {
+export function withKnownCategories(search: Search, categories: readonly Category[]): Search {
   const { categoryId, subCategoryId, ...rest } = search;
-  const category = kinds.find(({ id }) => id === categoryId);
-  const allowed = (category ? [category] : kinds).flatMap(({ subCategories }) => subCategories);
+  const category = categories.find(({ id }) => id === categoryId);
+  const allowed = (category ? [category] : categories).flatMap(({ subCategories }) => subCategories);
   return {
     ...rest,
     ...(category && { categoryId }),
@@ -110,7 +110,8 @@ export function withKnownKinds(search: Search, kinds: readonly Kind[]): Search {
   };
 }
 
-export const kindLabels = ({ categoryId, subCategoryId }: Search, kinds: readonly Kind[]) => ({
-  category: kinds.find(({ id }) => id === categoryId)?.label,
-  subCategory: kinds.flatMap((kind) => kind.subCategories).find(({ id }) => id === subCategoryId)?.label,
+export const categoryLabels = ({ categoryId, subCategoryId }: Search, categories: readonly Category[]) => ({
+  category: categories.find(({ id }) => id === categoryId)?.label,
+  subCategory: categories.flatMap((category) => category.subCategories).find(({ id }) => id === subCategoryId)
+    ?.label,
 });

@@ -7,14 +7,14 @@ import { locateIfAllowed, useLocation } from '../../places/location.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SampleNotice } from '../../ui/states/sample-notice.tsx';
 import { AdvanceSearch } from '../filters/advance-search.tsx';
+import { useCategories } from '../filters/categories.ts';
 import { FilterChips } from '../filters/filter-chips.tsx';
-import { isSearch, type Search, withKnownKinds } from '../filters/filters.ts';
-import { useKinds } from '../filters/kinds.ts';
+import { isSearch, type Search, withKnownCategories } from '../filters/filters.ts';
 import { SearchBox } from '../filters/search-box.tsx';
 import { useSearchAddress } from '../filters/use-search-address.ts';
 import { SavedLink } from '../saved-link.tsx';
 import { ListEnd } from './list-end.tsx';
-import { isByKind, type LoadedList } from './load-list.ts';
+import { isByCategory, type LoadedList } from './load-list.ts';
 import { ShopTable } from './shop-table.tsx';
 import { useCountedRows } from './use-counted-rows.ts';
 import { useNearEnd } from './use-near-end.ts';
@@ -30,8 +30,8 @@ type ShopListProps = {
 export function ShopList({ loaded, children }: ShopListProps) {
   const position = useLocation((location) => location.position);
   const address = useSearchAddress();
-  const kinds = useKinds(isByKind(address.search), loaded.kinds).items;
-  const search = kinds ? withKnownKinds(address.search, kinds) : address.search;
+  const categories = useCategories(isByCategory(address.search), loaded.categories).items;
+  const search = categories ? withKnownCategories(address.search, categories) : address.search;
   const pages = useShopPages(search, position, loaded.first);
   const { shops, found, counted, hasMore, isLoadingMore, isRenewing, error } = pages;
   useNearEnd(pages.loadMore, hasMore && !isLoadingMore && !error);
@@ -54,11 +54,11 @@ export function ShopList({ loaded, children }: ShopListProps) {
             isBusy={isRenewing || pages.isFirstOnItsWay}
             onAgain={() => error && pages.retry()}
           />
-          <AdvanceSearch search={search} known={loaded.kinds} onApply={change} />
+          <AdvanceSearch search={search} known={loaded.categories} onApply={change} />
         </div>
         <FilterChips
           search={search}
-          kinds={kinds ?? []}
+          categories={categories ?? []}
           isPlaced={position !== undefined}
           onChange={change}
         />

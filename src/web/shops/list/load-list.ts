@@ -6,37 +6,37 @@ import { pageHead, publicUrlOf, shareCard } from '../../heads/page-head.ts';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
 import {
-  askFor,
+  type Category,
+  categoryLabels,
   isSearch,
-  type Kind,
-  kindLabels,
   readSearch,
   type Search,
-  withKnownKinds,
+  toListQuery,
+  withKnownCategories,
 } from '../filters/filters.ts';
 
 /** The rows that the server rendered; undefined after a navigation inside the app. */
 export type LoadedList = {
   readonly first?: { readonly search: Search; readonly page: ShopPage };
-  readonly kinds?: readonly Kind[];
+  readonly categories?: readonly Category[];
 };
 
 /** The list without the visitor's position, the same for everybody; with a search if the link has one. */
 export async function loadList(call: Call, address: URLSearchParams) {
   const asked = readSearch(address);
-  const kinds = isByKind(asked) ? (await call(listCategories, {})).items.map(kindOf) : undefined;
-  const search = kinds ? withKnownKinds(asked, kinds) : asked;
-  const page = await call(listShops, { page: 1, ...askFor(search, undefined) });
-  const loaded: LoadedList = { first: { search, page }, ...(kinds && { kinds }) };
+  const categories = isByCategory(asked) ? (await call(listCategories, {})).items.map(categoryOf) : undefined;
+  const search = categories ? withKnownCategories(asked, categories) : asked;
+  const page = await call(listShops, { page: 1, ...toListQuery(search, undefined) });
+  const loaded: LoadedList = { first: { search, page }, ...(categories && { categories }) };
   // Only the list without a search is cached: searches are unlimited and would evict all other pages.
   const keeping = address.size === 0 ? 'public, max-age=30' : 'private, no-cache';
   return data(loaded, { headers: { 'cache-control': keeping } });
 }
 
-export const isByKind = ({ categoryId, subCategoryId }: Search): boolean =>
+export const isByCategory = ({ categoryId, subCategoryId }: Search): boolean =>
   categoryId !== undefined || subCategoryId !== undefined;
 
-const kindOf = ({ id, label, subCategories }: Kind): Kind => ({
+const categoryOf = ({ id, label, subCategories }: Category): Category => ({
   id,
   label,
   subCategories: subCategories.map((sub) => ({ id: sub.id, label: sub.label })),
@@ -58,7 +58,7 @@ export function listHead(
       description,
       trail: [{ name: m.shops, path }],
     });
-  const { category, subCategory } = kindLabels(search, loaded?.kinds ?? []);
+  const { category, subCategory } = categoryLabels(search, loaded?.categories ?? []);
   const words = [search.name, subCategory ?? category, search.city, search.pin].filter(Boolean);
   const title = words.length > 0 ? m.searchTitle(words.join(', ')) : m.searchTitleWithoutWords;
   return [

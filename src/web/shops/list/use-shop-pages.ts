@@ -4,7 +4,7 @@ import { listShops, type ShopListItem, type ShopPage } from '../../../core/shops
 import { pageCap } from '../../../core/shops/rules.ts';
 import { CallError, call } from '../../api.ts';
 import { prepareToasts, toast } from '../../ui/overlays/toast.ts';
-import { askFor, isSearch, type Search, writeSearch } from '../filters/filters.ts';
+import { isSearch, type Search, toListQuery, writeSearch } from '../filters/filters.ts';
 import type { LoadedList } from './load-list.ts';
 
 type Position = { readonly lat: number; readonly long: number };
@@ -19,7 +19,7 @@ const mayRetry = (failures: number, error: Error) =>
  */
 export function useShopPages(search: Search, position: Position | undefined, first: LoadedList['first']) {
   const [openedAt] = useState(() => Date.now());
-  const asked = askFor(search, position);
+  const asked = toListQuery(search, position);
   const isRendered =
     first !== undefined && position === undefined && writeSearch(first.search) === writeSearch(search);
   const query = useInfiniteQuery<ShopPage, Error, InfiniteData<ShopPage, number>, unknown[], number>({

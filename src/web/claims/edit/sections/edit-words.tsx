@@ -8,7 +8,7 @@ import * as m from '../../../messages/en.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
-import { KindFields } from '../../details/kind-fields.tsx';
+import { CategoryFields } from '../../details/category-fields.tsx';
 import { useEditing, useSection } from '../use-section.ts';
 import { EditForm } from './edit-card.tsx';
 
@@ -37,7 +37,7 @@ export function EditIntro() {
   );
 }
 
-type Kinds = {
+type CategoryForm = {
   readonly shopType: string;
   readonly categories: readonly Option[];
   readonly subCategories: readonly Option[];
@@ -45,10 +45,10 @@ type Kinds = {
 
 const around = (field: string) => ({ 'data-field': field });
 
-export function EditKinds() {
+export function EditCategories() {
   const { shop } = useEditing();
   const { shopType, categories, subCategories } = shop;
-  const section = useSection<Kinds>('kinds', { shopType, categories, subCategories }, (kinds) =>
+  const section = useSection<CategoryForm>('kinds', { shopType, categories, subCategories }, (kinds) =>
     call(saveKinds, {
       id: shop.shopId,
       version: shop.versions.kinds,
@@ -56,7 +56,7 @@ export function EditKinds() {
       subCategoryIds: kinds.subCategories.map(({ id }) => id),
     }),
   );
-  const set = (change: Partial<Kinds>) => section.change((before) => ({ ...before, ...change }));
+  const set = (change: Partial<CategoryForm>) => section.change((before) => ({ ...before, ...change }));
   return (
     <EditForm section={section} check={faultIn} title={m.sellsGroup}>
       <div className="grid gap-5 md:grid-cols-2 [&>*]:min-w-0">
@@ -67,7 +67,7 @@ export function EditKinds() {
           value={section.value.shopType}
           onChange={({ target }) => set({ shopType: target.value })}
         />
-        <KindFields
+        <CategoryFields
           categories={section.value.categories}
           subCategories={section.value.subCategories}
           onCategories={(next) => set({ categories: next })}
@@ -80,7 +80,7 @@ export function EditKinds() {
   );
 }
 
-function faultIn({ shopType, subCategories }: Kinds): string | undefined {
+function faultIn({ shopType, subCategories }: CategoryForm): string | undefined {
   if (!isShopType(shopType)) return m.faults.shop_type_required;
   return subCategories.length === 0 ? m.faults.shop_sub_category_required : undefined;
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/overlays/confirm.tsx';
+import { continueSavedShop, discardForm } from '../draft/autosave-draft.ts';
 import { hasUnsavedChanges, isFormBlank } from '../draft/draft-state.ts';
 import { useDraft } from '../draft/draft-store.ts';
-import { continueSavedShop, discardForm } from '../draft/keep-draft.ts';
 import { DraftName } from './draft-name.tsx';
 
-/** Says which draft the claim goes on with, and offers the other way: another shop, or the saved draft. */
-export function BegunDraft() {
+/** Shows which draft the claim continues with, and offers another shop or the saved draft instead. */
+export function DraftInForm() {
   const name = useDraft(({ draft }) => draft.name);
   const isBlank = useDraft(isFormBlank);
   const saved = useDraft((state) => state.saved.savedShopDetails);

@@ -2,26 +2,26 @@ import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
+import { replaceForm, saveClaim } from '../draft/autosave-draft.ts';
 import { dispatch, useDraft } from '../draft/draft-store.ts';
-import { saveClaim, takeWaiting } from '../draft/keep-draft.ts';
 
-/** Another draft is to come into the form: first it is decided what becomes of the unsaved one. */
-export function WaitingDraft() {
-  const isWaiting = useDraft(({ waiting }) => waiting !== undefined);
+/** Asks what to do with the unsaved draft before another one replaces it in the form. */
+export function ReplaceDraft() {
+  const isOffered = useDraft(({ replacement }) => replacement !== undefined);
   const name = useDraft(({ draft }) => draft.name);
   const isReplacing = useDraft(({ saved, isOfSaved }) => saved.savedShopDetails.isSaved && !isOfSaved);
   const saveFirst = async () => {
-    if (await saveClaim()) await takeWaiting();
+    if (await saveClaim()) await replaceForm();
     else toast.error(m.draftNotSaved);
   };
   return (
     <Dialog
-      open={isWaiting}
+      open={isOffered}
       title={m.otherDraftTitle}
       footer={
         <>
-          <Button onClick={() => dispatch('otherDraftSettled')}>{m.otherDraftStay}</Button>
-          <Button look="danger" onClick={() => void takeWaiting()}>
+          <Button onClick={() => dispatch('replacementClosed')}>{m.otherDraftStay}</Button>
+          <Button look="danger" onClick={() => void replaceForm()}>
             {m.otherDraftDiscard}
           </Button>
           <Button look="primary" onClick={() => void saveFirst()} data-focus-first="">

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DraftField, Option } from '../../../core/claims/draft.ts';
-import type { Listed } from '../../known-lists.ts';
+import type { CachedList } from '../../cached-lists.ts';
 import * as m from '../../messages/en.ts';
-import { useKinds, useSubKinds } from '../../shops/filters/kinds.ts';
+import { useCategories, useSubCategories } from '../../shops/filters/categories.ts';
 import { MultiSelect } from '../../ui/fields/multi-select.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { goToField } from './details-form.ts';
 import { fittingOptions } from './fitting-options.ts';
 
-type KindFieldsProps = {
+type CategoryFieldsProps = {
   categories: readonly Option[];
   subCategories: readonly Option[];
   onCategories: (categories: readonly Option[]) => void;
@@ -20,11 +20,11 @@ type KindFieldsProps = {
 };
 
 /** What a shop sells: categories, and sub-categories of those. */
-export function KindFields(props: KindFieldsProps) {
+export function CategoryFields(props: CategoryFieldsProps) {
   const { categories, subCategories, onCategories, onSubCategories, error, around } = props;
-  const kinds = useKinds(true);
-  const subKinds = useSubKinds(categories.map(({ id }) => id));
-  useFittingSubCategories(subCategories, subKinds.items, onSubCategories);
+  const categoryList = useCategories(true);
+  const subCategoryList = useSubCategories(categories.map(({ id }) => id));
+  useFittingSubCategories(subCategories, subCategoryList.items, onSubCategories);
   const isEmpty = categories.length === 0;
   return (
     <>
@@ -32,15 +32,15 @@ export function KindFields(props: KindFieldsProps) {
         <MultiSelect
           label={m.categoriesLabel}
           hint={m.categoriesHint}
-          options={optionsOf(kinds)}
+          options={optionsOf(categoryList)}
           chosen={categories}
           onChange={onCategories}
-          texts={textsWhile(kinds)}
+          texts={textsWhile(categoryList)}
         />
         <Retry
-          listed={kinds}
+          listed={categoryList}
           onRetry={() => {
-            kinds.retry();
+            categoryList.retry();
             goToField('categories');
           }}
         />
@@ -50,16 +50,16 @@ export function KindFields(props: KindFieldsProps) {
           label={m.subCategoriesLabel}
           hint={m.subCategoriesHint}
           error={error}
-          options={optionsOf(subKinds)}
+          options={optionsOf(subCategoryList)}
           chosen={subCategories}
           disabled={isEmpty}
           onChange={onSubCategories}
-          texts={isEmpty ? { ...m.multiSelect, choose: m.categoryFirst } : textsWhile(subKinds)}
+          texts={isEmpty ? { ...m.multiSelect, choose: m.categoryFirst } : textsWhile(subCategoryList)}
         />
         <Retry
-          listed={subKinds}
+          listed={subCategoryList}
           onRetry={() => {
-            subKinds.retry();
+            subCategoryList.retry();
             goToField('subCategories');
           }}
         />
@@ -81,15 +81,22 @@ function useFittingSubCategories(
   }, [chosen, existing]);
 }
 
-const optionsOf = ({ items = [] }: Listed<Option>): Option[] => items.map(({ id, label }) => ({ id, label }));
+const optionsOf = ({ items = [] }: CachedList<Option>): Option[] =>
+  items.map(({ id, label }) => ({ id, label }));
 
 /** The sheet may be opened before its list is there. */
-const textsWhile = ({ items, isLoading, error }: Listed<Option>) =>
+const textsWhile = ({ items, isLoading, error }: CachedList<Option>) =>
   items === undefined
     ? { ...m.multiSelect, noMatch: isLoading ? m.loading : (error ?? m.loading) }
     : m.multiSelect;
 
-function Retry({ listed: { error, isLoading }, onRetry }: { listed: Listed<Option>; onRetry: () => void }) {
+function Retry({
+  listed: { error, isLoading },
+  onRetry,
+}: {
+  listed: CachedList<Option>;
+  onRetry: () => void;
+}) {
   if (error === undefined) return null;
   return <ErrorState message={error} retryText={m.tryAgain} busy={isLoading} onRetry={onRetry} />;
 }

@@ -1,17 +1,17 @@
 import { act, useEffect } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { CallError } from './api.ts';
-import { knownLists, type Listed, useKnownLists } from './known-lists.ts';
+import { type CachedList, cachedLists, useCachedLists } from './cached-lists.ts';
 import { draw } from './ui/test-page.ts';
 
 type Load = (keys: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 
 /** A page that shows the lists under `keys`. */
 function show(load: Load) {
-  const lists = knownLists<string>(load);
-  const seen: Listed<string>[] = [];
+  const lists = cachedLists<string>(load);
+  const seen: CachedList<string>[] = [];
   function Page({ keys }: { keys: readonly string[] }) {
-    const listed = useKnownLists(lists, keys);
+    const listed = useCachedLists(lists, keys);
     useEffect(() => void seen.push(listed));
     return null;
   }
@@ -19,7 +19,7 @@ function show(load: Load) {
     open: async (...keys: string[]) => {
       await act(async () => void draw(<Page key={keys.join()} keys={keys} />));
     },
-    seen: () => seen.at(-1) as Listed<string>,
+    seen: () => seen.at(-1) as CachedList<string>,
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyDraft } from '../../../core/claims/draft.ts';
-import { couldBeLost, fileIds, hasUnsavedChanges } from './draft-state.ts';
+import { fileIds, hasUnsavedChanges, hasUnstoredChanges } from './draft-state.ts';
 
 /** A freshly opened tab: its own memory, the same storage. */
 const openTab = async () => {
@@ -8,15 +8,15 @@ const openTab = async () => {
   const { dispatch, useDraft } = await import('./draft-store.ts');
   const state = () => useDraft.getState();
   return {
-    ...(await import('./keep-draft.ts')),
+    ...(await import('./autosave-draft.ts')),
     ...(await import('./draft-files.ts')),
     state,
     type: (name: string) => dispatch('typed', { name }),
     name: () => state().draft.name,
-    keeping: () => state().keeping,
-    couldBeLost: () => couldBeLost(state()),
+    autosave: () => state().autosave,
+    hasUnstoredChanges: () => hasUnstoredChanges(state()),
     hasUnsavedChanges: () => hasUnsavedChanges(state()),
-    otherTab: () => state().keeping.otherTab,
+    otherTab: () => state().autosave.otherTab,
   };
 };
 const key = 'nukkad.claimShop';
@@ -29,7 +29,7 @@ describe('the working copy', () => {
   test('is written by itself a moment after a change, and at once when the page goes away', async () => {
     vi.useFakeTimers();
     const tab = await openTab();
-    const stop = tab.followForm();
+    const stop = tab.startAutosave();
     expect(stored()).toBeNull();
     tab.type('Gan');
     vi.advanceTimersByTime(399);
@@ -50,7 +50,7 @@ describe('the working copy', () => {
   test('names a file at once: until then another tab would delete it', async () => {
     vi.useFakeTimers();
     const tab = await openTab();
-    const stop = tab.followForm();
+    const stop = tab.startAutosave();
     tab.selectFile('recording', new Blob(['video']));
     expect(stored().files).toEqual(fileIds(tab.state()));
     stop();
@@ -59,13 +59,13 @@ describe('the working copy', () => {
   test('comes back with what is known of it, and goes away with the last word', async () => {
     const before = await openTab();
     before.type('Ganesh');
-    before.keepForm();
+    before.autosaveForm();
     const after = await openTab();
     await after.restoreClaim();
     expect(after.state()).toMatchObject({ isChanged: true, isOfSaved: false });
     expect(after.state().draft).toEqual({ ...emptyDraft, name: 'Ganesh' });
     after.type('');
-    after.keepForm();
+    after.autosaveForm();
     expect(localStorage.getItem(key)).toBeNull();
   });
 
@@ -85,14 +85,14 @@ describe('the working copy', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     tab.type('Ganesh');
-    tab.keepForm();
-    expect(tab.keeping().isTextRefused).toBe(true);
-    expect(tab.couldBeLost()).toBe(true);
+    tab.autosaveForm();
+    expect(tab.autosave().isTextRefused).toBe(true);
+    expect(tab.hasUnstoredChanges()).toBe(true);
     expect(tab.name()).toBe('Ganesh');
     full.mockRestore();
-    tab.keepForm();
-    expect(tab.keeping().isTextRefused).toBe(false);
-    expect(tab.couldBeLost()).toBe(false);
+    tab.autosaveForm();
+    expect(tab.autosave().isTextRefused).toBe(false);
+    expect(tab.hasUnstoredChanges()).toBe(false);
   });
 });
 
@@ -108,19 +108,19 @@ describe('where storage is switched off', () => {
     vi.stubGlobal('indexedDB', { open: deny });
     const tab = await openTab();
     await tab.restoreClaim();
-    expect(tab.keeping().isRestored).toBe(true);
-    const stop = tab.followForm();
-    await vi.waitFor(() => expect(tab.keeping().areFilesRefused).toBe(true), { timeout: 20_000 });
+    expect(tab.autosave().isRestored).toBe(true);
+    const stop = tab.startAutosave();
+    await vi.waitFor(() => expect(tab.autosave().areFilesRefused).toBe(true), { timeout: 20_000 });
     tab.type('Ganesh');
     const picture = new Blob(['cheque']);
     tab.selectFile('cheque', picture);
-    tab.keepForm();
-    expect(tab.keeping().isTextRefused).toBe(true);
+    tab.autosaveForm();
+    expect(tab.autosave().isTextRefused).toBe(true);
     expect(tab.name()).toBe('Ganesh');
     expect(tab.state().files.cheque?.file).toBe(picture);
-    expect(tab.couldBeLost()).toBe(true);
+    expect(tab.hasUnstoredChanges()).toBe(true);
     expect(await tab.saveClaim()).toBe(false);
-    expect(tab.keeping().areFilesRefused).toBe(true);
+    expect(tab.autosave().areFilesRefused).toBe(true);
     stop();
     for (const spy of spies) spy.mockRestore();
     vi.unstubAllGlobals();
@@ -131,59 +131,59 @@ describe('two tabs', () => {
   const openTwo = async () => {
     const first = await openTab();
     first.type('First');
-    first.keepForm();
+    first.autosaveForm();
     const second = await openTab();
     await second.restoreClaim();
     second.type('Second');
-    second.keepForm();
+    second.autosaveForm();
     return { first, second };
   };
 
   test('the one that is behind does not write', async () => {
     const { first } = await openTwo();
     first.type('Third');
-    first.keepForm();
+    first.autosaveForm();
     expect(first.otherTab()).toBe('changed');
-    expect(first.couldBeLost()).toBe(true);
+    expect(first.hasUnstoredChanges()).toBe(true);
     expect(stored().draft.name).toBe('Second');
   });
 
   test('it may take the newer one', async () => {
     const { first } = await openTwo();
     first.type('Third');
-    first.keepForm();
+    first.autosaveForm();
     await first.restoreCopy();
     expect(first.name()).toBe('Second');
     expect(first.otherTab()).toBeUndefined();
     first.type('Fourth');
-    first.keepForm();
+    first.autosaveForm();
     expect(stored().draft.name).toBe('Fourth');
   });
 
   test('it may keep its own, and then the other is behind', async () => {
     const { first, second } = await openTwo();
     first.type('Third');
-    first.keepForm();
-    await first.keepMine();
+    first.autosaveForm();
+    await first.keepThisVersion();
     expect(stored().draft.name).toBe('Third');
     second.type('Fourth');
-    second.keepForm();
+    second.autosaveForm();
     expect(second.otherTab()).toBe('changed');
     expect(stored().draft.name).toBe('Third');
   });
 
   test('a draft that another tab has ended is not written again by itself', async () => {
     const { first, second } = await openTwo();
-    await second.forgetDraft();
+    await second.deleteDraft();
     first.type('Third');
-    first.keepForm();
+    first.autosaveForm();
     expect(first.otherTab()).toBe('ended');
     expect(stored()).toBeNull();
   });
 
   test('one that was on other pages notices when it comes back to the claim', async () => {
     const { first } = await openTwo();
-    first.followForm()();
+    first.startAutosave()();
     expect(first.otherTab()).toBe('changed');
     expect(first.name()).toBe('First');
   });
@@ -191,10 +191,10 @@ describe('two tabs', () => {
   test('an empty form takes what the other tab writes, without a question', async () => {
     const first = await openTab();
     await first.restoreClaim();
-    const stop = first.followForm();
+    const stop = first.startAutosave();
     const second = await openTab();
     second.type('Second');
-    second.keepForm();
+    second.autosaveForm();
     dispatchEvent(new StorageEvent('storage', { key }));
     await vi.waitFor(() => expect(first.name()).toBe('Second'), { timeout: 20_000 });
     expect(first.otherTab()).toBeUndefined();
@@ -229,7 +229,7 @@ describe('what the form holds', () => {
     expect(tab.name()).toBe('Corrected');
     await tab.beginClaim({ name: 'Other', shopId: crypto.randomUUID() });
     expect(tab.name()).toBe('Corrected');
-    await tab.takeWaiting();
+    await tab.replaceForm();
     expect(tab.name()).toBe('Other');
   });
 
@@ -238,7 +238,7 @@ describe('what the form holds', () => {
     tab.type('Ganesh');
     await tab.saveClaim();
     tab.type('Ganesh Kirana');
-    tab.keepForm();
+    tab.autosaveForm();
     const later = await openTab();
     await later.continueSavedShop();
     expect(later.name()).toBe('Ganesh Kirana');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { wayBack } from './way-back.ts';
+import { returnPath } from './return-path.ts';
 
-const backTo = (to: string) => wayBack(`?${new URLSearchParams({ to })}`);
+const backTo = (to: string) => returnPath(`?${new URLSearchParams({ to })}`);
 
 test.each(['/', '/add-shop', '/a/shop?x=1#y', '/दुकान'])('%s is a way back', (to) => {
   expect(backTo(to)).toBe(to);
@@ -23,5 +23,5 @@ test.each([
 });
 
 test('without one there is none', () => {
-  expect(wayBack('')).toBeUndefined();
+  expect(returnPath('')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { call } from '../api.ts';
 import { forgetVerified, rememberVerified } from './verified-number.ts';
 
 /** Who is signed in here, by the server's word; what the browser remembers follows it. */
-export async function askSession(): Promise<string | null> {
+export async function fetchSession(): Promise<string | null> {
   const { mobileNumber } = await call(findSession, {});
   syncVerifiedNumber(mobileNumber);
   return mobileNumber;

@@ -4,14 +4,14 @@ const firstPauseMs = 3000;
 const longestPauseMs = 60_000;
 
 /**
- * Looks again when somebody comes back to the tab or the network does. While something is awaited it also
- * looks by itself, less and less often, and not in a tab that nobody sees.
+ * Refreshes when the tab gets the focus or the network is back. While a result is awaited it also polls, with a
+ * growing pause (backoff), and not in a hidden tab.
  */
-export function useWatch(look: () => Promise<unknown>, isAwaiting: boolean): void {
-  const again = useEffectEvent(look);
+export function usePolling(refresh: () => Promise<unknown>, isAwaiting: boolean): void {
+  const poll = useEffectEvent(refresh);
 
   useEffect(() => {
-    const comeBack = () => void again();
+    const comeBack = () => void poll();
     addEventListener('focus', comeBack);
     addEventListener('online', comeBack);
     return () => {
@@ -26,7 +26,7 @@ export function useWatch(look: () => Promise<unknown>, isAwaiting: boolean): voi
     let isOver = false;
     let timer = setTimeout(() => void next(), pauseMs);
     const next = async () => {
-      if (!document.hidden) await again();
+      if (!document.hidden) await poll();
       if (isOver) return;
       pauseMs = Math.min(longestPauseMs, pauseMs * 1.5);
       timer = setTimeout(() => void next(), pauseMs);

@@ -2,13 +2,13 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
+import { keepThisVersion, restoreCopy } from '../draft/autosave-draft.ts';
 import { noticesOf } from '../draft/draft-state.ts';
 import { useDraft } from '../draft/draft-store.ts';
-import { keepMine, restoreCopy } from '../draft/keep-draft.ts';
 
-/** Says when the device does not keep the draft, or when another tab has changed it. */
-export function KeepingNotice() {
-  const { notKept, elsewhere } = noticesOf(useDraft(({ keeping }) => keeping));
+/** A banner if autosave fails, or if another tab has changed the draft. */
+export function AutosaveNotice() {
+  const { notKept, elsewhere } = noticesOf(useDraft(({ autosave }) => autosave));
   return (
     <div role="status" className="page-width">
       {notKept && (
@@ -23,7 +23,7 @@ export function KeepingNotice() {
             <Button size="small" onClick={() => void restoreCopy()}>
               {elsewhere.takeText}
             </Button>
-            <Button size="small" onClick={() => void keepMine()}>
+            <Button size="small" onClick={() => void keepThisVersion()}>
               {m.keepMine}
             </Button>
           </div>

@@ -1,28 +1,32 @@
 import { scriptsOf } from './claim-screens.ts';
 
 /** One cache per kind of content, each with a limit; the oldest entry is evicted first. */
-const shelves = {
+const cacheLimits = {
   pages: { name: 'nukkad-pages', most: 40 },
   answers: { name: 'nukkad-answers', most: 60 },
   scripts: { name: 'nukkad-scripts', most: 200 },
   photos: { name: 'nukkad-photos', most: 80 },
 } as const;
 
-export type Shelf = keyof typeof shelves;
+export type CacheName = keyof typeof cacheLimits;
 
 /** Only responses with `cache-control: public`, which are the same for everybody, are cached. */
-export const isForEverybody = (answer: Response): boolean =>
-  answer.status === 200 &&
-  answer.type === 'basic' &&
-  !answer.redirected &&
-  /^public\b/.test(answer.headers.get('cache-control') ?? '');
+export const isPublic = (response: Response): boolean =>
+  response.status === 200 &&
+  response.type === 'basic' &&
+  !response.redirected &&
+  /^public\b/.test(response.headers.get('cache-control') ?? '');
 
 /** Errors are ignored: the storage may be full or denied. */
-export async function keep(shelf: Shelf, address: string, answer: Response): Promise<void> {
-  const { name, most } = shelves[shelf];
+export async function cacheResponse(
+  cacheName: CacheName,
+  address: string,
+  response: Response,
+): Promise<void> {
+  const { name, most } = cacheLimits[cacheName];
   try {
     const cache = await caches.open(name);
-    await cache.put(address, answer);
+    await cache.put(address, response);
     const addresses = await cache.keys();
     await Promise.all(
       addresses.slice(0, Math.max(0, addresses.length - most)).map((old) => cache.delete(old)),
@@ -33,9 +37,9 @@ export async function keep(shelf: Shelf, address: string, answer: Response): Pro
 }
 
 /** Looks into one cache, or without a name into all, those of the claim screens too. */
-export async function findKept(address: string, shelf?: Shelf): Promise<Response | undefined> {
+export async function findCached(address: string, cacheName?: CacheName): Promise<Response | undefined> {
   try {
-    const where = shelf ? await caches.open(shelves[shelf].name) : caches;
+    const where = cacheName ? await caches.open(cacheLimits[cacheName].name) : caches;
     return await where.match(address, { ignoreVary: true });
   } catch {
     return undefined;
@@ -43,23 +47,23 @@ export async function findKept(address: string, shelf?: Shelf): Promise<Response
 }
 
 /** Caches a page and its scripts, which the browser may have loaded before this worker was active. */
-export async function keepPage(address: string, page: Response): Promise<void> {
+export async function cachePage(address: string, page: Response): Promise<void> {
   const text = page.clone().text();
-  await keep('pages', address, page);
+  await cacheResponse('pages', address, page);
   for (const script of scriptsOf(await text)) {
     const url = new URL(script, address).href;
-    if ((await findKept(url)) !== undefined) continue;
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer && isForEverybody(answer)) await keep('scripts', url, answer);
+    if ((await findCached(url)) !== undefined) continue;
+    const response = await fetch(url).catch(() => undefined);
+    if (response && isPublic(response)) await cacheResponse('scripts', url, response);
   }
 }
 
-export type KeptPage = { readonly address: string; readonly title: string };
+export type CachedPage = { readonly address: string; readonly title: string };
 
 /** Newest first. Titles are HTML-escaped already, as in the page's source. */
-export async function listKeptPages(most: number): Promise<KeptPage[]> {
+export async function listCachedPages(most: number): Promise<CachedPage[]> {
   try {
-    const cache = await caches.open(shelves.pages.name);
+    const cache = await caches.open(cacheLimits.pages.name);
     const newest = (await cache.keys()).toReversed().slice(0, most);
     return await Promise.all(
       newest.map(async ({ url }) => {

@@ -8,7 +8,8 @@ const afterLoadMs = 4000;
 const afterVisitMs = 4000;
 
 /** A person who asked their browser to spare data is not sent what they may never need. */
-const isSparing = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const isSavingData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const workers = () =>
   import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
@@ -16,20 +17,20 @@ const workers = () =>
 /** Once, long after the page is there and when nothing else is to be done. */
 function registerWorker(): void {
   const container = workers();
-  if (container === undefined || (isSparing() && container.controller === null)) return;
+  if (container === undefined || (isSavingData() && container.controller === null)) return;
   const register = () =>
     // Where storage is forbidden there is no worker either, and the site goes on without.
     void container.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
   whenIdle(() => void setTimeout(() => whenIdle(register), afterLoadMs));
 }
 
-/** Brings the worker, and tells it which page is looked at, so that it opens without a network the next time. */
-export function useKeptVisits(): void {
+/** Registers the service worker and reports each visited page to it, so that the page opens offline later. */
+export function useCachedVisits(): void {
   const { pathname } = useLocation();
   useEffect(registerWorker, []);
   useEffect(() => {
     const container = workers();
-    if (container === undefined || isSparing()) return;
+    if (container === undefined || isSavingData()) return;
     let isHere = true;
     const timer = setTimeout(() => {
       // Also the page that brought the worker is told of, however long that takes.

@@ -1,12 +1,12 @@
 import type { ClaimDraft } from '../../../core/claims/draft.ts';
-import { deleteAllFiles, deleteUnusedFiles, keepFiles, readFiles } from './draft-files.ts';
+import { deleteAllFiles, deleteUnusedFiles, readFiles, storeFiles } from './draft-files.ts';
 import {
   copyOf,
-  couldBeLost,
   hasUnsavedChanges,
-  isEveryFileKept,
+  hasUnstoredChanges,
+  isEveryFileStored,
   isFormBlank,
-  type OtherDraft,
+  type Replacement,
   savedOf,
   textOf,
 } from './draft-state.ts';
@@ -17,22 +17,22 @@ const writeDelayMs = 400;
 
 let restoring: Promise<void> | undefined;
 
-/** Once for each page: the saved draft, and the form with its files as it was when the page was last open. */
+/** Once per page load: the saved draft, and the form with its files from the last visit. */
 export function restoreClaim(): Promise<void> {
   dispatch('savedRead', readSaved());
   restoring ??= restoreCopy();
   return restoring;
 }
 
-/** Puts what this browser kept of the form back into it. */
+/** Restores the form from its stored copy. */
 export async function restoreCopy(): Promise<void> {
   const copy = readCopy();
   dispatch('restored', copy, copy ? await readFiles(copy.files) : {});
 }
 
-/** Copies the form into the saved draft. Answers whether the device has all of it. */
+/** Copies the form into the saved draft. Returns whether text and files are all stored. */
 export async function saveClaim(): Promise<boolean> {
-  await keepFiles();
+  await storeFiles();
   try {
     writeSaved(savedOf(useDraft.getState()));
   } catch {
@@ -40,51 +40,51 @@ export async function saveClaim(): Promise<boolean> {
     return false;
   }
   dispatch('saved');
-  keepForm();
-  return isEveryFileKept(useDraft.getState());
+  autosaveForm();
+  return isEveryFileStored(useDraft.getState());
 }
 
 /** Puts the saved draft into the claim form; after the time-out with what there is by then. */
 export async function continueSavedShop(): Promise<void> {
   await restoreClaim();
   const state = useDraft.getState();
-  // Gone on with since it was saved: the form has it already, and newer.
-  if (!state.isOfSaved || isFormBlank(state)) await fillUnlessUnsaved('saved');
+  // Continued since it was saved: the form already has it, and newer.
+  if (!state.isOfSaved || isFormBlank(state)) await fillOrAsk('saved');
 }
 
 /** Begins a claim with what is known of a listing. One that is being made for the same listing goes on. */
 export async function beginClaim(details: Partial<ClaimDraft>): Promise<void> {
   await restoreClaim();
   const state = useDraft.getState();
-  if (isFormBlank(state) || state.draft.shopId !== details.shopId) await fillUnlessUnsaved(details);
+  if (isFormBlank(state) || state.draft.shopId !== details.shopId) await fillOrAsk(details);
 }
 
-async function fillUnlessUnsaved(other: OtherDraft): Promise<void> {
-  if (hasUnsavedChanges(useDraft.getState())) dispatch('otherDraftCame', other);
+async function fillOrAsk(other: Replacement): Promise<void> {
+  if (hasUnsavedChanges(useDraft.getState())) dispatch('replacementOffered', other);
   else await fillWith(other);
 }
 
-/** The draft that waits takes the place of the one in the form. */
-export async function takeWaiting(): Promise<void> {
-  const { waiting } = useDraft.getState();
-  dispatch('otherDraftSettled');
-  if (waiting) await fillWith(waiting);
+/** Replaces the draft in the form by the one that was offered. */
+export async function replaceForm(): Promise<void> {
+  const { replacement } = useDraft.getState();
+  dispatch('replacementClosed');
+  if (replacement) await fillWith(replacement);
 }
 
-async function fillWith(other: OtherDraft): Promise<void> {
+async function fillWith(other: Replacement): Promise<void> {
   if (other !== 'saved') dispatch('begun', other);
   else dispatch('continued', await readFiles(useDraft.getState().saved.savedFiles));
 }
 
 /** Empties the form. The saved draft stays as it was last saved, and so does what another tab wrote since. */
 export function discardForm(): void {
-  if (useDraft.getState().keeping.otherTab !== undefined) return void restoreCopy();
+  if (useDraft.getState().autosave.otherTab !== undefined) return void restoreCopy();
   dispatch('discarded');
-  keepForm();
+  autosaveForm();
 }
 
 /** After a claim was sent: nothing of it stays on the device, the cheque least of all. */
-export async function forgetDraft(): Promise<void> {
+export async function deleteDraft(): Promise<void> {
   try {
     // Before the form is emptied: an empty form takes over whatever copy another tab has written.
     localStorage.removeItem(workingCopyKey);
@@ -92,7 +92,7 @@ export async function forgetDraft(): Promise<void> {
   } catch {
     // Storage is switched off: it has nothing of the claim.
   }
-  dispatch('forgotten');
+  dispatch('deleted');
   try {
     await deleteAllFiles();
   } catch {
@@ -100,19 +100,19 @@ export async function forgetDraft(): Promise<void> {
   }
 }
 
-/** Writes the form down, unless another tab has written since this one last looked. */
-export function keepForm(): void {
+/** Stores the form, unless another tab has written since this tab last read. */
+export function autosaveForm(): void {
   const state = useDraft.getState();
-  if (state.keeping.otherTab !== undefined) return;
-  if (readCopy()?.stamp !== state.keeping.stamp) checkOtherTabs();
-  else if (textOf(state) !== state.keeping.text) writeForm();
+  if (state.autosave.otherTab !== undefined) return;
+  if (readCopy()?.stamp !== state.autosave.stamp) checkOtherTabs();
+  else if (textOf(state) !== state.autosave.text) writeForm();
 }
 
 /** An empty form takes over what another tab wrote; any other one leaves the choice to the person. */
 function checkOtherTabs(): void {
   const state = useDraft.getState();
   const stamp = readCopy()?.stamp;
-  if (stamp === state.keeping.stamp) return;
+  if (stamp === state.autosave.stamp) return;
   if (isFormBlank(state)) void restoreCopy();
   else dispatch('otherTabWrote', stamp);
 }
@@ -123,22 +123,22 @@ function writeForm(): void {
   try {
     if (stamp === undefined) localStorage.removeItem(workingCopyKey);
     else localStorage.setItem(workingCopyKey, JSON.stringify({ stamp, ...copyOf(state) }));
-    dispatch('textKept', stamp);
+    dispatch('textStored', stamp);
   } catch {
     dispatch('textRefused');
   }
   void deleteUnusedFiles();
 }
 
-/** The form of this tab stands, whatever another one wrote. */
-export async function keepMine(): Promise<void> {
-  dispatch('mineChosen', readCopy()?.stamp);
-  keepForm();
-  await keepFiles();
+/** Stores the form of this tab over the copy of another tab. */
+export async function keepThisVersion(): Promise<void> {
+  dispatch('thisTabChosen', readCopy()?.stamp);
+  autosaveForm();
+  await storeFiles();
 }
 
-/** Reads the saved draft, and again whenever another tab changes it. Answers how to stop that. */
-export function followSavedShop(): () => void {
+/** Reads the saved draft, and again whenever another tab changes it. Returns a function that stops it. */
+export function watchSavedShop(): () => void {
   const leaving = new AbortController();
   const read = () => dispatch('savedRead', readSaved());
   read();
@@ -146,28 +146,28 @@ export function followSavedShop(): () => void {
   return () => leaving.abort();
 }
 
-/** Keeps the form by itself from now on, and watches for another tab. Answers how to stop that. */
-export function followForm(): () => void {
+/** Autosaves the form (debounced) and watches for writes of other tabs. Returns a function that stops it. */
+export function startAutosave(): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => {
     clearTimeout(timer);
-    keepForm();
+    autosaveForm();
   };
   const hidden = () => {
     if (document.visibilityState === 'hidden') now();
   };
   const ask = (event: BeforeUnloadEvent) => {
     now();
-    if (couldBeLost(useDraft.getState())) event.preventDefault();
+    if (hasUnstoredChanges(useDraft.getState())) event.preventDefault();
   };
   const unsubscribe = useDraft.subscribe((state, before) => {
     // At once, not debounced: another tab deletes files that no stored copy names.
     if (state.files !== before.files) return now();
     if (state.draft === before.draft && state.isChanged === before.isChanged) return;
     clearTimeout(timer);
-    timer = setTimeout(keepForm, writeDelayMs);
+    timer = setTimeout(autosaveForm, writeDelayMs);
   });
   listen(workingCopyKey, checkOtherTabs, signal);
   addEventListener('pagehide', now, { signal });
@@ -175,7 +175,7 @@ export function followForm(): () => void {
   document.addEventListener('visibilitychange', hidden, { signal });
   // Also because this tab did not listen to other tabs while it was on other pages.
   now();
-  // Says early that files will not be kept, before anybody has taken a photo.
+  // Finds out early whether IndexedDB works, before a photo is taken.
   void deleteUnusedFiles();
   return () => {
     now();
@@ -184,8 +184,8 @@ export function followForm(): () => void {
   };
 }
 
-/** Hears of what other tabs do to a key; without a key everything was cleared. */
-const listen = (key: string, heard: () => void, signal: AbortSignal): void =>
-  addEventListener('storage', (event) => (event.key === key || event.key === null) && heard(), {
+/** Storage events come from other tabs only. An event without a key means that all storage was cleared. */
+const listen = (key: string, onChange: () => void, signal: AbortSignal): void =>
+  addEventListener('storage', (event) => (event.key === key || event.key === null) && onChange(), {
     signal,
   });

@@ -7,12 +7,12 @@ type Load<Item> = (
   signal: AbortSignal,
 ) => Promise<ReadonlyMap<string, readonly Item[]>>;
 
-/** Lists that are asked for once and are known from then on, without a network too, until the page is closed. */
-export type KnownLists<Item> = { readonly known: Map<string, readonly Item[]>; readonly load: Load<Item> };
+/** Lists that are requested once and then cached in memory until the page is closed. */
+export type CachedLists<Item> = { readonly cache: Map<string, readonly Item[]>; readonly load: Load<Item> };
 
-export const knownLists = <Item>(load: Load<Item>): KnownLists<Item> => ({ known: new Map(), load });
+export const cachedLists = <Item>(load: Load<Item>): CachedLists<Item> => ({ cache: new Map(), load });
 
-export type Listed<Item> = {
+export type CachedList<Item> = {
   /** The lists one after the other; undefined as long as one of them is missing. */
   readonly items: readonly Item[] | undefined;
   /** Fit to be shown; stays until a new attempt has succeeded. */
@@ -23,11 +23,11 @@ export type Listed<Item> = {
 
 type Failure = { readonly missing: string; readonly attempt: number; readonly message: string };
 
-export function useKnownLists<Item>(
-  { known, load }: KnownLists<Item>,
+export function useCachedLists<Item>(
+  { cache, load }: CachedLists<Item>,
   keys: readonly string[],
-): Listed<Item> {
-  const missing = keys.filter((key) => !known.has(key)).join(separator);
+): CachedList<Item> {
+  const missing = keys.filter((key) => !cache.has(key)).join(separator);
   const [failure, setFailure] = useState<Failure>();
   const [attempt, setAttempt] = useState(0);
   const [, setArrived] = useState<object>();
@@ -40,7 +40,7 @@ export function useKnownLists<Item>(
     const stop = new AbortController();
     load(missing.split(separator), stop.signal).then(
       (lists) => {
-        for (const [key, items] of lists) known.set(key, items);
+        for (const [key, items] of lists) cache.set(key, items);
         setArrived(lists);
       },
       (cause: unknown) => {
@@ -50,7 +50,7 @@ export function useKnownLists<Item>(
       },
     );
     return () => stop.abort();
-  }, [known, load, missing, attempt]);
+  }, [cache, load, missing, attempt]);
 
   // Asks again at the `online` event, without a press. Also while an attempt is under way: the
   // network may be back before that one has failed.
@@ -60,7 +60,7 @@ export function useKnownLists<Item>(
     return () => removeEventListener('online', retry);
   }, [missing]);
 
-  const items = missing === '' ? keys.flatMap((key) => known.get(key) ?? []) : undefined;
+  const items = missing === '' ? keys.flatMap((key) => cache.get(key) ?? []) : undefined;
   return { items, error, isLoading, retry };
 }
 

@@ -1,29 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageCode } from '../../../core/messages.ts';
 import * as m from '../../messages/en.ts';
-import { canPay, isOutOfDate, nextPaying, notPaying, type PayEvent, type Paying, proofOf } from './paying.ts';
+import {
+  type CheckoutState,
+  canPay,
+  idleCheckout,
+  isOutOfDate,
+  nextCheckout,
+  type PayEvent,
+  proofOf,
+} from './checkout-state.ts';
 
 const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab' };
 const fault = (code: MessageCode) => ({ code, message: m.faults[code] });
 
-const after = (...events: PayEvent[]): Paying => events.reduce(nextPaying, notPaying);
+const after = (...events: PayEvent[]): CheckoutState => events.reduce(nextCheckout, idleCheckout);
 const open: PayEvent[] = [{ type: 'pressed' }, { type: 'opened' }];
 const paid: PayEvent[] = [...open, { type: 'paid', proof }];
 
 describe('opening the payment window', () => {
   test('is one at a time: a second press changes nothing until the first has ended', () => {
-    expect(canPay(notPaying)).toBe(true);
+    expect(canPay(idleCheckout)).toBe(true);
     for (const events of [[{ type: 'pressed' } as const], open, paid]) {
       const before = after(...events);
       expect(canPay(before)).toBe(false);
-      expect(nextPaying(before, { type: 'pressed' })).toBe(before);
+      expect(nextCheckout(before, { type: 'pressed' })).toBe(before);
     }
   });
 
   test('a script that does not load says so, and can be tried again', () => {
     const failed = after({ type: 'pressed' }, { type: 'script_failed' });
     expect(failed).toEqual({ step: 'failed', message: 'Payment provider SDK failed to load.' });
-    expect(nextPaying(failed, { type: 'pressed' })).toEqual({ step: 'opening' });
+    expect(nextCheckout(failed, { type: 'pressed' })).toEqual({ step: 'opening' });
   });
 
   test.each([
@@ -41,7 +49,7 @@ describe('opening the payment window', () => {
     'a page that was behind (%s) has not failed',
     (code) => {
       expect(isOutOfDate({ code })).toBe(true);
-      expect(after({ type: 'pressed' }, { type: 'order_refused', fault: fault(code) })).toEqual(notPaying);
+      expect(after({ type: 'pressed' }, { type: 'order_refused', fault: fault(code) })).toEqual(idleCheckout);
     },
   );
 });
@@ -71,7 +79,7 @@ describe('in the payment window', () => {
 
   test('the reason of one window is not told of the next one', () => {
     const again = after(...open, { type: 'try_failed', reason: 'x' }, { type: 'closed' }, ...open);
-    expect(nextPaying(again, { type: 'closed' })).toEqual({ step: 'dismissed' });
+    expect(nextCheckout(again, { type: 'closed' })).toEqual({ step: 'dismissed' });
   });
 });
 
@@ -80,7 +88,7 @@ describe('the server’s word', () => {
     ['paid', { step: 'done' }],
     ['pending', { step: 'awaiting', proof }],
     ['failed', { step: 'failed', message: m.paymentFailed(m.paymentFailedUnsaid) }],
-    ['refunded', notPaying],
+    ['refunded', idleCheckout],
   ] as const)('%s', (payment, expected) => {
     expect(after(...paid, { type: 'confirmed', payment })).toEqual(expected);
   });
@@ -91,7 +99,7 @@ describe('the server’s word', () => {
       const waiting = after(...paid, { type: 'unconfirmed', fault: fault(code) });
       expect(proofOf(waiting)).toEqual(proof);
       expect(canPay(waiting)).toBe(false);
-      expect(nextPaying(waiting, { type: 'confirmed', payment: 'paid' })).toEqual({ step: 'done' });
+      expect(nextCheckout(waiting, { type: 'confirmed', payment: 'paid' })).toEqual({ step: 'done' });
     },
   );
 
@@ -106,8 +114,8 @@ describe('the server’s word', () => {
 
   test('that comes a second time changes nothing', () => {
     const done = after(...paid, { type: 'confirmed', payment: 'paid' });
-    expect(nextPaying(done, { type: 'confirmed', payment: 'pending' })).toBe(done);
-    expect(nextPaying(done, { type: 'unconfirmed', fault: fault('offline') })).toBe(done);
-    expect(nextPaying(done, { type: 'closed' })).toBe(done);
+    expect(nextCheckout(done, { type: 'confirmed', payment: 'pending' })).toBe(done);
+    expect(nextCheckout(done, { type: 'unconfirmed', fault: fault('offline') })).toBe(done);
+    expect(nextCheckout(done, { type: 'closed' })).toBe(done);
   });
 });
