@@ -9,7 +9,7 @@ import { sql } from '../src/server/db/sql.ts';
 import { findShopPage } from '../src/server/shops/directory/list-shops.ts';
 import { importShops } from '../src/server/shops/import/import-shops.ts';
 import { indexStaleShops } from '../src/server/shops/search/index-shops.ts';
-import { likeness } from '../src/server/shops/search/sounds.ts';
+import { similarity } from '../src/server/shops/search/sounds.ts';
 import { wordsOf } from '../src/server/shops/search/words.ts';
 import { type BenchDatabase, benchDatabases } from './databases.ts';
 
@@ -118,7 +118,7 @@ function isDuplicateOfRight(
     (shop) =>
       query.right.has(shop.source_id) &&
       distanceKm(shop, answer) < 0.3 &&
-      likeness(plain(shop.name), plain(answer.name)) > 0.6,
+      similarity(plain(shop.name), plain(answer.name)) > 0.6,
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Db, literal, sql } from '../../db/sql.ts';
-import { likeness, nearOf, sameSoundHash, soundOf, soundsSimilar } from './sounds.ts';
+import { nearOf, sameSoundHash, similarity, soundOf, soundsSimilar } from './sounds.ts';
 import { cityToken, nameStartId, nameStartLength, pinToken, wholeNameId } from './tokens.ts';
 import { findTrades } from './trade-words.ts';
 
@@ -145,7 +145,7 @@ function qualityOf(word: string, other: string, { isLast, withSlips, isTrade }: 
   if (otherSound === sound) return 0.95;
   if (soundsSimilar(sound, otherSound)) return 0.92;
   if (!withSlips) return 0;
-  const like = Math.max(likeness(sound, otherSound), likeness(word, other));
+  const like = Math.max(similarity(sound, otherSound), similarity(word, other));
   return like < leastLikeness ? 0 : like * 0.9;
 }
 

@@ -110,7 +110,7 @@ describe('order', () => {
     expect(await found(app, 'rao medicals', {})).toEqual([1, 2, 3, 4].map((km) => `Rao Medicals ${km}km`));
   });
 
-  it('puts the exact name before a nearer likeness, but not one that is out of reach', async () => {
+  it('puts the exact name before a nearer similarity, but not one that is out of reach', async () => {
     const app = await makeApp();
     await addShop(app.database.primary, { name: 'Ganga Sweets', ...north(8) });
     await addShop(app.database.primary, { name: 'New Ganga Sweets and Savouries', ...north(1) });

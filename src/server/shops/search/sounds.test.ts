@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consonantsOf, hashOf, likeness, nearOf, soundOf, soundsSimilar } from './sounds.ts';
+import { consonantsOf, hashOf, nearOf, similarity, soundOf, soundsSimilar } from './sounds.ts';
 
 const shareNear = (a: string, b: string) => nearOf(a).some((hash) => nearOf(b).includes(hash));
 
@@ -65,19 +65,19 @@ describe('words with a slip in them are found near', () => {
   });
 });
 
-describe('likeness', () => {
+describe('similarity', () => {
   it('counts changed letters, two changed over as one', () => {
-    expect(likeness('same', 'same')).toBe(1);
-    expect(likeness('choice', 'chioce')).toBeCloseTo(5 / 6);
-    expect(likeness('abcd', 'abxd')).toBe(0.75);
-    expect(likeness('', '')).toBe(1);
-    expect(likeness('abc', '')).toBe(0);
+    expect(similarity('same', 'same')).toBe(1);
+    expect(similarity('choice', 'chioce')).toBeCloseTo(5 / 6);
+    expect(similarity('abcd', 'abxd')).toBe(0.75);
+    expect(similarity('', '')).toBe(1);
+    expect(similarity('abc', '')).toBe(0);
   });
 
   it('is the same both ways', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
-        expect(likeness(a, b)).toBe(likeness(b, a));
+        expect(similarity(a, b)).toBe(similarity(b, a));
       }),
     );
   });

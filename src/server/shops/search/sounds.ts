@@ -104,7 +104,7 @@ export const soundsSimilar = (a: string, b: string): boolean =>
   a.length >= 5 &&
   b.length >= 5 &&
   a.replaceAll(/[aeiou]/g, '') === b.replaceAll(/[aeiou]/g, '') &&
-  likeness(a, b) >= 0.7;
+  similarity(a, b) >= 0.7;
 
 /** Fewer consonants are ambiguous: 'kf' may be cafe, coffee, cuff. */
 const tellingSkeleton = 3;
@@ -146,7 +146,7 @@ export function hashOf(text: string): number {
 }
 
 /** Similarity from 0 to 1, by edit distance. */
-export function likeness(a: string, b: string): number {
+export function similarity(a: string, b: string): number {
   if (a === b) return 1;
   const longest = Math.max(a.length, b.length);
   return longest === 0 ? 1 : 1 - changesBetween(a, b) / longest;
