@@ -2,7 +2,7 @@ import { act, useEffect } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { CallError } from './api.ts';
 import { type CachedList, cachedLists, useCachedLists } from './cached-lists.ts';
-import { draw } from './ui/test-page.ts';
+import { render } from './ui/test-page.ts';
 
 type Load = (keys: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 
@@ -17,7 +17,7 @@ function show(load: Load) {
   }
   return {
     open: async (...keys: string[]) => {
-      await act(async () => void draw(<Page key={keys.join()} keys={keys} />));
+      await act(async () => void render(<Page key={keys.join()} keys={keys} />));
     },
     seen: () => seen.at(-1) as CachedList<string>,
   };

@@ -12,9 +12,9 @@ import { useCachedVisits } from './start/cache-visits.ts';
 import { trackEarlyPress } from './start/early-press.ts';
 import { LateScripts } from './start/late-scripts.tsx';
 import { StartGuard, StartNotice } from './start/start-guard.tsx';
-import { ErrorPage, LostPage } from './ui/states/error-page.tsx';
+import { ErrorPage, FailedPage } from './ui/states/error-page.tsx';
+import { useFailedPage } from './ui/states/failed-page.ts';
 import { LoadingBar } from './ui/states/loading-bar.tsx';
-import { useLostPage } from './ui/states/lost-page.ts';
 
 export const loader = ({ context }: Route.LoaderArgs): RootSettings =>
   rootSettings(context.get(settingsContext));
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useCachedVisits();
-  const lost = useLostPage();
+  const lost = useFailedPage();
   useEffect(() => {
     window.takeOver?.();
     trackEarlyPress();
@@ -76,7 +76,8 @@ export default function App() {
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
   }, []);
-  if (lost) return <LostPage key={lost.key} address={lost.pathname + lost.search} footer={<SiteFooter />} />;
+  if (lost)
+    return <FailedPage key={lost.key} address={lost.pathname + lost.search} footer={<SiteFooter />} />;
   return (
     <>
       <LoadingBar />

@@ -6,7 +6,7 @@ import type { ShopPage } from '../../src/core/shops/contract.ts';
 import { useLocation } from '../../src/web/places/location.ts';
 import { readSearch } from '../../src/web/shops/filters/filters.ts';
 import { ShopList } from '../../src/web/shops/list/list.tsx';
-import { draw, the } from '../../src/web/ui/test-page.ts';
+import { findOne, render } from '../../src/web/ui/test-page.ts';
 import { madeUpPage } from './made-up-shops.ts';
 
 type Answer = (asked: URLSearchParams) => ShopPage | Response | Promise<ShopPage | Response>;
@@ -38,7 +38,7 @@ export async function openList(answer: Answer, path = '/dashboard') {
     ],
     { initialEntries: ['/', path] },
   );
-  const place = draw(
+  const place = render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
@@ -53,7 +53,7 @@ export async function openList(answer: Answer, path = '/dashboard') {
   return {
     place,
     asked,
-    box: () => the<HTMLInputElement>(place, 'input[type=search]'),
+    box: () => findOne<HTMLInputElement>(place, 'input[type=search]'),
     heading,
     rows: () => [...place.querySelectorAll<HTMLElement>('[data-row]')],
     address: () => router.state.location.pathname + router.state.location.search,

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { draw } from '../ui/test-page.ts';
+import { render } from '../ui/test-page.ts';
 
 const key = 'nukkad.validMobileNumber';
 const number = '+919876543210';
@@ -14,7 +14,7 @@ beforeEach(() => {
 async function open() {
   const module = await import('./verified-number.ts');
   const Page = () => module.useVerifiedNumber() ?? 'none';
-  const place = draw(<Page />);
+  const place = render(<Page />);
   return { ...module, shown: () => place.textContent };
 }
 

@@ -50,21 +50,21 @@ export function useVerifiedNumber(): string | undefined {
 
 /** Reads it back, and again whenever another tab changes it. Answers how to stop that. */
 function followVerified(): () => void {
-  const { persist: kept } = useVerified;
-  if (!kept.hasHydrated()) void kept.rehydrate();
+  const { persist: persisted } = useVerified;
+  if (!persisted.hasHydrated()) void persisted.rehydrate();
   const follow = ({ key }: StorageEvent) => {
     // Without a key everything was cleared.
-    if (key === verifiedNumberKey || key === null) void kept.rehydrate();
+    if (key === verifiedNumberKey || key === null) void persisted.rehydrate();
   };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);
 }
 
-export const rememberVerified = (mobileNumber: string): void => keep({ mobileNumber });
+export const rememberVerified = (mobileNumber: string): void => store({ mobileNumber });
 
-export const forgetVerified = (): void => keep({ mobileNumber: undefined });
+export const forgetVerified = (): void => store({ mobileNumber: undefined });
 
-function keep(verified: Verified): void {
+function store(verified: Verified): void {
   try {
     useVerified.setState(verified);
   } catch {

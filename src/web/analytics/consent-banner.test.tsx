@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoutesStub } from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
-import { click, draw, the, theButton } from '../ui/test-page.ts';
+import { click, findButton, findOne, render } from '../ui/test-page.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { askAgain } from './consent-choice.ts';
 
@@ -16,16 +16,16 @@ it('where the browser refuses, the question only says so, and is closed to where
     },
   });
   const Stub = createRoutesStub([{ path: '/', Component: () => <ConsentBanner tagManagerId="GTM-1" /> }]);
-  const place = draw(<Stub />);
+  const place = render(<Stub />);
   expect(place.querySelector('section')).toBeNull();
   const opener = document.createElement('button');
   document.body.append(opener);
   onTestFinished(() => opener.remove());
   act(() => askAgain(opener));
-  expect(the(place, 'section').textContent).toContain('Your browser asks sites not to track you.');
+  expect(findOne(place, 'section').textContent).toContain('Your browser asks sites not to track you.');
   expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Close']);
-  expect(document.activeElement).toBe(the(place, 'section'));
-  click(theButton(place, 'Close'));
+  expect(document.activeElement).toBe(findOne(place, 'section'));
+  click(findButton(place, 'Close'));
   expect(place.querySelector('section')).toBeNull();
   expect(document.activeElement).toBe(opener);
 });

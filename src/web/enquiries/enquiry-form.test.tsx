@@ -5,7 +5,7 @@ import type { MessageCode } from '../../core/messages.ts';
 import { dataLayer, setDataLayer } from '../analytics/analytics.ts';
 import * as m from '../messages/en.ts';
 import { toast } from '../ui/overlays/toast.ts';
-import { draw, the, type } from '../ui/test-page.ts';
+import { findOne, render, type } from '../ui/test-page.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { typeEnquiry } from './typed-enquiry.ts';
 
@@ -43,8 +43,8 @@ function open() {
     { path: '/elsewhere', Component: () => 'elsewhere' },
     { path: '/successful-thank-you', Component: () => JSON.stringify(useLocation().state) },
   ]);
-  const place = draw(<Stub />);
-  const field = (name: string) => the<HTMLInputElement>(place, `[name=${name}]`);
+  const place = render(<Stub />);
+  const field = (name: string) => findOne<HTMLInputElement>(place, `[name=${name}]`);
   const fill = (number: string) => {
     type(field('shopName'), 'Sharma Sweets');
     type(field('ownersName'), 'Asha Sharma');
@@ -52,14 +52,14 @@ function open() {
   };
   const submit = () =>
     act(async () => {
-      the(place, 'form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      findOne(place, 'form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     });
   return {
     field,
     fill,
     submit,
-    leave: () => act(async () => the(place, '[href="/elsewhere"]').click()),
-    button: () => the<HTMLButtonElement>(place, 'button[type=submit]'),
+    leave: () => act(async () => findOne(place, '[href="/elsewhere"]').click()),
+    button: () => findOne<HTMLButtonElement>(place, 'button[type=submit]'),
     shown: () => place.textContent,
     isThanked: () => place.textContent === '{"success":true,"for":"enquiry"}',
   };

@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { PhoneField } from '../ui/fields/phone-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { prepareToasts } from '../ui/overlays/toast.ts';
-import { usePageAhead } from '../ui/page-ahead.ts';
+import { usePreloadPage } from '../ui/preload-page.ts';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { prepareMail } from './send-enquiry.ts';
 import { useEnquiry } from './use-enquiry.ts';
@@ -18,7 +18,7 @@ export function EnquiryForm() {
   const { enquiry, type, submit, isSubmitting, fault } = useEnquiry(form);
   useEffect(prepareToasts, []);
   // Preloaded, so that the thank-you page opens even if the network fails after the response.
-  usePageAhead('/successful-thank-you');
+  usePreloadPage('/successful-thank-you');
 
   const press = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

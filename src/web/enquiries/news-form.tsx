@@ -7,9 +7,9 @@ import { Button } from '../ui/button.tsx';
 import { CheckField } from '../ui/fields/check-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
-import type { NewsFault } from './ask-for-news.ts';
+import type { NewsFault } from './request-news.ts';
 
-const load = () => import('./ask-for-news.ts');
+const load = () => import('./request-news.ts');
 
 /**
  * It is on every page, so its rules and calls are loaded on first focus. The inputs are uncontrolled, because
@@ -40,7 +40,7 @@ export function NewsForm() {
     const email = emailInput.current?.value.trim() ?? '';
     const hasConsent = consentBox.current?.checked === true;
     const found = await load().then(
-      ({ askForNews }) => askForNews(email, hasConsent),
+      ({ requestNews }) => requestNews(email, hasConsent),
       () => ({ text: m.newsUnreached }),
     );
     isSending.current = false;

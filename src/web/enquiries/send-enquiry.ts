@@ -29,14 +29,14 @@ async function post({ shopName, ownersName, contactNumber }: Enquiry): Promise<M
   const params = { shopName, ownersName, contactNumber };
   try {
     const client = await load().catch(() => undefined);
-    const status = await (client ? byClient(client, params) : byHand(params));
+    const status = await (client ? sendByClient(client, params) : sendByFetch(params));
     return status === 200 ? undefined : (codes[status] ?? 'internal');
   } catch {
     return 'offline';
   }
 }
 
-async function byClient({ init, send }: Client, params: Enquiry): Promise<number> {
+async function sendByClient({ init, send }: Client, params: Enquiry): Promise<number> {
   init({ publicKey: mailIds.publicKey, origin: location.origin });
   try {
     return (await send(mailIds.serviceId, mailIds.templateId, { ...params })).status;
@@ -49,7 +49,7 @@ async function byClient({ init, send }: Client, params: Enquiry): Promise<number
 }
 
 /** The same request without the client, which does not load in a browser with disabled storage. */
-async function byHand(params: Enquiry): Promise<number> {
+async function sendByFetch(params: Enquiry): Promise<number> {
   const response = await fetch(enquiryPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -59,10 +59,10 @@ export function clearEnquiry(sent: Enquiry): void {
 
 /** Restores the stored values, except for fields that were typed into before hydration. */
 export function restoreEnquiry(form: HTMLFormElement): void {
-  const { persist: kept } = useTypedEnquiry;
-  if (kept.hasHydrated()) return;
+  const { persist: persisted } = useTypedEnquiry;
+  if (persisted.hasHydrated()) return;
   const typed = new FormData(form);
-  void kept.rehydrate();
+  void persisted.rehydrate();
   const early = Object.fromEntries(
     ['shopName', 'ownersName', 'contactNumber'].flatMap((field) => {
       const text = typed.get(field);

@@ -1,6 +1,6 @@
 import * as m from '../messages/en.ts';
 import { Tag } from '../ui/tag.tsx';
-import type { Landing, PassingName } from './load-landing.ts';
+import type { Landing, MarqueeName } from './load-landing.ts';
 import { RegisterLink } from './register-link.tsx';
 import { SignPicture } from './sign-picture.tsx';
 import type { SignName } from './signs.ts';
@@ -21,7 +21,7 @@ const signsOfTrades: readonly SignName[] = [
 /** Names of shops scrolling by; in an empty directory, the trades. */
 export function Marquee({ names, hasSamples }: Omit<Landing, 'examples'>) {
   const isOurs = names.length === 0;
-  const passing: readonly PassingName[] = isOurs
+  const passing: readonly MarqueeName[] = isOurs
     ? m.tradesWelcome.map((name, place) => [name, signsOfTrades[place] ?? 'shop'])
     : names;
   return (
@@ -58,7 +58,7 @@ function PauseBox() {
   );
 }
 
-type NamesProps = { names: readonly PassingName[]; isOurs: boolean; isCopy?: boolean };
+type NamesProps = { names: readonly MarqueeName[]; isOurs: boolean; isCopy?: boolean };
 
 function Names({ names, isOurs, isCopy }: NamesProps) {
   return (

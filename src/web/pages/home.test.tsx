@@ -7,7 +7,7 @@ import { Examples } from '../landing/examples.tsx';
 import { type Landing, loadLanding, nothingLoaded } from '../landing/load-landing.ts';
 import { Marquee } from '../landing/marquee.tsx';
 import { reportContext } from '../settings.ts';
-import { draw } from '../ui/test-page.ts';
+import { render } from '../ui/test-page.ts';
 import { loader } from './home.tsx';
 
 type Made = Pick<ShopListItem, 'name' | 'subCategory'> & { isOpen?: boolean };
@@ -46,7 +46,7 @@ const show = ({ examples, ...passing }: Landing) => {
       ),
     },
   ]);
-  return draw(<Stub />);
+  return render(<Stub />);
 };
 
 test('examples are shops whose page is open, one of each trade before a second of any', async () => {

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { publicShop } from '../../../tests/support/made-up-shops.ts';
-import { draw } from '../ui/test-page.ts';
+import { render } from '../ui/test-page.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,7 +19,7 @@ async function openTab() {
     const { shops, isRead } = useSavedShops();
     return isRead ? shops.map(({ name }) => name).join() : 'not read';
   };
-  const place = draw(<Page />);
+  const place = render(<Page />);
   return {
     shown: () => place.textContent,
     save: (number: number, at: number) => acted(() => saveShop(snapshotOf(shop(number)), at)),

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { Carousel } from './carousel.tsx';
-import { click, draw, send, the, theButton } from './test-page.ts';
+import { click, findButton, findOne, render, send } from './test-page.ts';
 
 /** happy-dom has no layout; these are the sizes that a browser would measure, in px. */
 function row(sizes: { clientWidth: number; scrollWidth: number }) {
-  const place = draw(
+  const place = render(
     <Carousel title="Shops" itemWidth={212} previousText="Previous" nextText="Next">
       <p>one</p>
       <p>two</p>
     </Carousel>,
   );
-  const scroller = the(place, '[role=group]');
+  const scroller = findOne(place, '[role=group]');
   const scrollBy = vi.fn<(to: { left: number }) => void>();
   Object.assign(scroller, { scrollBy });
   for (const [name, value] of Object.entries(sizes)) Object.defineProperty(scroller, name, { value });
@@ -19,7 +19,7 @@ function row(sizes: { clientWidth: number; scrollWidth: number }) {
     send(scroller, new Event('scroll'));
   };
   scrollTo(0);
-  return { scrollTo, scrollBy, previous: theButton(place, 'Previous'), next: theButton(place, 'Next') };
+  return { scrollTo, scrollBy, previous: findButton(place, 'Previous'), next: findButton(place, 'Next') };
 }
 
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';

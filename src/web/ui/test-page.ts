@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** Renders a component on a page of its own, which is removed after the test. */
-export function draw(piece: ReactNode): HTMLElement {
+export function render(piece: ReactNode): HTMLElement {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
@@ -18,14 +18,14 @@ export function draw(piece: ReactNode): HTMLElement {
 }
 
 /** The only element that matches. */
-export function the<E extends HTMLElement = HTMLElement>(place: ParentNode, selector: string): E {
+export function findOne<E extends HTMLElement = HTMLElement>(place: ParentNode, selector: string): E {
   const found = place.querySelectorAll<E>(selector);
   if (found.length !== 1) throw new Error(`${found.length} elements fit ${selector}`);
   return found[0] as E;
 }
 
 /** The button with this text or label. */
-export function theButton(place: ParentNode, name: string): HTMLButtonElement {
+export function findButton(place: ParentNode, name: string): HTMLButtonElement {
   const all = [...place.querySelectorAll('button')];
   const found = all.find((one) => one.getAttribute('aria-label') === name || one.textContent === name);
   if (found === undefined) throw new Error(`no button reads ${name}`);

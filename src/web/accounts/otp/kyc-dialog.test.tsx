@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { otpResendSeconds, otpValidSeconds } from '../../../core/accounts/otp.ts';
 import { CallError } from '../../api.ts';
 import * as m from '../../messages/en.ts';
-import { draw, send as fire, the, theButton, type } from '../../ui/test-page.ts';
+import { findButton, findOne, send as fire, render, type } from '../../ui/test-page.ts';
 import { KycDialog } from './kyc-dialog.tsx';
 import { forgetAllSent, rememberSent } from './sent-otp.ts';
 
@@ -56,13 +56,13 @@ function open({ isListing = false } = {}) {
       />
     );
   }
-  const place = draw(<Page />);
+  const place = render(<Page />);
   return {
     place,
     otp: () => place.querySelector<HTMLInputElement>('input[autocomplete=one-time-code]'),
-    press: (name: string) => act(async () => theButton(place, name).click()),
-    submit: () => act(async () => the<HTMLFormElement>(place, 'form').requestSubmit()),
-    escape: () => fire(the(place, 'dialog'), new Event('cancel', { cancelable: true })),
+    press: (name: string) => act(async () => findButton(place, name).click()),
+    submit: () => act(async () => findOne<HTMLFormElement>(place, 'form').requestSubmit()),
+    escape: () => fire(findOne(place, 'dialog'), new Event('cancel', { cancelable: true })),
     buttons: () => [...place.querySelectorAll('button')].map((one) => one.textContent),
   };
 }
@@ -72,8 +72,8 @@ const typeOtp = ({ otp }: Opened, text: string) => type(otp() as HTMLInputElemen
 describe('before an OTP is sent', () => {
   test('the number is shown and cannot be changed; there are Cancel and Send OTP', () => {
     const { place, otp, buttons } = open();
-    expect(the<HTMLInputElement>(place, 'input').value).toBe('+91 98765 43210');
-    expect(the<HTMLInputElement>(place, 'input').readOnly).toBe(true);
+    expect(findOne<HTMLInputElement>(place, 'input').value).toBe('+91 98765 43210');
+    expect(findOne<HTMLInputElement>(place, 'input').readOnly).toBe(true);
     expect(otp()).toBeNull();
     expect(buttons().filter(Boolean)).toEqual(['Cancel', 'Send OTP']);
   });
@@ -107,7 +107,7 @@ describe('once an OTP is sent', () => {
     const field = dialog.otp() as HTMLInputElement;
     expect([field.minLength, field.maxLength, field.inputMode]).toEqual([6, 6, 'numeric']);
     expect(document.activeElement).toBe(field);
-    expect(theButton(dialog.place, 'Re-send in (60)').disabled).toBe(true);
+    expect(findButton(dialog.place, 'Re-send in (60)').disabled).toBe(true);
     expect(dialog.buttons()).not.toContain('Cancel');
   });
 
@@ -187,13 +187,13 @@ describe('an OTP of before', () => {
   test('that was asked for elsewhere is no good for a listing: only its countdown shows', async () => {
     send.mockRejectedValue(new CallError('otp_too_soon', m.faults.otp_too_soon));
     const dialog = open({ isListing: true });
-    const address = the<HTMLTextAreaElement>(dialog.place, 'textarea');
+    const address = findOne<HTMLTextAreaElement>(dialog.place, 'textarea');
     typeArea(address, '12 Laxmi Road');
     await dialog.submit();
     expect(dialog.place.textContent).toContain(m.faults.otp_too_soon);
-    expect(theButton(dialog.place, 'Re-send in (60)').disabled).toBe(true);
+    expect(findButton(dialog.place, 'Re-send in (60)').disabled).toBe(true);
     expect(dialog.otp()).toBeNull();
-    expect(the<HTMLTextAreaElement>(dialog.place, 'textarea').value).toBe('12 Laxmi Road');
+    expect(findOne<HTMLTextAreaElement>(dialog.place, 'textarea').value).toBe('12 Laxmi Road');
   });
 
   test('asks for the address with the next one, which a reload has lost', async () => {
@@ -202,8 +202,8 @@ describe('an OTP of before', () => {
     expect(dialog.place.querySelector('textarea')).toBeNull();
     await dialog.press('Re-send OTP');
     expect(toast.error).toHaveBeenCalledWith('Please provide the address.');
-    expect(document.activeElement).toBe(the(dialog.place, 'textarea'));
-    expect(theButton(dialog.place, 'Send OTP').disabled).toBe(false);
+    expect(document.activeElement).toBe(findOne(dialog.place, 'textarea'));
+    expect(findButton(dialog.place, 'Send OTP').disabled).toBe(false);
     expect(send).not.toHaveBeenCalled();
   });
 });

@@ -5,7 +5,7 @@ import type { MessageCode } from '../../../core/messages.ts';
 import { CallError } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { click, draw, send, the, theButton, type } from '../../ui/test-page.ts';
+import { click, findButton, findOne, render, send, type } from '../../ui/test-page.ts';
 import { OtpButtons, OtpFields } from './otp-fields.tsx';
 import { forgetSent } from './sent-otp.ts';
 import { type OtpCalls, useOtp } from './use-otp.ts';
@@ -55,9 +55,9 @@ function Form({ start, calls }: { start: string; calls: Partial<OtpCalls> }) {
 
 function open(start = number, calls: Partial<OtpCalls> = {}) {
   const Stub = createRoutesStub([{ path: '/', Component: () => <Form start={start} calls={calls} /> }]);
-  const place = draw(<Stub />);
+  const place = render(<Stub />);
   const submit = async () => {
-    click(theButton(place, 'submit'));
+    click(findButton(place, 'submit'));
     await act(() => vi.advanceTimersByTimeAsync(0));
   };
   const otpInput = () => place.querySelector<HTMLInputElement>('[autocomplete=one-time-code]');
@@ -82,7 +82,7 @@ describe('sending', () => {
     await wrong.submit();
     expect(sendOne).not.toHaveBeenCalled();
     expect(said).toEqual([m.faults.shop_contact_invalid]);
-    expect(descriptionOf(the(wrong.place, 'input'))).toContain(m.faults.shop_contact_invalid);
+    expect(descriptionOf(findOne(wrong.place, 'input'))).toContain(m.faults.shop_contact_invalid);
 
     const right = open();
     await right.submit();
@@ -92,7 +92,7 @@ describe('sending', () => {
 
   test('happens once for a double click', async () => {
     const { place, submit } = open();
-    click(theButton(place, 'submit'));
+    click(findButton(place, 'submit'));
     await submit();
     expect(sendOne).toHaveBeenCalledOnce();
   });
@@ -103,7 +103,7 @@ describe('sending', () => {
     await submit();
     expect(said).toEqual([m.faults.offline]);
     expect(place.textContent).toContain(m.faults.offline);
-    expect([otpInput(), theButton(place, 'Send OTP').disabled]).toEqual([null, false]);
+    expect([otpInput(), findButton(place, 'Send OTP').disabled]).toEqual([null, false]);
     await submit();
     expect(otpInput()).not.toBeNull();
     expect(place.textContent).not.toContain(m.faults.offline);
@@ -112,14 +112,14 @@ describe('sending', () => {
   test('is counted down for 60 seconds before the next one', async () => {
     const { place, submit } = open();
     await submit();
-    expect(theButton(place, 'Re-send in (60)').disabled).toBe(true);
+    expect(findButton(place, 'Re-send in (60)').disabled).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(59_000));
-    expect(theButton(place, 'Re-send in (1)').disabled).toBe(true);
+    expect(findButton(place, 'Re-send in (1)').disabled).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    click(theButton(place, 'Re-send OTP'));
+    click(findButton(place, 'Re-send OTP'));
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(sendOne).toHaveBeenCalledTimes(2);
-    expect(theButton(place, 'Re-send in (60)').disabled).toBe(true);
+    expect(findButton(place, 'Re-send in (60)').disabled).toBe(true);
   });
 
   test('by another device a moment ago starts the countdown, and its OTP is taken', async () => {
@@ -127,7 +127,7 @@ describe('sending', () => {
     const { place, submit, verify } = open();
     await submit();
     expect(said).toEqual([m.faults.otp_too_soon]);
-    expect(theButton(place, 'Re-send in (60)').disabled).toBe(true);
+    expect(findButton(place, 'Re-send in (60)').disabled).toBe(true);
     await verify('123456');
     expect(verified).toHaveBeenCalledOnce();
   });
@@ -137,7 +137,7 @@ describe('sending', () => {
     await submit();
     const field = place.querySelector('input') as HTMLInputElement;
     type(field, '91234 56789');
-    expect([otpInput(), theButton(place, 'Send OTP').disabled]).toEqual([null, false]);
+    expect([otpInput(), findButton(place, 'Send OTP').disabled]).toEqual([null, false]);
     type(field, '98765 43210');
     expect(otpInput()).not.toBeNull();
   });
@@ -147,7 +147,7 @@ describe('sending', () => {
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     const reloaded = open();
     expect(reloaded.otpInput()).not.toBeNull();
-    expect(theButton(reloaded.place, 'Re-send in (40)').disabled).toBe(true);
+    expect(findButton(reloaded.place, 'Re-send in (40)').disabled).toBe(true);
   });
 });
 
@@ -180,7 +180,7 @@ describe('verifying', () => {
     const { place, submit, otpInput } = open();
     await submit();
     type(otpInput() as HTMLInputElement, '123456');
-    click(theButton(place, 'submit'));
+    click(findButton(place, 'submit'));
     await submit();
     expect(verifyOne).toHaveBeenCalledExactlyOnceWith('123456', undefined);
     expect(verified).toHaveBeenCalledOnce();
@@ -201,6 +201,6 @@ describe('verifying', () => {
     const { place, submit, otpInput } = open(number, { needsId: true });
     await submit();
     expect(otpInput()).toBeNull();
-    expect(theButton(place, 'Re-send in (60)').disabled).toBe(true);
+    expect(findButton(place, 'Re-send in (60)').disabled).toBe(true);
   });
 });

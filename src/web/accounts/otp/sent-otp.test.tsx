@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draw } from '../../ui/test-page.ts';
+import { render } from '../../ui/test-page.ts';
 import { forgetSent, rememberSent, useSentOtp } from './sent-otp.ts';
 
 const key = 'nukkad.otp.sign-in';
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 function open() {
   const Page = () => JSON.stringify(useSentOtp('sign-in')) ?? 'nothing';
-  const place = draw(<Page />);
+  const place = render(<Page />);
   return () => place.textContent;
 }
 

@@ -14,13 +14,13 @@ const SentOtp = z.object({
 const prefix = 'nukkad.otp.';
 
 /** For a browser whose storage is full or switched off: then it is known until the page is left. */
-const unkept = new Map<string, string>();
-const watchers = new Set<() => void>();
+const inMemory = new Map<string, string>();
+const listeners = new Set<() => void>();
 
 /** The last OTP that was sent under this name, from this or another tab; also after closing and reloading. */
 export function useSentOtp(memory: string): SentOtp | undefined {
   const text = useSyncExternalStore(
-    watch,
+    subscribe,
     () => readText(prefix + memory),
     () => undefined,
   );
@@ -32,35 +32,35 @@ export function rememberSent(memory: string, sent: SentOtp): void {
   try {
     localStorage.setItem(prefix + memory, text);
   } catch {
-    unkept.set(prefix + memory, text);
+    inMemory.set(prefix + memory, text);
   }
-  tell();
+  notify();
 }
 
 export function forgetSent(memory: string): void {
-  unkept.delete(prefix + memory);
+  inMemory.delete(prefix + memory);
   try {
     localStorage.removeItem(prefix + memory);
   } catch {
     // Nothing was kept there either.
   }
-  tell();
+  notify();
 }
 
 /** Of every screen, at sign-out: no number stays in this browser. */
 export function forgetAllSent(): void {
-  unkept.clear();
+  inMemory.clear();
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   } catch {
     // Nothing was kept there either.
   }
-  tell();
+  notify();
 }
 
 function readText(key: string): string | undefined {
   try {
-    return unkept.get(key) ?? localStorage.getItem(key) ?? undefined;
+    return inMemory.get(key) ?? localStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
@@ -74,15 +74,15 @@ function parse(text: string | undefined): SentOtp | undefined {
   }
 }
 
-function watch(onChange: () => void): () => void {
-  watchers.add(onChange);
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
   addEventListener('storage', onChange);
   return () => {
-    watchers.delete(onChange);
+    listeners.delete(onChange);
     removeEventListener('storage', onChange);
   };
 }
 
-const tell = () => {
-  for (const onChange of watchers) onChange();
+const notify = () => {
+  for (const onChange of listeners) onChange();
 };

@@ -1,4 +1,4 @@
-import { isSame } from './kept-edit.ts';
+import { isSame } from './unsaved-edit.ts';
 
 export type Fault = { readonly text: string; readonly isSignedOut: boolean };
 

@@ -3,8 +3,8 @@ import { type EditableShop, findEditableShop } from '../../../core/claims/editin
 import type { Day } from '../../../core/days.ts';
 import { CallError, call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
-import { dropEdit, keepEdit, readEdit } from './kept-edit.ts';
 import { beginSaving, change, endSaving, type Fault, fail, openSection, viewOf } from './section-state.ts';
+import { deleteEdit, readEdit, storeEdit } from './unsaved-edit.ts';
 
 export type { Fault };
 
@@ -12,7 +12,7 @@ export type { Fault };
 type Editing = {
   readonly shop: EditableShop;
   readonly today: Day;
-  take(shop: EditableShop): void;
+  setShop(shop: EditableShop): void;
   /** Leaving asks first while a section has unsaved changes. */
   mark(section: string, isDirty: boolean): void;
 };
@@ -48,7 +48,7 @@ export function useSection<Value>(
   current: Value,
   send: (value: Value) => Promise<EditableShop>,
 ): Section<Value> {
-  const { shop, take, mark } = useEditing();
+  const { shop, setShop, mark } = useEditing();
   // Drawn in the browser alone, so it may be read at once.
   const [back] = useState(() => readEdit(shop.shopId, name, current));
   const [state, setState] = useState(() => openSection(back));
@@ -62,23 +62,23 @@ export function useSection<Value>(
   }, [mark, name, isDirty]);
   const { shopId } = shop;
   useEffect(() => {
-    if (isDirty) keepEdit(shopId, name, { before: current, value });
-    else dropEdit(shopId, name);
+    if (isDirty) storeEdit(shopId, name, { before: current, value });
+    else deleteEdit(shopId, name);
   });
   // Before another page is shown the changes were saved, or the owner was asked.
-  useEffect(() => () => dropEdit(shopId, name), [shopId, name]);
+  useEffect(() => () => deleteEdit(shopId, name), [shopId, name]);
 
   const save = async () => {
     if (isRunning.current) return;
     isRunning.current = true;
     setState(beginSaving);
     try {
-      take(await send(value));
+      setShop(await send(value));
       setState((now) => endSaving(now, value));
     } catch (error) {
       // Told once the next press can overwrite what is there now.
       if (error instanceof CallError && error.code === 'edited_elsewhere')
-        await call(findEditableShop, { id: shop.shopId }).then(take, () => {});
+        await call(findEditableShop, { id: shop.shopId }).then(setShop, () => {});
       setState((now) => fail(now, faultOf(error)));
     } finally {
       isRunning.current = false;

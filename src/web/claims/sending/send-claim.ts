@@ -7,7 +7,7 @@ import type { FileKind } from '../draft/stored-draft.ts';
 import { makeSmallCopy } from '../files/small-copy.ts';
 import { uploadFile, uploadId } from '../files/upload-file.ts';
 import { isRefusal } from './sending-answer.ts';
-import { changeRecord, printOf, readRecord } from './sending-record.ts';
+import { changeRecord, hashOf, readRecord } from './sending-record.ts';
 
 export type SubmittedClaim = Output<typeof submitClaim>;
 
@@ -30,8 +30,8 @@ const kinds: readonly FileKind[] = ['photo', 'cheque', 'recording'];
 export async function sendClaim(steps: SendingSteps): Promise<SubmittedClaim> {
   steps.onPreparing();
   const { draft } = useDraft.getState();
-  const parcels = await pack(steps);
-  const ids = idsOfAsked(parcels) ?? (await uploadAll(parcels, steps));
+  const prepared = await prepareFiles(steps);
+  const ids = idsOfSubmitted(prepared) ?? (await uploadAll(prepared, steps));
   const record = readRecord();
   if (record === undefined) throw new Error('a claim is sent without its record');
   steps.signal.throwIfAborted();
@@ -48,44 +48,44 @@ export async function sendClaim(steps: SendingSteps): Promise<SubmittedClaim> {
 }
 
 /** A small copy is made once for each picture, however often it is sent. */
-const packed = new WeakMap<Blob, Promise<PreparedFile>>();
+const preparedFiles = new WeakMap<Blob, Promise<PreparedFile>>();
 
-async function pack({ onKind }: SendingSteps): Promise<PreparedFile[]> {
-  const parcels: PreparedFile[] = [];
+async function prepareFiles({ onKind }: SendingSteps): Promise<PreparedFile[]> {
+  const prepared: PreparedFile[] = [];
   for (const kind of kinds) {
     const file = useDraft.getState().files[kind]?.file;
     if (file === undefined) continue;
     onKind(kind);
-    const parcel = packed.get(file) ?? packOne(kind, file);
-    packed.set(file, parcel);
-    parcels.push(await parcel);
+    const one = preparedFiles.get(file) ?? prepareFile(kind, file);
+    preparedFiles.set(file, one);
+    prepared.push(await one);
   }
-  return parcels;
+  return prepared;
 }
 
-async function packOne(kind: FileKind, file: Blob): Promise<PreparedFile> {
+async function prepareFile(kind: FileKind, file: Blob): Promise<PreparedFile> {
   const bytes = kind === 'recording' ? file : await makeSmallCopy(file);
-  return { kind, bytes, print: await printOf(bytes) };
+  return { kind, bytes, print: await hashOf(bytes) };
 }
 
 type UploadIds = { [kind in FileKind]?: string };
 
 /** A claim that the server may have has taken its files with it: it is asked for again, not sent again. */
-function idsOfAsked(parcels: readonly PreparedFile[]): UploadIds | undefined {
+function idsOfSubmitted(prepared: readonly PreparedFile[]): UploadIds | undefined {
   const record = readRecord();
   if (!record?.isAsked) return undefined;
-  const ids = parcels.map(({ kind, print }) => {
+  const ids = prepared.map(({ kind, print }) => {
     const upload = record.uploads[kind];
     return upload?.print === print ? [kind, uploadId(upload.url)] : undefined;
   });
   return ids.includes(undefined) ? undefined : Object.fromEntries(ids as string[][]);
 }
 
-async function uploadAll(parcels: readonly PreparedFile[], steps: SendingSteps): Promise<UploadIds> {
-  const allBytes = parcels.reduce((sum, { bytes }) => sum + bytes.size, 0);
+async function uploadAll(prepared: readonly PreparedFile[], steps: SendingSteps): Promise<UploadIds> {
+  const allBytes = prepared.reduce((sum, { bytes }) => sum + bytes.size, 0);
   const ids: UploadIds = {};
   let before = 0;
-  for (const { kind, bytes, print } of parcels) {
+  for (const { kind, bytes, print } of prepared) {
     steps.onKind(kind);
     const begun = readRecord()?.uploads[kind];
     const sentBefore = before;

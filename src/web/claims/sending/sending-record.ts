@@ -90,10 +90,10 @@ export function recordFor(
 
 /** The same for the same shop of the same owner, whatever else is corrected in the form. */
 export const aboutOf = (draft: ClaimDraft): Promise<string> =>
-  printOf(new Blob([JSON.stringify([draft.shopId ?? draft.name.trim(), draft.shopOwnerContactNumber])]));
+  hashOf(new Blob([JSON.stringify([draft.shopId ?? draft.name.trim(), draft.shopOwnerContactNumber])]));
 
 /** `crypto.subtle` is there wherever a position can be had: both need a secure page. */
-export async function printOf(bytes: Blob): Promise<string> {
+export async function hashOf(bytes: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer());
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

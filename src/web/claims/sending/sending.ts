@@ -22,7 +22,7 @@ export async function startSending(): Promise<void> {
   try {
     dispatch('sendingStarted');
     const about = await aboutOf(useDraft.getState().draft);
-    await underLock(mine.signal, async (hasWaited) => {
+    await withLock(mine.signal, async (hasWaited) => {
       // It was sent elsewhere while this tab waited.
       if (hasWaited && readRecord() === undefined) return dropSentDraft();
       writeRecord(recordFor(about, readRecord(), () => crypto.randomUUID()));
@@ -63,7 +63,7 @@ async function dropSentDraft(): Promise<void> {
 }
 
 /** Two tabs hold the same draft: the second waits for the first, and mostly finds nothing left to do. */
-async function underLock(signal: AbortSignal, work: (hasWaited: boolean) => Promise<void>): Promise<void> {
+async function withLock(signal: AbortSignal, work: (hasWaited: boolean) => Promise<void>): Promise<void> {
   const name = 'nukkad.sending';
   const wasFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock) await work(false);

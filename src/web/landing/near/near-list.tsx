@@ -6,7 +6,7 @@ import { Distance } from '../../places/distance.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ShopTile, ShopTiles } from '../shop-tiles.tsx';
-import { NearWaiting } from './near-waiting.tsx';
+import { NearSkeleton } from './near-skeleton.tsx';
 
 const count = 4;
 /** The largest distance that counts as near. */
@@ -32,7 +32,7 @@ export function NearList({ position: { lat, long } }: { position: Position }) {
   };
 
   if (error !== undefined) return <ErrorState message={error} retryText={m.tryAgain} onRetry={retry} />;
-  if (shops === undefined) return <NearWaiting />;
+  if (shops === undefined) return <NearSkeleton />;
   if (shops.length === 0) return <p>{m.nobodyNear(nearKm)}</p>;
   return (
     <>

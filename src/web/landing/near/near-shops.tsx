@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import * as m from '../../messages/en.ts';
-import { AskPlace } from '../../places/ask-place.tsx';
+import { LocateButton } from '../../places/locate-button.tsx';
 import { locateIfAllowed, useLocation } from '../../places/location.ts';
 import { Section } from '../section.tsx';
-import { NearWaiting } from './near-waiting.tsx';
+import { NearSkeleton } from './near-skeleton.tsx';
 
 /** Lazy, because it brings the code of API calls and few visitors share their position. */
 const NearList = lazy(() => import('./near-list.tsx').then(({ NearList }) => ({ default: NearList })));
@@ -15,11 +15,11 @@ export function NearShops() {
   return (
     <Section id="near" title={m.nearHeading} surface="needs-script bg-card">
       {position ? (
-        <Suspense fallback={<NearWaiting />}>
+        <Suspense fallback={<NearSkeleton />}>
           <NearList position={position} />
         </Suspense>
       ) : (
-        <AskPlace text={m.nearButton} help={m.nearWhy} />
+        <LocateButton text={m.nearButton} help={m.nearWhy} />
       )}
     </Section>
   );

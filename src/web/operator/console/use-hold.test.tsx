@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draw } from '../../ui/test-page.ts';
+import { render } from '../../ui/test-page.ts';
 import { useHold } from './use-hold.ts';
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ const hold = vi.fn<() => Promise<unknown>>();
 async function open(item: { isMine?: boolean; isOpen?: boolean } = {}) {
   const { isMine = false, isOpen = true } = item;
   const Desk = () => JSON.stringify(useHold({ isMine, isOpen, hold }));
-  const place = draw(<Desk />);
+  const place = render(<Desk />);
   await act(() => vi.advanceTimersByTimeAsync(0));
   return () => JSON.parse(place.textContent) as { isMine: boolean; refusal?: string };
 }

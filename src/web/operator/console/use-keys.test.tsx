@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { draw, key, send, the } from '../../ui/test-page.ts';
+import { findOne, key, render, send } from '../../ui/test-page.ts';
 import { useKeys } from './use-keys.ts';
 
 let done = 0;
@@ -22,7 +22,7 @@ function Desk({ isAsking = false }: { isAsking?: boolean }) {
 }
 
 test('a shortcut key runs its action, in either case, and other keys do nothing', () => {
-  const text = the(draw(<Desk />), 'p');
+  const text = findOne(render(<Desk />), 'p');
   expect(key(text, 'a')).toBe(false);
   key(text, 'A');
   expect(key(text, 'b')).toBe(true);
@@ -30,17 +30,17 @@ test('a shortcut key runs its action, in either case, and other keys do nothing'
 });
 
 test('shortcuts are off while typing and while a dialog is open', () => {
-  const place = draw(<Desk />);
-  key(the(place, 'input'), 'a');
-  key(the(place, 'textarea'), 'a');
-  const asking = draw(<Desk isAsking />);
-  key(the(asking, 'p'), 'a');
-  key(the(asking, 'button'), 'a');
+  const place = render(<Desk />);
+  key(findOne(place, 'input'), 'a');
+  key(findOne(place, 'textarea'), 'a');
+  const asking = render(<Desk isAsking />);
+  key(findOne(asking, 'p'), 'a');
+  key(findOne(asking, 'button'), 'a');
   expect(done).toBe(0);
 });
 
 test.each(['ctrlKey', 'metaKey', 'altKey', 'repeat'])('a key with %s is left to the browser', (held) => {
-  const text = the(draw(<Desk />), 'p');
+  const text = findOne(render(<Desk />), 'p');
   const event = new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true, [held]: true });
   expect(send(text, event)).toBe(true);
   expect(done).toBe(0);

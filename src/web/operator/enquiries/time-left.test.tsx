@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EnquiryItem } from '../../../core/operator/enquiries.ts';
-import { draw } from '../../ui/test-page.ts';
+import { render } from '../../ui/test-page.ts';
 import { TimeLeft } from './time-left.tsx';
 
 const now = new Date('2026-11-16T10:00:00Z');
@@ -17,5 +17,5 @@ test.each<Row>([
   ['call_again', 60, /^on 16 Nov 2026, 4:30/],
 ])('%s, due in %i minutes', (state, minutes, text) => {
   const enquiry = { state, dueAt: inMinutes(minutes), doneAt: null } as EnquiryItem;
-  expect(draw(<TimeLeft enquiry={enquiry} now={now} />).textContent).toMatch(text);
+  expect(render(<TimeLeft enquiry={enquiry} now={now} />).textContent).toMatch(text);
 });

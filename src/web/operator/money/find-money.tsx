@@ -53,7 +53,7 @@ export function FindMoney({ children }: { children: ReactNode }) {
         </div>
       </form>
       {found ? (
-        <Found found={found} onAsked={search} onEnd={() => setFound(undefined)} />
+        <Found found={found} onChecked={search} onEnd={() => setFound(undefined)} />
       ) : (
         <div>{children}</div>
       )}
@@ -61,9 +61,9 @@ export function FindMoney({ children }: { children: ReactNode }) {
   );
 }
 
-type FoundProps = { found: Output<typeof searchMoney>; onAsked: () => Promise<void>; onEnd: () => void };
+type FoundProps = { found: Output<typeof searchMoney>; onChecked: () => Promise<void>; onEnd: () => void };
 
-function Found({ found, onAsked, onEnd }: FoundProps) {
+function Found({ found, onChecked, onEnd }: FoundProps) {
   const count = found.payments.length + found.orders.length;
   return (
     <section className="space-y-4">
@@ -79,7 +79,7 @@ function Found({ found, onAsked, onEnd }: FoundProps) {
           ))}
           {found.orders.map((order) => (
             <li key={order.id}>
-              <OrderRow order={order} onAsked={onAsked} />
+              <OrderRow order={order} onChecked={onChecked} />
             </li>
           ))}
         </Rows>

@@ -110,10 +110,10 @@ export function RefundRow({ refund }: { refund: MoneyRefund }) {
   );
 }
 
-/** `onAsked`: reloads the list after the provider was asked, if the page's loader does not own it. */
-type OrderRowProps = { order: MoneyOrder; onAsked?: () => Promise<void> };
+/** `onChecked`: reloads the list after the provider was asked, if the page's loader does not own it. */
+type OrderRowProps = { order: MoneyOrder; onChecked?: () => Promise<void> };
 
-export function OrderRow({ order, onAsked }: OrderRowProps) {
+export function OrderRow({ order, onChecked }: OrderRowProps) {
   const { state, openedAt, askedAt, providerOrderId } = order;
   return (
     <div className={rowShape}>
@@ -127,14 +127,14 @@ export function OrderRow({ order, onAsked }: OrderRowProps) {
               : m.providerNeverAsked}
         </span>
       </Row>
-      {providerOrderId !== null && <AskButton orderId={order.id} onAsked={onAsked} />}
+      {providerOrderId !== null && <CheckOrderButton orderId={order.id} onChecked={onChecked} />}
     </div>
   );
 }
 
-type AskButtonProps = { orderId: string; onAsked?: (() => Promise<void>) | undefined };
+type CheckOrderButtonProps = { orderId: string; onChecked?: (() => Promise<void>) | undefined };
 
-export function AskButton({ orderId, onAsked }: AskButtonProps) {
+export function CheckOrderButton({ orderId, onChecked }: CheckOrderButtonProps) {
   const { isBusy, run } = useRun();
   const { revalidate } = useRevalidator();
   const ask = () =>
@@ -144,7 +144,7 @@ export function AskButton({ orderId, onAsked }: AskButtonProps) {
         toast.success(m.providerAnswered[state]);
       } finally {
         // The server stores a failed attempt too.
-        await (onAsked ?? revalidate)();
+        await (onChecked ?? revalidate)();
       }
     });
   return (

@@ -16,15 +16,15 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useRun } from '../../ui/overlays/use-run.ts';
 
-type Asking = 'retry' | 'by_hand' | 'refund';
+type OpenDialog = 'retry' | 'by_hand' | 'refund';
 
 /** What can be done about the money of this payment, each after a question. */
 export function RefundActions({ payment }: { payment: PaymentHistory }) {
   const { id, amount, canRefund, refundLife } = payment;
-  const [asking, setAsking] = useState<Asking>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const { isBusy, run } = useRun();
   const { revalidate } = useRevalidator();
-  const close = () => setAsking(undefined);
+  const close = () => setOpenDialog(undefined);
   const act = (action: () => Promise<unknown>, said: string) =>
     run(async () => {
       // Another operator may have been quicker, so the current state is loaded either way.
@@ -36,19 +36,19 @@ export function RefundActions({ payment }: { payment: PaymentHistory }) {
     <>
       {refundLife?.state === 'failed' && (
         <>
-          <Button look="primary" onClick={() => setAsking('retry')}>
+          <Button look="primary" onClick={() => setOpenDialog('retry')}>
             {m.retryRefund}
           </Button>
-          <Button onClick={() => setAsking('by_hand')}>{m.markAsRefunded}</Button>
+          <Button onClick={() => setOpenDialog('by_hand')}>{m.markAsRefunded}</Button>
         </>
       )}
       {canRefund && (
-        <Button look="danger" onClick={() => setAsking('refund')}>
+        <Button look="danger" onClick={() => setOpenDialog('refund')}>
           {m.refundForOwner}
         </Button>
       )}
       <Confirm
-        open={asking === 'retry'}
+        open={openDialog === 'retry'}
         title={m.retryRefundTitle}
         cancelText={m.cancel}
         confirmText={m.retryRefund}
@@ -58,8 +58,8 @@ export function RefundActions({ payment }: { payment: PaymentHistory }) {
       >
         {m.retryRefundHelp}
       </Confirm>
-      <AskDialog
-        open={asking === 'by_hand'}
+      <NoteDialog
+        open={openDialog === 'by_hand'}
         title={m.payBackTitle}
         help={m.payBackHelp}
         label={m.payBackReference}
@@ -69,8 +69,8 @@ export function RefundActions({ payment }: { payment: PaymentHistory }) {
         onClose={close}
         onSend={(reference) => void act(() => call(markPaidBack, { id, reference }), m.paidBack)}
       />
-      <AskDialog
-        open={asking === 'refund'}
+      <NoteDialog
+        open={openDialog === 'refund'}
         title={m.refundForOwnerTitle}
         help={m.refundForOwnerHelp(rupeesText(amount))}
         label={m.refundForOwnerNote}
@@ -84,7 +84,7 @@ export function RefundActions({ payment }: { payment: PaymentHistory }) {
   );
 }
 
-type AskDialogProps = {
+type NoteDialogProps = {
   open: boolean;
   title: string;
   help: ReactNode;
@@ -97,7 +97,7 @@ type AskDialogProps = {
 };
 
 /** A confirmation with a note for the audit log. The typed text stays while the dialog is closed. */
-function AskDialog({ open, title, help, label, missing, action, isBusy, onClose, onSend }: AskDialogProps) {
+function NoteDialog({ open, title, help, label, missing, action, isBusy, onClose, onSend }: NoteDialogProps) {
   const form = useId();
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -6,9 +6,9 @@ import { formatPhone } from '../../../core/accounts/phone.ts';
 import { SessionPlaceholder } from '../../accounts/session-placeholder.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
-import { Around } from '../../my-account/around.tsx';
+import { AccountColumn } from '../../my-account/account-column.tsx';
 import { loadAccount } from '../../my-account/load-account.ts';
-import { NoAccount } from '../../my-account/not-in.tsx';
+import { NoAccount } from '../../my-account/no-account.tsx';
 import { Sessions } from '../../my-account/sessions.tsx';
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,10 +18,10 @@ import type { Route } from './+types/account';
 export const clientLoader = loadAccount;
 
 export const HydrateFallback = () => (
-  <Around>
+  <AccountColumn>
     <h1>{m.myAccount}</h1>
     <SessionPlaceholder visitors={<NoAccount loaded={{ step: 'signed_out' }} to="/account" />} />
-  </Around>
+  </AccountColumn>
 );
 
 export const meta: Route.MetaFunction = () => unlistedHead(m.myAccountTitle);
@@ -29,14 +29,14 @@ export const meta: Route.MetaFunction = () => unlistedHead(m.myAccountTitle);
 export default function MyAccount({ loaderData }: Route.ComponentProps) {
   useEffect(prepareToasts, []);
   return (
-    <Around>
+    <AccountColumn>
       <h1>{m.myAccount}</h1>
       {loaderData.step === 'account' ? (
         <Signed account={loaderData.account} />
       ) : (
         <NoAccount loaded={loaderData} to="/account" />
       )}
-    </Around>
+    </AccountColumn>
   );
 }
 

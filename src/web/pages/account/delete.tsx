@@ -6,10 +6,10 @@ import { retentionDays } from '../../../core/retention.ts';
 import { SessionPlaceholder } from '../../accounts/session-placeholder.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
-import { Around } from '../../my-account/around.tsx';
+import { AccountColumn } from '../../my-account/account-column.tsx';
 import { DeletionForm } from '../../my-account/deletion-form.tsx';
 import { loadAccount } from '../../my-account/load-account.ts';
-import { NoAccount } from '../../my-account/not-in.tsx';
+import { NoAccount } from '../../my-account/no-account.tsx';
 import { ShopsAtStake } from '../../my-account/shops-at-stake.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,10 +19,10 @@ import type { Route } from './+types/delete';
 export const clientLoader = loadAccount;
 
 export const HydrateFallback = () => (
-  <Around>
+  <AccountColumn>
     <h1>{m.deleteMyAccount}</h1>
     <SessionPlaceholder visitors={<NoAccount loaded={{ step: 'signed_out' }} to="/account/delete" />} />
-  </Around>
+  </AccountColumn>
 );
 
 export const meta: Route.MetaFunction = () => unlistedHead(m.deletionTitle);
@@ -31,7 +31,7 @@ export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
   const [isDone, setIsDone] = useState(false);
   useEffect(prepareToasts, []);
   return (
-    <Around>
+    <AccountColumn>
       {isDone ? (
         <Deleted />
       ) : (
@@ -44,7 +44,7 @@ export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
           )}
         </>
       )}
-    </Around>
+    </AccountColumn>
   );
 }
 

@@ -8,7 +8,7 @@ import { ResumeSending } from '../../claims/sending/resume-sending.tsx';
 import { AutosaveNotice } from '../../claims/steps/autosave-notice.tsx';
 import { LeaveGuard } from '../../claims/steps/leave-guard.tsx';
 import { ReplaceDraft } from '../../claims/steps/replace-draft.tsx';
-import { usePageAhead } from '../../ui/page-ahead.ts';
+import { usePreloadPage } from '../../ui/preload-page.ts';
 import { LoadingSign } from '../../ui/states/loading-sign.tsx';
 
 export const handle: PageHandle = { parameters: ['shop'] };
@@ -27,9 +27,9 @@ export default function ClaimLayout() {
     if (isRestored) return startAutosave();
   }, [isRestored]);
   // Each of the screens leads to another, and the network may be gone by then.
-  usePageAhead('/instructions');
-  usePageAhead('/add-shop');
-  usePageAhead('/add-store-front-picture');
+  usePreloadPage('/instructions');
+  usePreloadPage('/add-shop');
+  usePreloadPage('/add-store-front-picture');
   return (
     <>
       {isRestored && (

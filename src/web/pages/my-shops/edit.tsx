@@ -68,14 +68,14 @@ function Refused({ code, shopId }: { code: MessageCode; shopId: string }) {
 }
 
 function Form({ first }: { first: EditableShop }) {
-  const [shop, take] = useState(first);
+  const [shop, setShop] = useState(first);
   const dirty = useRef(new Set<string>());
   const mark = useCallback((section: string, isDirty: boolean) => {
     if (isDirty) dirty.current.add(section);
     else dirty.current.delete(section);
   }, []);
   const [today] = useState(() => dayInIndia(new Date()));
-  const editing = useMemo(() => ({ shop, today, take, mark }), [shop, today, mark]);
+  const editing = useMemo(() => ({ shop, today, setShop, mark }), [shop, today, mark]);
   useEffect(prepareToasts, []);
   return (
     <EditingContext value={editing}>

@@ -26,11 +26,11 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   return <Reports first={loaderData} />;
 }
 
-type Asked = { readonly shop: ReportedShop; readonly decision: ReportEvent };
+type PendingDecision = { readonly shop: ReportedShop; readonly decision: ReportEvent };
 
 function Reports({ first }: { first: Page }) {
   const [later, setLater] = useState<Page[]>([]);
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<PendingDecision>();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useRun();
   const pages = [first, ...later];
@@ -43,12 +43,12 @@ function Reports({ first }: { first: Page }) {
     });
   const decide = (note: string) =>
     run(async () => {
-      if (asked === undefined) return;
-      const { shopId, newestId } = asked.shop;
-      await call(decideReports, { shopId, newestId, decision: asked.decision, note });
-      setAsked(undefined);
+      if (pending === undefined) return;
+      const { shopId, newestId } = pending.shop;
+      await call(decideReports, { shopId, newestId, decision: pending.decision, note });
+      setPending(undefined);
       setLater([]);
-      toast.success(m.reportDecided[asked.decision]);
+      toast.success(m.reportDecided[pending.decision]);
       await revalidate();
     });
 
@@ -64,7 +64,7 @@ function Reports({ first }: { first: Page }) {
         <ol className="space-y-4">
           {items.map((shop) => (
             <li key={shop.shopId}>
-              <Reported shop={shop} isBusy={isBusy} onDecide={(decision) => setAsked({ shop, decision })} />
+              <Reported shop={shop} isBusy={isBusy} onDecide={(decision) => setPending({ shop, decision })} />
             </li>
           ))}
         </ol>
@@ -75,10 +75,10 @@ function Reports({ first }: { first: Page }) {
         </Button>
       )}
       <ReportDecision
-        key={asked?.shop.newestId}
-        decision={asked?.decision}
+        key={pending?.shop.newestId}
+        decision={pending?.decision}
         isBusy={isBusy}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setPending(undefined)}
         onSend={(note) => void decide(note)}
       />
     </div>

@@ -2,8 +2,8 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect } from 'react';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
-import { AskPlace } from '../../places/ask-place.tsx';
 import { Distance } from '../../places/distance.tsx';
+import { LocateButton } from '../../places/locate-button.tsx';
 import { locateIfAllowed } from '../../places/location.ts';
 import { ShopCard } from '../../shops/shop-card.tsx';
 import { sampleNearbyShops, samplePriceOf, sampleShop } from '../../shops/shop-page/demo-samples.ts';
@@ -41,7 +41,7 @@ export default function Demo() {
               </span>
             </p>
             <div className="max-w-md">
-              <AskPlace help={m.demoPlaceWhy} />
+              <LocateButton help={m.demoPlaceWhy} />
             </div>
           </div>
         </header>

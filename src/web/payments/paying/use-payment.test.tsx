@@ -3,7 +3,7 @@ import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dataLayer, setDataLayer } from '../../analytics/analytics.ts';
 import * as m from '../../messages/en.ts';
-import { draw } from '../../ui/test-page.ts';
+import { render } from '../../ui/test-page.ts';
 import { hasOpenCheckout } from '../subscription/open-checkout.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 
@@ -61,7 +61,7 @@ function open(...confirmations: (() => Response)[]) {
     },
     { path: '/successful-thank-you', Component: () => `thanks${useLocation().search}` },
   ]);
-  const place = draw(<Stub />);
+  const place = render(<Stub />);
   const shown = () => place.textContent;
   const pay = async () => {
     await act(() => payment.pay());

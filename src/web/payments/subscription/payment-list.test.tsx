@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnSubscription } from '../../../core/payments/contract.ts';
 import type { RefundState } from '../../../core/payments/states.ts';
-import { draw } from '../../ui/test-page.ts';
+import { render } from '../../ui/test-page.ts';
 import { PaymentList } from './payment-list.tsx';
 
 type Paid = OwnSubscription['payments'][number];
@@ -14,7 +14,7 @@ const paid: Paid = {
   papers: [{ id: '0198a7d2-5b1e-7c3a-9a53-2f6d1a4f7b11', kind: 'invoice', number: 'NK/1' }],
 };
 const show = (over: Partial<Paid>) =>
-  draw(<PaymentList shopId="x" payments={[{ ...paid, ...over }]} refresh={async () => {}} />);
+  render(<PaymentList shopId="x" payments={[{ ...paid, ...over }]} refresh={async () => {}} />);
 const hasButton = (place: HTMLElement) => place.querySelector('button') !== null;
 
 test('a payment has its papers, and can be asked back while the guarantee runs', () => {

@@ -1,6 +1,6 @@
 import type { Found } from './load-subscription.ts';
 
-type Asked = {
+type ThanksInput = {
   /** What the page before left in the browser's history. */
   readonly said: unknown;
   readonly shopId: string | undefined;
@@ -9,7 +9,7 @@ type Asked = {
 };
 
 /** Why the thank-you page is shown. `asking`: the server has not answered yet. */
-export function thanksFor({ said, shopId, found }: Asked): 'enquiry' | 'done' | 'asking' | 'none' {
+export function thanksFor({ said, shopId, found }: ThanksInput): 'enquiry' | 'done' | 'asking' | 'none' {
   const { success, for: what } = (said ?? {}) as { success?: unknown; for?: unknown };
   if (success === true) return what === 'enquiry' ? 'enquiry' : 'done';
   if (shopId === undefined) return 'none';

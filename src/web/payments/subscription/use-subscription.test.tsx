@@ -1,6 +1,6 @@
 import { act, useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { draw } from '../../ui/test-page.ts';
+import { render } from '../../ui/test-page.ts';
 import { type Found, loadSubscription } from './load-subscription.ts';
 import { useSubscription } from './use-subscription.ts';
 
@@ -17,7 +17,7 @@ async function open() {
     useEffect(() => void seen.push(subscription));
     return null;
   }
-  await act(async () => void draw(<Page />));
+  await act(async () => void render(<Page />));
   return () => seen.at(-1) as (typeof seen)[number];
 }
 

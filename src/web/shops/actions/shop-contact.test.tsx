@@ -2,14 +2,14 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { publicShop } from '../../../../tests/support/made-up-shops.ts';
 import type { PublicShop } from '../../../core/shops/contract.ts';
-import { draw } from '../../ui/test-page.ts';
+import { render } from '../../ui/test-page.ts';
 import { ShopContact } from './shop-contact.tsx';
 
 function waysOf(shown: Partial<PublicShop>) {
   const Page = createRoutesStub([
     { path: '/', Component: () => <ShopContact shop={{ ...publicShop, ...shown }} /> },
   ]);
-  return [...draw(<Page />).querySelectorAll('a')].map((link) => ({
+  return [...render(<Page />).querySelectorAll('a')].map((link) => ({
     text: link.textContent,
     to: link.getAttribute('href'),
     isElsewhere: link.target === '_blank' && link.rel === 'noopener noreferrer',

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { searchTextMaxLength, toSearchText } from '../../../core/shops/rules.ts';
 import * as m from '../../messages/en.ts';
-import { AskPlace } from '../../places/ask-place.tsx';
+import { LocateButton } from '../../places/locate-button.tsx';
 import { useLocation } from '../../places/location.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -108,7 +108,7 @@ export function FilterForm({
             onChange({ withinKm: kmChoices.find((km) => String(km) === target.value) })
           }
         />
-        <AskPlace help={m.withinNeedsPlace} />
+        <LocateButton help={m.withinNeedsPlace} />
       </div>
       <SelectField
         label={m.claimedLabel}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/test-page.ts';
+import { render } from '../../ui/test-page.ts';
 import { ListEnd } from './list-end.tsx';
 
 const end = (more: Partial<Parameters<typeof ListEnd>[0]>) =>
-  draw(
+  render(
     <ListEnd
       shops={[1, 2, 3]}
       found={null}

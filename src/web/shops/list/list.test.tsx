@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { madeUpPage, madeUpShop } from '../../../../tests/support/made-up-shops.ts';
 import { openList } from '../../../../tests/support/shop-list.tsx';
-import { click, key, send, the, theButton, type } from '../../ui/test-page.ts';
+import { click, findButton, findOne, key, send, type } from '../../ui/test-page.ts';
 
 const toasts = vi.hoisted(() => ({ error: vi.fn<(text: string) => void>(), dismiss: vi.fn<() => void>() }));
 vi.mock('../../ui/overlays/toast.ts', () => ({ toast: toasts, prepareToasts: () => {} }));
@@ -49,12 +49,12 @@ describe('typing', () => {
     expect(list.asked.map(String)).toEqual(['page=1&name=sharma']);
     expect(list.heading()).toBe(plain);
     expect(list.rows()).toHaveLength(3);
-    expect(the(list.place, 'section').getAttribute('aria-busy')).toBe('true');
+    expect(findOne(list.place, 'section').getAttribute('aria-busy')).toBe('true');
     resolve();
     await list.pass(0);
     expect(list.heading()).toBe('Result: 100+ found');
-    expect(the(list.place, 'p[role=status]').textContent).toBe('Result: 100+ found');
-    expect(the(list.place, 'section').getAttribute('aria-busy')).toBe('false');
+    expect(findOne(list.place, 'p[role=status]').textContent).toBe('Result: 100+ found');
+    expect(findOne(list.place, 'section').getAttribute('aria-busy')).toBe('false');
   });
 
   test('drops the answer of an older text that comes late', async () => {
@@ -104,7 +104,7 @@ describe('typing', () => {
     let isDown = false;
     const list = await openList((asked) => (isDown ? failed('too_many_requests', 429) : onlyFor(asked)));
     const enter = () =>
-      send(the(list.place, 'form'), new Event('submit', { bubbles: true, cancelable: true }));
+      send(findOne(list.place, 'form'), new Event('submit', { bubbles: true, cancelable: true }));
     type(list.box(), 'tea');
     enter();
     await list.pass(0);
@@ -130,7 +130,7 @@ describe('typing', () => {
     await list.pass(pause);
     expect(list.heading()).toBe('Result: 1 found');
     if (how === 'Escape') key(list.box(), 'Escape');
-    else click(theButton(list.place, 'Clear the search'));
+    else click(findButton(list.place, 'Clear the search'));
     await list.pass(0);
     expect(list.box().value).toBe('');
     expect(document.activeElement).toBe(list.box());
@@ -162,7 +162,7 @@ describe('the address', () => {
     const list = await openList(onlyFor);
     type(list.box(), 'tea');
     await list.pass(pause);
-    click(theButton(list.place, 'Clear the search'));
+    click(findButton(list.place, 'Clear the search'));
     await list.pass(0);
     await list.back();
     expect(list.address()).toBe('/');
@@ -180,7 +180,7 @@ describe('the address', () => {
 
   test('with a distance but without the place shows the plain list and says what is missing', async () => {
     const list = await openList(onlyFor, '/dashboard?km=5');
-    expect(the(list.place, '[aria-label="Active filters"]').textContent).toContain(
+    expect(findOne(list.place, '[aria-label="Active filters"]').textContent).toContain(
       'Within 5 km (needs your location)',
     );
     expect(list.heading()).toBe(plain);
@@ -203,7 +203,7 @@ describe('further pages', () => {
     expect(list.rows()).toHaveLength(39);
     expect(new Set(list.rows().map((row) => row.dataset.row)).size).toBe(39);
     expect(list.heading()).toBe('Result: 39 found');
-    expect(the(list.place, 'p[role=status]').textContent).toBe('Result: 20 found');
+    expect(findOne(list.place, 'p[role=status]').textContent).toBe('Result: 20 found');
     expect(list.place.textContent).toContain('No more data!');
   });
 });
@@ -245,9 +245,9 @@ describe('a failure', () => {
     expect(loggedFailures()).toEqual([['The search failed:', expect.stringMatching(/^Too many requests/)]]);
     expect(toasts.error).not.toHaveBeenCalled();
     expect(list.rows()).toEqual([]);
-    expect(the(list.place, '[role=alert]').textContent).toMatch(/^Too many requests/);
+    expect(findOne(list.place, '[role=alert]').textContent).toMatch(/^Too many requests/);
     isDown = false;
-    click(theButton(list.place, 'Try again'));
+    click(findButton(list.place, 'Try again'));
     await list.pass(0);
     expect(list.heading()).toBe('Result: 1 found');
   });
@@ -261,7 +261,7 @@ describe('a failure', () => {
     });
     type(list.box(), 'tea');
     await list.pass(pause);
-    expect(the(list.place, '[role=alert]').textContent).toMatch(/^You seem to be offline/);
+    expect(findOne(list.place, '[role=alert]').textContent).toMatch(/^You seem to be offline/);
     expect(list.box().value).toBe('tea');
     expect(loggedFailures()).toHaveLength(1);
     isDown = false;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { ShopPage } from '../../../core/shops/contract.ts';
 import { premiumKm } from '../../../core/shops/rules.ts';
 import * as m from '../../messages/en.ts';
-import { AskPlace } from '../../places/ask-place.tsx';
+import { LocateButton } from '../../places/locate-button.tsx';
 import { locateIfAllowed, useLocation } from '../../places/location.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SampleNotice } from '../../ui/states/sample-notice.tsx';
@@ -65,7 +65,7 @@ export function ShopList({ loaded, children }: ShopListProps) {
         {position ? (
           <Order isSorting={isRenewing && !isSearch(search)} isByText={search.name !== undefined} />
         ) : (
-          <AskPlace help={m.locationWhy} />
+          <LocateButton help={m.locationWhy} />
         )}
         <p role="status" className="sr-only">
           {/* Empty while loading, so that screen readers announce the same count twice in a row. */}

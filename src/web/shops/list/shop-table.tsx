@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ShopName } from './shop-name.tsx';
-import { useSameRow } from './use-same-row.ts';
+import { useRowPosition } from './use-row-position.ts';
 
 // Constant, because a row is rendered again if its columns change.
 const columns: readonly [Column<ShopListItem>, ...Column<ShopListItem>[]] = [
@@ -28,6 +28,6 @@ const columns: readonly [Column<ShopListItem>, ...Column<ShopListItem>[]] = [
 const idOf = (shop: ShopListItem) => shop.id;
 
 export function ShopTable({ shops }: { shops: readonly ShopListItem[] }) {
-  const leaveThrough = useSameRow();
+  const leaveThrough = useRowPosition();
   return <Table onPress={leaveThrough} caption={m.claimShop} rows={shops} rowKey={idOf} columns={columns} />;
 }

@@ -2,8 +2,8 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { hasPosition } from '../../../core/places/distance.ts';
 import type { PublicShop } from '../../../core/shops/contract.ts';
 import * as m from '../../messages/en.ts';
-import { AskPlace } from '../../places/ask-place.tsx';
 import { Distance } from '../../places/distance.tsx';
+import { LocateButton } from '../../places/locate-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ShopActions } from '../actions/shop-actions.tsx';
@@ -33,7 +33,7 @@ export function PaidShop({ shop, url, now: madeAt, claim }: PaidShopProps) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
             {shop.isClaimed && <Badge>{m.verified}</Badge>}
             <Distance to={shop} />
-            {hasPosition(shop) && <AskPlace text={m.showDistance} />}
+            {hasPosition(shop) && <LocateButton text={m.showDistance} />}
           </div>
           <OpenLine shop={shop} now={now} />
         </header>

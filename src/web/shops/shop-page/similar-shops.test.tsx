@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { madeUpShop } from '../../../../tests/support/made-up-shops.ts';
-import { draw } from '../../ui/test-page.ts';
+import { render } from '../../ui/test-page.ts';
 import { SimilarShops } from './similar-shops.tsx';
 
 afterEach(() => {
@@ -40,7 +40,7 @@ function drawRow(answer: () => Promise<Response>) {
       ),
     },
   ]);
-  const place = draw(<Page />);
+  const place = render(<Page />);
   const arrive = async () => {
     for (let step = 0; step < 4; step += 1) await act(() => vi.advanceTimersByTimeAsync(0));
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { click, draw, key, send, the, type } from '../test-page.ts';
+import { click, findOne, key, render, send, type } from '../test-page.ts';
 import { ComboField } from './combo-field.tsx';
 
 const towns = ['Bagalkot', 'Bengaluru', 'Mangaluru', 'Nāgpur', 'New Town', 'Townhall'];
@@ -16,15 +16,15 @@ function Form({ start }: { start: string }) {
 }
 
 function field(start = '') {
-  const place = draw(<Form start={start} />);
+  const place = render(<Form start={start} />);
   return {
-    input: the<HTMLInputElement>(place, 'input'),
+    input: findOne<HTMLInputElement>(place, 'input'),
     options: () => [...place.querySelectorAll<HTMLElement>('[role=option]')],
     texts: () => [...place.querySelectorAll('[role=option]')].map((option) => option.textContent),
     active: () => place.querySelector('[aria-selected=true]')?.textContent,
-    list: the(place, '[role=listbox]'),
-    status: the(place, '[role=status]'),
-    chosen: () => the(place, 'output').textContent,
+    list: findOne(place, '[role=listbox]'),
+    status: findOne(place, '[role=status]'),
+    chosen: () => findOne(place, 'output').textContent,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { click, draw, key, the, theButton, type } from '../test-page.ts';
+import { click, findButton, findOne, key, render, type } from '../test-page.ts';
 import { MultiSelect } from './multi-select.tsx';
 
 const texts = {
@@ -23,11 +23,11 @@ function Form({ count }: { count: number }) {
 }
 
 function field(count = 3) {
-  const place = draw(<Form count={count} />);
+  const place = render(<Form count={count} />);
   return {
     place,
-    trigger: the<HTMLButtonElement>(place, '[aria-haspopup=dialog]'),
-    dialog: the<HTMLDialogElement>(place, 'dialog'),
+    trigger: findOne<HTMLButtonElement>(place, '[aria-haspopup=dialog]'),
+    dialog: findOne<HTMLDialogElement>(place, 'dialog'),
     boxes: () => [...place.querySelectorAll<HTMLInputElement>('input[type=checkbox]')],
     chips: () =>
       [...place.querySelectorAll('[aria-label^=Remove]')].map((chip) => chip.getAttribute('aria-label')),
@@ -41,7 +41,7 @@ describe('the sheet', () => {
     click(trigger);
     expect(dialog.open).toBe(true);
     expect(boxes().map((box) => box.checked)).toEqual([true, false, false]);
-    click(theButton(place, 'Done'));
+    click(findButton(place, 'Done'));
     expect(dialog.open).toBe(false);
   });
 
@@ -75,16 +75,16 @@ describe('the search', () => {
     expect(few.place.querySelector('[type=search]')).toBeNull();
     const many = field(11);
     click(many.trigger);
-    type(the<HTMLInputElement>(many.place, '[type=search]'), '10');
+    type(findOne<HTMLInputElement>(many.place, '[type=search]'), '10');
     expect(many.boxes()).toHaveLength(1);
-    type(the<HTMLInputElement>(many.place, '[type=search]'), 'xyz');
-    expect(the(many.place, '[role=status]').textContent).toBe('None');
+    type(findOne<HTMLInputElement>(many.place, '[type=search]'), 'xyz');
+    expect(findOne(many.place, '[role=status]').textContent).toBe('None');
   });
 });
 
 test('a chip takes its entry away and leaves the focus in the field', () => {
   const { place, trigger, chips } = field();
-  click(theButton(place, 'Remove Kind 0'));
+  click(findButton(place, 'Remove Kind 0'));
   expect(chips()).toEqual([]);
   expect(trigger.textContent).toBe('Choose');
   expect(document.activeElement).toBe(trigger);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { draw, the, type } from '../test-page.ts';
+import { findOne, render, type } from '../test-page.ts';
 import { PhoneField } from './phone-field.tsx';
 
 const values: string[] = [];
@@ -14,7 +14,7 @@ function Form({ start }: { start: string }) {
   return <PhoneField label="Number" value={value} onChange={take} />;
 }
 
-const field = (start = '') => the<HTMLInputElement>(draw(<Form start={start} />), 'input');
+const field = (start = '') => findOne<HTMLInputElement>(render(<Form start={start} />), 'input');
 
 describe('what is typed or pasted', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { click, draw, send, the, theButton } from '../test-page.ts';
+import { click, findButton, findOne, render, send } from '../test-page.ts';
 import { Confirm } from './confirm.tsx';
 
 function ask(more: { busy?: boolean; dangerous?: boolean } = {}) {
   const onCancel = vi.fn<() => void>();
   const onConfirm = vi.fn<() => void>();
-  const place = draw(
+  const place = render(
     <Confirm
       open
       title="Are you sure"
@@ -17,7 +17,7 @@ function ask(more: { busy?: boolean; dangerous?: boolean } = {}) {
       {...more}
     />,
   );
-  const dialog = the<HTMLDialogElement>(place, 'dialog');
+  const dialog = findOne<HTMLDialogElement>(place, 'dialog');
   const escape = () => send(dialog, new Event('cancel', { cancelable: true }));
   return { place, dialog, escape, onCancel, onConfirm };
 }
@@ -25,10 +25,10 @@ function ask(more: { busy?: boolean; dangerous?: boolean } = {}) {
 describe('the two answers', () => {
   test('each calls its own', () => {
     const { place, onCancel, onConfirm } = ask();
-    click(theButton(place, 'Save'));
+    click(findButton(place, 'Save'));
     expect(onConfirm).toHaveBeenCalledOnce();
     expect(onCancel).not.toHaveBeenCalled();
-    click(theButton(place, 'Cancel'));
+    click(findButton(place, 'Cancel'));
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
@@ -41,16 +41,16 @@ describe('the two answers', () => {
 
   test('the focus is on the answer that does no harm', () => {
     const harmless = ask();
-    expect(document.activeElement).toBe(theButton(harmless.place, 'Save'));
+    expect(document.activeElement).toBe(findButton(harmless.place, 'Save'));
     const dangerous = ask({ dangerous: true });
-    expect(document.activeElement).toBe(theButton(dangerous.place, 'Cancel'));
+    expect(document.activeElement).toBe(findButton(dangerous.place, 'Cancel'));
   });
 });
 
 test('while busy neither answer nor Escape does anything', () => {
   const { place, escape, onCancel, onConfirm } = ask({ busy: true });
-  click(theButton(place, 'Saving...'));
-  click(theButton(place, 'Cancel'));
+  click(findButton(place, 'Saving...'));
+  click(findButton(place, 'Cancel'));
   escape();
   expect(onConfirm).not.toHaveBeenCalled();
   expect(onCancel).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ import { isFailedScript } from './reload-once.ts';
 export function ErrorPage({ error, footer }: { error: unknown; footer: ReactNode }) {
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  if (isFailedScript(error)) return <LostPage address={address} footer={footer} />;
+  if (isFailedScript(error)) return <FailedPage address={address} footer={footer} />;
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
       <Frame heading={m.pageNotFound} help={m.pageNotFoundHelp} footer={footer}>
@@ -28,7 +28,7 @@ export function ErrorPage({ error, footer }: { error: unknown; footer: ReactNode
 }
 
 /** A page whose script did not arrive. Until it is known whether loading it as a document helps, nothing is said. */
-export function LostPage({ address, footer }: { address: string; footer: ReactNode }) {
+export function FailedPage({ address, footer }: { address: string; footer: ReactNode }) {
   const [isLoading] = useState(() => window.loadOnce?.(address) === true);
   if (isLoading) return <LoadingScreen />;
   return (

@@ -9,14 +9,14 @@ import { EditCard, Outcome } from './edit-card.tsx';
 
 /** One press, for the day on which something came up. */
 export function ClosedToday() {
-  const { shop, take } = useEditing();
+  const { shop, setShop } = useEditing();
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<Fault>();
   const press = async () => {
     setIsBusy(true);
     setFault(undefined);
     try {
-      take(await call(saveClosedToday, { id: shop.shopId, isClosed: !shop.isClosedToday }));
+      setShop(await call(saveClosedToday, { id: shop.shopId, isClosed: !shop.isClosedToday }));
     } catch (error) {
       setFault(faultOf(error));
     } finally {

@@ -5,12 +5,12 @@ import { call } from '../../../api.ts';
 import * as m from '../../../messages/en.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useEditing, useSection } from '../use-section.ts';
-import { AskedChange, useAsked } from './asked-change.tsx';
 import { EditForm } from './edit-card.tsx';
+import { RequestedChange, useRequestedChange } from './requested-change.tsx';
 
 export function EditName() {
   const { shop } = useEditing();
-  const asked = useAsked('name');
+  const asked = useRequestedChange('name');
   const section = useSection('name', asked.name ?? shop.name, (name) =>
     call(askChange, { id: shop.shopId, name }),
   );
@@ -23,7 +23,7 @@ export function EditName() {
       saveText={m.askForChange}
       savedText={m.changeSent}
     >
-      <AskedChange part="name" says={({ name = '' }) => name} shownNow={() => shop.name} />
+      <RequestedChange part="name" says={({ name = '' }) => name} shownNow={() => shop.name} />
       <TextField
         label={m.shopNameLabel}
         hint={m.shopNameHint}

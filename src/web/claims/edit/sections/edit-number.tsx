@@ -7,12 +7,12 @@ import { call } from '../../../api.ts';
 import * as m from '../../../messages/en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditing } from '../use-section.ts';
-import { AskedChange } from './asked-change.tsx';
 import { EditCard } from './edit-card.tsx';
+import { RequestedChange } from './requested-change.tsx';
 
 /** Another number: proven by an OTP, and then looked at by an operator. */
 export function EditNumber() {
-  const { shop, take } = useEditing();
+  const { shop, setShop } = useEditing();
   const { shopId } = shop;
   const memory = `number.${shopId}`;
   const [isAsking, setIsAsking] = useState(false);
@@ -22,7 +22,7 @@ export function EditNumber() {
   const mobileNumber = typed ?? sent?.mobileNumber ?? '';
   return (
     <EditCard isPart title={m.editNumber} help={m.editNumberHelp}>
-      <AskedChange
+      <RequestedChange
         part="number"
         says={({ ownerNumber = '' }) => formatPhone(ownerNumber)}
         shownNow={() => formatPhone(shop.number)}
@@ -43,7 +43,7 @@ export function EditNumber() {
         needsId
         send={() => call(sendNumberOtp, { id: shopId, mobileNumber })}
         verify={async (otp, challengeId = '') =>
-          take(await call(verifyNumberOtp, { id: shopId, challengeId, otp, mobileNumber }))
+          setShop(await call(verifyNumberOtp, { id: shopId, challengeId, otp, mobileNumber }))
         }
         onVerified={() => setTyped(undefined)}
       />

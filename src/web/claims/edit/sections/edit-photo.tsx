@@ -53,7 +53,7 @@ export function EditPhoto() {
 }
 
 function useNewPhoto() {
-  const { shop, take } = useEditing();
+  const { shop, setShop } = useEditing();
   const [progress, setProgress] = useState<string>();
   const [isSaved, setIsSaved] = useState(false);
   const [fault, setFault] = useState<Fault>();
@@ -69,7 +69,7 @@ function useNewPhoto() {
       setProgress(m.photoPreparing);
       const photo = await prepare();
       setHeld(photo);
-      take(await call(savePhoto, { id: shop.shopId, upload: await sendPhoto(photo, setProgress) }));
+      setShop(await call(savePhoto, { id: shop.shopId, upload: await sendPhoto(photo, setProgress) }));
       setHeld(undefined);
       setIsSaved(true);
     } catch (error) {

@@ -10,9 +10,9 @@ import { PlaceFields } from '../../details/place-fields.tsx';
 import { PlaceCapture } from '../../place/place-capture.tsx';
 import type { CapturedPlace } from '../../place/place-outcome.ts';
 import { useEditing, useSection } from '../use-section.ts';
-import { AskedChange, useAsked } from './asked-change.tsx';
 import { EditForm } from './edit-card.tsx';
 import { type EditedPlace, inputOf, placeOf, placeText, shownInstead } from './edited-place.ts';
+import { RequestedChange, useRequestedChange } from './requested-change.tsx';
 
 const fields = ['state', 'city', 'pin', 'address'] as const;
 const around = (field: string) => ({ 'data-field': field });
@@ -25,7 +25,7 @@ const unmeasured: CapturedPlace = {
 
 export function EditPlace() {
   const { shop } = useEditing();
-  const asked = useAsked('place');
+  const asked = useRequestedChange('place');
   const section = useSection<EditedPlace>('place', placeOf(shop, asked), (place) =>
     call(askChange, inputOf(shop, place)),
   );
@@ -49,7 +49,7 @@ export function EditPlace() {
       saveText={m.askForChange}
       savedText={m.changeSent}
     >
-      <AskedChange
+      <RequestedChange
         part="place"
         says={placeText}
         shownNow={(change) => placeText(shownInstead(shop, change))}

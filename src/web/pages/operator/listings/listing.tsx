@@ -11,10 +11,10 @@ import { call } from '../../../api.ts';
 import { load } from '../../../load.ts';
 import * as m from '../../../messages/en.ts';
 import { ReasonDialog } from '../../../operator/console/reason-dialog.tsx';
-import { ListingAround } from '../../../operator/listings/listing-around.tsx';
 import { ListingClaims } from '../../../operator/listings/listing-claims.tsx';
 import { ListingTag } from '../../../operator/listings/listing-tag.tsx';
 import { ListingWords } from '../../../operator/listings/listing-words.tsx';
+import { RelatedListings } from '../../../operator/listings/related-listings.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/overlays/confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -53,7 +53,7 @@ function One({ listing }: { listing: Listing }) {
         <ListingWords listing={listing} />
         <div className="space-y-6">
           <ListingClaims claims={listing.claims} />
-          <ListingAround listing={listing} />
+          <RelatedListings listing={listing} />
         </div>
       </div>
     </div>

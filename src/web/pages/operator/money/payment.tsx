@@ -6,7 +6,12 @@ import { call } from '../../../api.ts';
 import { load } from '../../../load.ts';
 import * as m from '../../../messages/en.ts';
 import { Rows } from '../../../operator/console/list.tsx';
-import { AskButton, boughtYear, PaymentRow, PaymentTags } from '../../../operator/money/money-rows.tsx';
+import {
+  boughtYear,
+  CheckOrderButton,
+  PaymentRow,
+  PaymentTags,
+} from '../../../operator/money/money-rows.tsx';
 import { timelineOf } from '../../../operator/money/payment-timeline.ts';
 import { RefundActions } from '../../../operator/money/refund-actions.tsx';
 import { useIsLocal } from '../../../settings.ts';
@@ -46,7 +51,7 @@ function Payment({ payment }: { payment: PaymentHistory }) {
       </div>
       <div className="flex flex-wrap gap-3">
         <RefundActions payment={payment} />
-        {payment.order.providerOrderId !== null && <AskButton orderId={payment.order.id} />}
+        {payment.order.providerOrderId !== null && <CheckOrderButton orderId={payment.order.id} />}
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="space-y-6">

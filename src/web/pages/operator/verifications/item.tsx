@@ -17,8 +17,8 @@ import { ReasonDialog } from '../../../operator/console/reason-dialog.tsx';
 import { useHold } from '../../../operator/console/use-hold.ts';
 import { useKeys } from '../../../operator/console/use-keys.ts';
 import { Waiting } from '../../../operator/console/waiting.tsx';
-import { Around } from '../../../operator/verifications/around.tsx';
 import { Compared } from '../../../operator/verifications/compared.tsx';
+import { ItemChecks } from '../../../operator/verifications/item-checks.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useRun } from '../../../ui/overlays/use-run.ts';
@@ -89,7 +89,7 @@ function Item({ item }: { item: VerificationItem }) {
         <Compared item={item} />
         <div className="space-y-6">
           <Evidence item={item} />
-          <Around item={item} />
+          <ItemChecks item={item} />
         </div>
       </div>
       {isMine && (

@@ -14,14 +14,14 @@ import { type Fault, faultOf, useEditing } from '../use-section.ts';
 import { Outcome } from './edit-card.tsx';
 
 /** What was asked for of one part and is still open, so that the form shows it. */
-export function useAsked(part: ChangePart): ShopChanges {
+export function useRequestedChange(part: ChangePart): ShopChanges {
   const { change } = useEditing().shop;
   return change === null || change.state === 'rejected' ? {} : partOf(change.asked, part);
 }
 
 const tags = { waiting: m.waitsForCheck, asked: m.needsMore, rejected: m.changeNotTaken };
 
-type AskedChangeProps = {
+type RequestedChangeProps = {
   part: ChangePart;
   /** What was asked for, as people read it. */
   says: (asked: ShopChanges) => string;
@@ -29,8 +29,8 @@ type AskedChangeProps = {
 };
 
 /** Beside a field: the value that waits for us, or why it was not taken. */
-export function AskedChange({ part, says, shownNow }: AskedChangeProps) {
-  const { shop, take } = useEditing();
+export function RequestedChange({ part, says, shownNow }: RequestedChangeProps) {
+  const { shop, setShop } = useEditing();
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<Fault>();
   const { change } = shop;
@@ -40,7 +40,7 @@ export function AskedChange({ part, says, shownNow }: AskedChangeProps) {
     setIsBusy(true);
     setFault(undefined);
     try {
-      take(await call(withdrawChange, { id: shop.shopId, part }));
+      setShop(await call(withdrawChange, { id: shop.shopId, part }));
       toast.success(m.changeWithdrawn);
       // The pressed button goes away with what it withdrew.
       section?.querySelector<HTMLElement>('h3')?.focus();

@@ -2,7 +2,7 @@
  * What was typed into a section and not saved, for this tab alone: a phone that is short of memory throws a page
  * away while its owner looks at another app. Where the section says something else by then, it is dropped.
  */
-type Kept = { readonly before: unknown; readonly value: unknown };
+type UnsavedEdit = { readonly before: unknown; readonly value: unknown };
 
 const keyOf = (shopId: string, section: string) => `nukkad.edit.${shopId}.${section}`;
 
@@ -12,25 +12,25 @@ export function readEdit<Value>(
   current: Value,
 ): { value: Value } | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(shopId, section)) ?? 'null') as Kept | null;
-    if (kept === null || !isSame(kept.before, current)) return undefined;
+    const edit = JSON.parse(sessionStorage.getItem(keyOf(shopId, section)) ?? 'null') as UnsavedEdit | null;
+    if (edit === null || !isSame(edit.before, current)) return undefined;
     // Written by this page, about a section that still has the same shape.
-    return { value: kept.value as Value };
+    return { value: edit.value as Value };
   } catch {
     // Storage is switched off, or holds a text that we did not write.
     return undefined;
   }
 }
 
-export function keepEdit(shopId: string, section: string, kept: Kept): void {
+export function storeEdit(shopId: string, section: string, edit: UnsavedEdit): void {
   try {
-    sessionStorage.setItem(keyOf(shopId, section), JSON.stringify(kept));
+    sessionStorage.setItem(keyOf(shopId, section), JSON.stringify(edit));
   } catch {
     // Storage is full or switched off: leaving the page still asks first.
   }
 }
 
-export function dropEdit(shopId: string, section: string): void {
+export function deleteEdit(shopId: string, section: string): void {
   try {
     sessionStorage.removeItem(keyOf(shopId, section));
   } catch {

@@ -7,7 +7,7 @@ import * as m from '../messages/en.ts';
 export type NewsFault = { readonly field?: 'email' | 'consent'; readonly text: string };
 
 /** Returns the error, if any. Loaded when the form gets its first input. */
-export async function askForNews(email: string, hasConsent: boolean): Promise<NewsFault | undefined> {
+export async function requestNews(email: string, hasConsent: boolean): Promise<NewsFault | undefined> {
   if (!isEmail(email)) return { field: 'email', text: m.faults.shop_email_invalid };
   if (!hasConsent) return { field: 'consent', text: m.newsConsentMissing };
   try {

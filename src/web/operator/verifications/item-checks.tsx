@@ -5,7 +5,7 @@ import { directionsTo } from '../../shops/directions.ts';
 import { History } from '../console/history.tsx';
 
 /** Checks: position against the typed address, possible duplicates, and earlier claims of the number. */
-export function Around({ item }: { item: VerificationItem }) {
+export function ItemChecks({ item }: { item: VerificationItem }) {
   const { capture, said, duplicates, otherClaims, history } = item;
   const map = directionsTo(said);
   return (

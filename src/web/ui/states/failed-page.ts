@@ -4,9 +4,9 @@ import { type Location, useNavigation } from 'react-router';
 /**
  * Where the script of the next page does not arrive, React Router reloads the current page, and its
  * navigation never ends. The Navigation API cancels that reload. Answers the page that was asked for, for
- * `LostPage`; React Router would wait for ever for the same script, so each later page is loaded in that way too.
+ * `FailedPage`; React Router would wait for ever for the same script, so each later page is loaded in that way too.
  */
-export function useLostPage(): Location | undefined {
+export function useFailedPage(): Location | undefined {
   const { location: wanted } = useNavigation();
   const [isCancelled, setIsCancelled] = useState(false);
   useEffect(() => {

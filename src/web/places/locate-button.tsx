@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { useLocation } from './location.ts';
 
 /** Asks for the visitor's place on their wish, and says what for or what went wrong; gone once it is known. */
-export function AskPlace({ text = m.useMyLocation, help }: { text?: string; help?: string }) {
+export function LocateButton({ text = m.useMyLocation, help }: { text?: string; help?: string }) {
   const { position, isAsking, error, locate } = useLocation();
   if (position) return null;
   return (

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { draw, the } from '../ui/test-page.ts';
+import { findOne, render } from '../ui/test-page.ts';
 
 const typedKey = 'nukkad.registrationEnquiry';
 const submittedKey = 'nukkad.submittedEnquiries';
@@ -21,7 +21,7 @@ async function openList() {
     module.useSubmittedNumbers();
     return null;
   };
-  draw(<Page />);
+  render(<Page />);
   return module;
 }
 
@@ -62,14 +62,14 @@ describe('the numbers that have sent an enquiry', () => {
 /** A page with the form, in which `early` was typed before hydration. */
 async function openForm(early: Record<string, string> = {}) {
   const module = await import('./typed-enquiry.ts');
-  const place = draw(
+  const place = render(
     <form>
       {['shopName', 'ownersName', 'contactNumber'].map((name) => (
         <input key={name} name={name} defaultValue={early[name]} />
       ))}
     </form>,
   );
-  module.restoreEnquiry(the<HTMLFormElement>(place, 'form'));
+  module.restoreEnquiry(findOne<HTMLFormElement>(place, 'form'));
   return { ...module, typed: () => module.useTypedEnquiry.getState() };
 }
 

@@ -20,9 +20,9 @@ declare global {
  * Preloads the scripts of a page, so that it opens offline. React Router's prefetching is not used, because it
  * reloads the current page if a script fails to load, and loses what is typed there.
  */
-export function usePageAhead(path: `/${string}`): void {
+export function usePreloadPage(path: `/${string}`): void {
   useEffect(() => {
-    const fetchAll = () => fetchAhead(path.slice(1));
+    const fetchAll = () => preload(path.slice(1));
     const callOff = whenIdle(fetchAll);
     addEventListener('online', fetchAll);
     return () => {
@@ -34,7 +34,7 @@ export function usePageAhead(path: `/${string}`): void {
 
 const links = new Map<string, HTMLLinkElement>();
 
-function fetchAhead(path: string): void {
+function preload(path: string): void {
   const { routes = {} } = window.__reactRouterManifest ?? {};
   const page = Object.values(routes).find((route) => route.path === path);
   const { module, clientLoaderModule, imports = [] } = page ?? {};

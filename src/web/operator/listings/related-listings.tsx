@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { History } from '../console/history.tsx';
 
 /** Possible duplicates, merged listings, and the history. */
-export function ListingAround({ listing }: { listing: Listing }) {
+export function RelatedListings({ listing }: { listing: Listing }) {
   const { id, duplicates, mergedHere, mergedInto, history } = listing;
   return (
     <>

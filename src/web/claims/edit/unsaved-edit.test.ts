@@ -1,23 +1,23 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dropEdit, keepEdit, readEdit } from './kept-edit.ts';
+import { deleteEdit, readEdit, storeEdit } from './unsaved-edit.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 test('what was typed comes back for the same shop and section', () => {
-  keepEdit('1', 'intro', { before: 'Rice', value: 'Half a sent' });
+  storeEdit('1', 'intro', { before: 'Rice', value: 'Half a sent' });
   expect(readEdit('1', 'intro', 'Rice')).toEqual({ value: 'Half a sent' });
   expect(readEdit('2', 'intro', 'Rice')).toBeUndefined();
   expect(readEdit('1', 'name', 'Rice')).toBeUndefined();
 });
 
 test('it does not come back where the section says something else by now', () => {
-  keepEdit('1', 'intro', { before: 'Rice', value: 'Half a sent' });
+  storeEdit('1', 'intro', { before: 'Rice', value: 'Half a sent' });
   expect(readEdit('1', 'intro', 'From another tab')).toBeUndefined();
 });
 
 test('it does not come back once it was saved or given up', () => {
-  keepEdit('1', 'intro', { before: 'Rice', value: 'Half a sent' });
-  dropEdit('1', 'intro');
+  storeEdit('1', 'intro', { before: 'Rice', value: 'Half a sent' });
+  deleteEdit('1', 'intro');
   expect(readEdit('1', 'intro', 'Rice')).toBeUndefined();
 });
 
@@ -30,8 +30,8 @@ test('somebody’s own text in storage, or storage that is switched off, is no e
   const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
     vi.spyOn(sessionStorage, name).mockImplementation(deny),
   );
-  keepEdit('1', 'intro', { before: 'Rice', value: 'Half a sent' });
-  dropEdit('1', 'intro');
+  storeEdit('1', 'intro', { before: 'Rice', value: 'Half a sent' });
+  deleteEdit('1', 'intro');
   expect(readEdit('1', 'intro', 'Rice')).toBeUndefined();
   for (const spy of spies) spy.mockRestore();
 });

@@ -5,10 +5,10 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { UnreachedState } from '../ui/states/unreached-state.tsx';
 import type { LoadedAccount } from './load-account.ts';
 
-type NotInProps = { loaded: Exclude<LoadedAccount, { step: 'account' }>; to: string };
+type NoAccountProps = { loaded: Exclude<LoadedAccount, { step: 'account' }>; to: string };
 
 /** Instead of an account: the visitor is signed out, or the account could not be loaded. */
-export function NoAccount({ loaded, to }: NotInProps) {
+export function NoAccount({ loaded, to }: NoAccountProps) {
   if (loaded.step === 'unreached') return <UnreachedState title={m.accountUnreached} help={loaded.fault} />;
   return (
     <EmptyState

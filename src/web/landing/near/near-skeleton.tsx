@@ -1,7 +1,7 @@
 import * as m from '../../messages/en.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
-export function NearWaiting() {
+export function NearSkeleton() {
   return (
     <div role="status" className="tiles">
       <span className="sr-only">{m.loadingNear}</span>

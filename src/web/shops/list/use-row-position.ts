@@ -1,16 +1,16 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-type Left = { readonly historyKey: string; readonly rowId: string; readonly top: number };
+type LeftRow = { readonly historyKey: string; readonly rowId: string; readonly top: number };
 
 /** The row whose link was pressed last. It is in memory only, so a reload forgets it. */
-let left: Left | undefined;
+let left: LeftRow | undefined;
 
 /**
  * Going back to a list shows the row that was pressed at the same position on the screen. Restoring the scroll
  * position is not enough, because rows that are not rendered yet have an estimated height.
  */
-export function useSameRow(): (rowId: string, row: Element) => void {
+export function useRowPosition(): (rowId: string, row: Element) => void {
   const { key } = useLocation();
   useEffect(() => {
     if (left?.historyKey !== key) return;
