@@ -30,13 +30,13 @@ afterEach(() => {
 });
 
 describe('call', () => {
-  it('puts names in braces into the path and the rest of a GET into the query', async () => {
+  it('puts parameters in braces into the path and the others of a GET into the query', async () => {
     const sent = network(() => Response.json({ name: 'x' }));
     await call(read, { id: 'a/b', page: 2, tags: ['p', 'q'] });
     expect(sent.mock.calls[0]?.[0]).toBe('/v1/things/a%2Fb?page=2&tags=p&tags=q');
   });
 
-  it('sends the rest of anything else as JSON', async () => {
+  it('sends the other parameters of every other method as JSON', async () => {
     const sent = network(() => Response.json({ name: 'x' }));
     await call(write, { id: 'a', page: 2 });
     expect(sent.mock.calls[0]).toMatchObject([
@@ -45,7 +45,7 @@ describe('call', () => {
     ]);
   });
 
-  it('gives the message of an error answer', async () => {
+  it('returns the message of an error response', async () => {
     network(() =>
       Response.json(
         { code: 'otp_required', message: 'Please provide a valid OTP.', requestId: 'r' },
@@ -59,22 +59,22 @@ describe('call', () => {
     });
   });
 
-  it('takes an error that is not in our form, such as a proxy’s page, for a failure of ours', async () => {
+  it('treats an error response that is not in our format, such as a proxy’s page, as an internal error', async () => {
     network(() => new Response('<html>Bad gateway', { status: 502 }));
     await expect(call(read, { id: 'a' })).rejects.toMatchObject({ code: 'internal' });
   });
 
-  it('refuses an answer that is not what the contract says', async () => {
+  it('refuses a response that does not match the contract', async () => {
     network(() => Response.json({ title: 'x' }));
     await expect(call(read, { id: 'a' })).rejects.toThrow('invalid_type');
   });
 
-  it('says that the network is away when nothing answers', async () => {
+  it('reports offline if the request fails', async () => {
     network(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call(read, { id: 'a' })).rejects.toMatchObject({ code: 'offline' });
   });
 
-  it('gives up after 25 seconds and says so', async () => {
+  it('times out after 25 seconds', async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
     network(
@@ -87,7 +87,7 @@ describe('call', () => {
     await expect(answer).rejects.toMatchObject({ code: 'timed_out' });
   });
 
-  it('stays silent about a call that the page itself gave up', async () => {
+  it('reports no error for a call that the page aborted', async () => {
     const page = new AbortController();
     network(
       (signal) =>

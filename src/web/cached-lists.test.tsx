@@ -28,8 +28,8 @@ const offline = async (): Promise<never> => {
   throw new CallError('offline', 'You seem to be offline.');
 };
 
-describe('a list', () => {
-  test('is loading until it is there, and is asked for once', async () => {
+describe('a cached list', () => {
+  test('is loading until it has arrived, and is requested once', async () => {
     const answer = Promise.withResolvers<ReadonlyMap<string, readonly string[]>>();
     const load = vi.fn<Load>(() => answer.promise);
     const page = show(load);
@@ -41,7 +41,7 @@ describe('a list', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('that does not arrive says so, and can be asked for again', async () => {
+  test('shows an error if it does not arrive, and can be retried', async () => {
     const load = vi.fn<Load>(offline);
     const page = show(load);
     await page.open('Goa');
@@ -51,7 +51,7 @@ describe('a list', () => {
     expect(page.seen()).toMatchObject({ items: ['Goa town'], error: undefined });
   });
 
-  test('comes by itself once the network is back', async () => {
+  test('is requested again when the network is back', async () => {
     const load = vi.fn<Load>(offline);
     const page = show(load);
     await page.open('Goa');
@@ -60,7 +60,7 @@ describe('a list', () => {
     expect(page.seen().items).toEqual(['Goa town']);
   });
 
-  test('that is known stays without a network, also beside one that is missing', async () => {
+  test('stays without a network, even if another list is missing', async () => {
     const load = vi.fn<Load>(async (keys) => towns(keys));
     const page = show(load);
     await page.open('Goa');
@@ -72,7 +72,7 @@ describe('a list', () => {
     expect(page.seen()).toMatchObject({ items: ['Goa town'], error: undefined });
   });
 
-  test('of nothing is empty', async () => {
+  test('without keys is empty', async () => {
     const page = show(offline);
     await page.open();
     expect(page.seen()).toMatchObject({ items: [], isLoading: false, error: undefined });

@@ -3,7 +3,7 @@ import { returnPath } from './return-path.ts';
 
 const backTo = (to: string) => returnPath(`?${new URLSearchParams({ to })}`);
 
-test.each(['/', '/add-shop', '/a/shop?x=1#y', '/दुकान'])('%s is a way back', (to) => {
+test.each(['/', '/add-shop', '/a/shop?x=1#y', '/दुकान'])('%s is a valid return path', (to) => {
   expect(backTo(to)).toBe(to);
 });
 
@@ -18,10 +18,10 @@ test.each([
   '\t//evil.example',
   'javascript:alert(1)',
   '/a\\b',
-])('%j is none', (to) => {
+])('%j is no valid return path', (to) => {
   expect(backTo(to)).toBeUndefined();
 });
 
-test('without one there is none', () => {
+test('without the parameter there is no return path', () => {
   expect(returnPath('')).toBeUndefined();
 });

@@ -27,7 +27,7 @@ const elsewhere = (value: string | undefined) => {
 const stored = (mobileNumber: unknown) => JSON.stringify({ state: { mobileNumber }, version: 1 });
 
 describe('the verified number', () => {
-  test('is remembered by the browser, and forgotten', async () => {
+  test('the browser remembers the number until it is forgotten', async () => {
     const before = await open();
     expect(before.shown()).toBe('none');
     act(() => before.rememberVerified(number));
@@ -40,7 +40,7 @@ describe('the verified number', () => {
     expect(localStorage.getItem(key)).not.toContain(number);
   });
 
-  test('marks the document for the menu, now and before the next page is drawn', async () => {
+  test('the document is marked for the menu, now and before the next page is rendered', async () => {
     const isMarked = () => document.documentElement.hasAttribute('data-signed-in');
     const { rememberVerified, forgetVerified } = await open();
     const { markSignedIn } = await import('./signed-in.ts');
@@ -60,7 +60,7 @@ describe('the verified number', () => {
     }
   });
 
-  test('follows what another tab does', async () => {
+  test('changes of another tab are followed', async () => {
     const { shown } = await open();
     elsewhere(stored(number));
     expect(shown()).toBe(number);
@@ -69,14 +69,14 @@ describe('the verified number', () => {
   });
 
   test.each(['', '{', 'null', '[]', stored(undefined), stored(5), stored('98765'), stored('+12234567890')])(
-    'is none where storage holds no number of ours: %s',
+    'an invalid stored value is no number: %s',
     async (found) => {
       localStorage.setItem(key, found);
       expect((await open()).shown()).toBe('none');
     },
   );
 
-  test('is known until the page is left where nothing can be kept', async () => {
+  test('without storage the number is known until the page is left', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -3,10 +3,10 @@ import { type AnalyticsEvent, track } from './analytics.ts';
 
 const told = () => Reflect.get(window, 'dataLayer') as unknown;
 
-describe('what analytics hear', () => {
+describe('analytics events', () => {
   beforeEach(() => void Reflect.deleteProperty(window, 'dataLayer'));
 
-  it('is the sum of a payment, the kind of a form, the way of a click', () => {
+  it('an event has the amount of a payment, the name of a form, or the target of a click', () => {
     track({ event: 'subscription_payment' });
     track({ event: 'form_submission', form: 'enquiry' });
     track({ event: 'button_click', from: 'Landing Page', to: '/instructions' });
@@ -17,13 +17,13 @@ describe('what analytics hear', () => {
     ]);
   });
 
-  it('comes after what the tag manager has put there', () => {
+  it('an event is appended to the entries of the tag manager', () => {
     Reflect.set(window, 'dataLayer', [{ event: 'gtm.js' }]);
     track({ event: 'form_submission', form: 'claim' });
     expect(told()).toEqual([{ event: 'gtm.js' }, { event: 'form_submission', form: 'claim' }]);
   });
 
-  it('never is anything else, whatever an object carries besides', () => {
+  it('other properties of the object are dropped', () => {
     const claim = {
       event: 'form_submission',
       form: 'claim',
@@ -39,7 +39,7 @@ describe('what analytics hear', () => {
     ]);
   });
 
-  it('has no place for words of people', () => {
+  it('no field of an event accepts free text', () => {
     const tell = (one: AnalyticsEvent) => one;
     // @ts-expect-error a free text
     tell({ event: 'form_submission', form: 'Ganesh Kirana' });

@@ -5,7 +5,7 @@ import { click, findButton, findOne, render } from '../ui/test-page.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { askAgain } from './consent-choice.ts';
 
-it('where the browser refuses, the question only says so, and is closed to where it was opened', () => {
+it('if the browser refuses tracking, the banner only says so, and closing it returns the focus to its opener', () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
   // The banner observes its height, and happy-dom has no layout.

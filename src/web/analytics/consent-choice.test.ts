@@ -51,21 +51,21 @@ function setNavigator(name: string, value: unknown): void {
 beforeEach(() => localStorage.clear());
 
 describe('before an answer', () => {
-  it('the visitor is asked, all is denied, and nothing is loaded', async () => {
+  it('the visitor is asked, everything is denied, and nothing is loaded', async () => {
     const { state } = await openPage();
     expect(state()).toMatchObject({ choice: undefined, isAsking: true });
     expect(queue()).toEqual([denied]);
     expect(scripts).toEqual([]);
   });
 
-  it('a kept word that nobody has said is no answer', async () => {
+  it('an invalid stored value is no answer', async () => {
     localStorage.setItem(key, 'yes');
     expect((await openPage()).state()).toMatchObject({ choice: undefined, isAsking: true });
   });
 });
 
-describe('a no', () => {
-  it('loads nothing, here and on the next page, which does not ask', async () => {
+describe('a refusal', () => {
+  it('nothing is loaded on this page or the next, and the next page does not ask', async () => {
     const page = await openPage();
     page.choose('refused');
     expect(page.state()).toMatchObject({ choice: 'refused', isAsking: false });
@@ -76,8 +76,8 @@ describe('a no', () => {
   });
 });
 
-describe('a yes', () => {
-  it('loads the container once, behind the word that all is denied until allowed, without what happened before', async () => {
+describe('consent', () => {
+  it('the container is loaded once, after the default that denies everything, and without earlier events', async () => {
     const page = await openPage();
     layer().push({ event: 'form_submission', form: 'claim' });
     page.choose('allowed');
@@ -88,14 +88,14 @@ describe('a yes', () => {
     expect(scripts).toEqual([container]);
   });
 
-  it('holds on the next page, which loads the container at once', async () => {
+  it('consent holds on the next page, which loads the container at once', async () => {
     (await openPage()).choose('allowed');
     expect((await openPage()).state()).toMatchObject({ choice: 'allowed', isAsking: false });
     expect(queue()).toEqual([denied, allowed, 'gtm.js']);
     expect(scripts).toEqual([container]);
   });
 
-  it('that is taken back is told to the container, which hears nothing more and loses its cookies', async () => {
+  it('after a withdrawal the container is told, gets no more events, and its cookies are deleted', async () => {
     const page = await openPage();
     page.choose('allowed');
     const heard = layer();
@@ -111,7 +111,7 @@ describe('a yes', () => {
     expect(queue()).toEqual([denied]);
   });
 
-  it('that is given again goes to the same container', async () => {
+  it('consent that is given again uses the same container', async () => {
     const page = await openPage();
     page.choose('allowed');
     const heard = layer();
@@ -127,7 +127,7 @@ describe.each([
   ['Global Privacy Control', 'globalPrivacyControl', true],
   ['Do Not Track', 'doNotTrack', '1'],
 ])('%s', (_what, name, value) => {
-  it('is a no, whatever was answered before, and nobody is asked', async () => {
+  it('counts as a refusal whatever the stored answer is, and the visitor is not asked', async () => {
     localStorage.setItem(key, 'allowed');
     setNavigator(name, value);
     const page = await openPage();
@@ -145,7 +145,7 @@ describe('an answer in another tab', () => {
     dispatchEvent(Object.assign(new Event('storage'), { key: changed }));
   };
 
-  it('is followed here', async () => {
+  it('an answer in another tab holds in this tab too', async () => {
     const { state } = await openPage();
     hear('allowed', 'nukkad.other');
     expect(state()).toMatchObject({ choice: undefined, isAsking: true });
@@ -156,7 +156,7 @@ describe('an answer in another tab', () => {
     expect(queue()).toEqual([denied, allowed, 'gtm.js', withdrawn]);
   });
 
-  it('that is forgotten with everything else is asked for again', async () => {
+  it('after all storage was cleared the visitor is asked again', async () => {
     localStorage.setItem(key, 'refused');
     const { state } = await openPage();
     hear(null, null);
@@ -164,7 +164,7 @@ describe('an answer in another tab', () => {
   });
 });
 
-it('where storage is switched off, the answer holds for the page and the next one asks', async () => {
+it('without storage the answer holds for this page, and the next page asks again', async () => {
   const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -176,7 +176,7 @@ it('where storage is switched off, the answer holds for the page and the next on
   expect((await openPage()).state()).toMatchObject({ choice: undefined, isAsking: true });
 });
 
-it('a visitor who asks again sees the choice, until it is made or left', async () => {
+it('the question can be opened again, and closes with an answer or without one', async () => {
   const page = await openPage();
   page.choose('allowed');
   const opener = document.createElement('button');

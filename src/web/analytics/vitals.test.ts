@@ -25,13 +25,13 @@ const pathsOf = ({ path, children = [], index }: Branch): string[] =>
 /** Pages of developers and operators, and paths without a page; counted as `other`. */
 const isOther = (path: string) => /^\/(v1|dev|operator|\*)/.test(path);
 
-it('every page that visitors open is counted under a name of its own', () => {
+it('every public page has its own name in the vitals', () => {
   const pages = (routes as readonly Branch[]).flatMap(pathsOf).filter((path) => !isOther(path));
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.filter((path) => !(vitalPages as readonly string[]).includes(path))).toEqual([]);
 });
 
-describe('what a page measured', () => {
+describe('web vitals', () => {
   const sent: Promise<string>[] = [];
   const measure = (id: string, path = '/login?number=9876543210') =>
     tell({ id, name: 'LCP', value: 1234.5, navigationURL: `http://localhost${path}` } as Metric);
@@ -51,7 +51,7 @@ describe('what a page measured', () => {
     watchVitals();
   });
 
-  it('is sent when the page is hidden, under the name of the page alone', async () => {
+  it('the values are sent when the page is hidden, with only the name of the page', async () => {
     measure('one');
     hide();
     expect(await Promise.all(sent)).toEqual([
@@ -63,7 +63,7 @@ describe('what a page measured', () => {
     ]);
   });
 
-  it('is sent once, also where the page is hidden again or measured again', async () => {
+  it('the values are sent once, even if the page is hidden or measured again', async () => {
     measure('one');
     hide();
     hide();
@@ -73,7 +73,7 @@ describe('what a page measured', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is not sent without a network, then or later', () => {
+  it('without a network the values are never sent', () => {
     set(navigator, 'onLine', false);
     measure('one');
     hide();
@@ -82,7 +82,7 @@ describe('what a page measured', () => {
     expect(sent).toEqual([]);
   });
 
-  it('after the browser had put the page aside is counted as what it shows', async () => {
+  it('a page from the back-forward cache counts under the page that it shows', async () => {
     history.replaceState(null, '', '/plans');
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     measure('one', '/dashboard');

@@ -65,7 +65,7 @@ function open() {
   };
 }
 
-test('Submit waits for all three fields, and blanks are none', () => {
+test('Submit is enabled once all three fields have more than blanks', () => {
   const page = open();
   expect(page.button().disabled).toBe(true);
   page.fill(freshNumber());
@@ -74,7 +74,7 @@ test('Submit waits for all three fields, and blanks are none', () => {
   expect(page.button().disabled).toBe(true);
 });
 
-test('an enquiry that is taken is thanked for once, however often it is pressed', async () => {
+test('a successful enquiry shows the thank-you page once, however often Submit is pressed', async () => {
   const page = open();
   page.fill(freshNumber());
   const answer = Promise.withResolvers<undefined>();
@@ -90,7 +90,7 @@ test('an enquiry that is taken is thanked for once, however often it is pressed'
   expect(dataLayer()).toEqual([{ event: 'form_submission', form: 'enquiry' }]);
 });
 
-test('a number that cannot be called is named at its field, and nothing is sent', async () => {
+test('an invalid number shows an error at its field, and nothing is sent', async () => {
   const page = open();
   page.fill('+9112345');
   await page.submit();
@@ -104,7 +104,7 @@ test('a number that cannot be called is named at its field, and nothing is sent'
 
 const duplicate = 'You have already submitted the details with this mobile number.';
 
-test('a number that this browser has sent is refused without asking, and the form is empty after it', async () => {
+test('a number that this browser has already sent is refused without a request, and the form is emptied', async () => {
   const number = freshNumber();
   const first = open();
   first.fill(number);
@@ -118,7 +118,7 @@ test('a number that this browser has sent is refused without asking, and the for
   expect(second.field('contactNumber').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a number that another browser has sent is refused by the server, and nothing typed is lost', async () => {
+test('a number that another browser has sent is refused by the server, and the input stays', async () => {
   sendEnquiry.mockResolvedValue('enquiry_duplicate');
   const page = open();
   page.fill(freshNumber());
@@ -144,7 +144,7 @@ test.each(['offline', 'internal', 'timed_out', 'too_many_enquiries', 'overloaded
 );
 
 test.each(['offline', 'timed_out', 'internal'] as const)(
-  'an enquiry that arrived although its answer did not (%s) is no duplicate of itself',
+  'an enquiry that arrived although its response did not (%s) is no duplicate of itself',
   async (code) => {
     sendEnquiry.mockResolvedValueOnce(code).mockResolvedValue('enquiry_duplicate');
     const page = open();

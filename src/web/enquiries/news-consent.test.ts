@@ -8,6 +8,6 @@ const wordings: Record<string, string> = {
     'Yes, send me news about Nukkad, at most twice a month. I am 18 or older and can unsubscribe at any time.',
 };
 
-it('what people agree to is the wording of the version that is kept with it', () => {
+it('the consent text is the wording of the version that is stored with it', () => {
   expect(wordings[newsConsentVersion]).toBe(newsConsent);
 });

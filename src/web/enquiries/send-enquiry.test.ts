@@ -33,13 +33,13 @@ test.each([
   [429, 'too_many_enquiries'],
   [500, 'internal'],
   [503, 'overloaded'],
-])('an answer %i is %s', async (status, code) => {
+])('the status %i gives the error %s', async (status, code) => {
   // The client throws every response that is not OK.
   client.send.mockRejectedValue({ status, text: 'no' });
   expect(await sendEnquiry(enquiry)).toBe(code);
 });
 
-test('a network that brings no answer is offline, and 25 seconds without one are too long', async () => {
+test('a failed request is offline, and no response for 25 seconds is a time-out', async () => {
   client.send.mockRejectedValue(new TypeError('no network'));
   expect(await sendEnquiry(enquiry)).toBe('offline');
 

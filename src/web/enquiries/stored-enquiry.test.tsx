@@ -25,8 +25,8 @@ async function openList() {
   return module;
 }
 
-describe('the numbers that have sent an enquiry', () => {
-  test('are remembered by the browser, each once', async () => {
+describe('the stored numbers of sent enquiries', () => {
+  test('are stored once each', async () => {
     const before = await openList();
     expect(before.submittedNumbers()).toEqual([]);
     for (const each of [number, other, number]) before.addSubmitted(each);
@@ -34,7 +34,7 @@ describe('the numbers that have sent an enquiry', () => {
     expect((await openList()).submittedNumbers()).toEqual([other, number]);
   });
 
-  test('follow what another tab does', async () => {
+  test('follow the changes of another tab', async () => {
     const { submittedNumbers } = await openList();
     localStorage.setItem(submittedKey, stored({ numbers: [number] }));
     act(() => void dispatchEvent(new StorageEvent('storage', { key: submittedKey })));
@@ -45,14 +45,14 @@ describe('the numbers that have sent an enquiry', () => {
   });
 
   test.each(['', '{', 'null', '[]', stored({}), stored({ numbers: number }), stored({ numbers: [5] })])(
-    'are none where storage holds no list of ours: %s',
+    'are empty if the stored text is invalid: %s',
     async (found) => {
       localStorage.setItem(submittedKey, found);
       expect((await openList()).submittedNumbers()).toEqual([]);
     },
   );
 
-  test('leave out what is no number, and are at most a hundred', async () => {
+  test('leave out invalid numbers, and are at most a hundred', async () => {
     const many = Array.from({ length: 150 }, (_, n) => `+91${9_000_000_000 + n}`);
     localStorage.setItem(submittedKey, stored({ numbers: [...many, 'x', '+1'] }));
     expect((await openList()).submittedNumbers()).toEqual(many.slice(-100));
@@ -76,8 +76,8 @@ async function openForm(early: Record<string, string> = {}) {
 const enquiry = { shopName: 'Sharma Sweets', ownersName: 'Asha Sharma', contactNumber: number };
 const empty = { shopName: '', ownersName: '', contactNumber: '' };
 
-describe('what stands in the form', () => {
-  test('is read back, until it was sent', async () => {
+describe('the stored form', () => {
+  test('is restored until it was sent', async () => {
     const before = await openForm();
     expect(before.typed()).toEqual(empty);
     before.typeEnquiry(enquiry);
@@ -91,7 +91,7 @@ describe('what stands in the form', () => {
     expect(localStorage.getItem(typedKey)).not.toContain('Sharma');
   });
 
-  test('is what was typed before scripts had arrived, where something was', async () => {
+  test('does not replace input that was typed before the scripts had loaded', async () => {
     localStorage.setItem(typedKey, stored(enquiry));
     const { typed } = await openForm({ shopName: 'Sharma Mithai', contactNumber: '91234 56789' });
     expect(typed()).toEqual({ shopName: 'Sharma Mithai', ownersName: 'Asha Sharma', contactNumber: other });
@@ -104,12 +104,12 @@ describe('what stands in the form', () => {
     stored({}),
     stored({ ...enquiry, shopName: 7 }),
     stored({ ...enquiry, shopName: 'x'.repeat(121) }),
-  ])('is nothing where storage holds no enquiry: %s', async (found) => {
+  ])('is empty if the stored text is invalid: %s', async (found) => {
     localStorage.setItem(typedKey, found);
     expect((await openForm()).typed()).toEqual(empty);
   });
 
-  test('is there until the page is left where nothing can be kept', async () => {
+  test('lasts until the page is left if storage is switched off', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };

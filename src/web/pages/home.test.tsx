@@ -49,7 +49,7 @@ const show = ({ examples, ...passing }: Landing) => {
   return render(<Stub />);
 };
 
-test('examples are shops whose page is open, one of each trade before a second of any', async () => {
+test('examples are shops with an open page, one of each trade before a second one', async () => {
   const { examples, names } = await loadLanding(
     directoryOf([
       { name: 'Tea one', subCategory: 'Tea Stall', isOpen: false },
@@ -67,7 +67,7 @@ test('examples are shops whose page is open, one of each trade before a second o
   ]);
 });
 
-test('a directory without shops shows the trades that it is for, and no empty row of examples', async () => {
+test('an empty directory shows its trades, and no empty row of examples', async () => {
   const loaded = await loadLanding(directoryOf([]));
   expect(loaded).toEqual(nothingLoaded);
   const page = show(loaded);
@@ -76,7 +76,7 @@ test('a directory without shops shows the trades that it is for, and no empty ro
   expect(page.querySelectorAll('section')).toHaveLength(1);
 });
 
-test('a directory that does not answer leaves the page whole, told to the log and not kept', async () => {
+test('a failing directory leaves the page complete, is logged, and the page is not cached', async () => {
   const context = new RouterContextProvider();
   const told: unknown[] = [];
   const failure = new Error('no database');
@@ -88,7 +88,7 @@ test('a directory that does not answer leaves the page whole, told to the log an
   expect(told).toEqual([failure]);
 });
 
-test('a name as long as it may be is cut on its sign and on its card, and nowhere else', () => {
+test('the longest possible name is cut on its sign and its card, and nowhere else', () => {
   const name = 'Sri'.repeat(60);
   const page = show({
     examples: [{ id: 'x', name, city: null, storeFrontPicture: null, isSample: true, trade: null }],

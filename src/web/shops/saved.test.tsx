@@ -40,7 +40,7 @@ function acted(change: () => boolean): boolean {
 const tellTabs = () => act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
 
 describe('saved shops', () => {
-  test('are kept on the device, the newest first, and can be taken back', async () => {
+  test('are stored on the device, the newest first, and can be removed', async () => {
     const tab = await openTab();
     expect(tab.save(1, 1000)).toBe(true);
     tab.save(2, 2000);
@@ -50,7 +50,7 @@ describe('saved shops', () => {
     expect((await openTab()).shown()).toBe('Shop 1');
   });
 
-  test('of two tabs that save without having heard of each other are both kept', async () => {
+  test('of two tabs that save at the same time are both stored', async () => {
     const first = await openTab();
     const second = await openTab();
     first.save(1, 1000);
@@ -60,7 +60,7 @@ describe('saved shops', () => {
     expect(first.shown()).toBe('Shop 2,Shop 1');
   });
 
-  test('follow their page, and stay at their place; opening a page saves nothing', async () => {
+  test('are updated from their page without changing their order; opening a page saves nothing', async () => {
     const tab = await openTab();
     tab.save(1, 1000);
     tab.save(2, 2000);
@@ -69,7 +69,7 @@ describe('saved shops', () => {
     expect((await openTab()).shown()).toBe('Shop 2,New Name');
   });
 
-  test('that an older page wrote in another form are left out', async () => {
+  test('in another format are left out', async () => {
     (await openTab()).save(1, 1000);
     localStorage.setItem('nukkad-saved:x', '{"id":"x"}');
     localStorage.setItem('nukkad-saved:y', '{');
@@ -77,12 +77,12 @@ describe('saved shops', () => {
   });
 });
 
-describe('a device that keeps nothing', () => {
+describe('a device that cannot store anything', () => {
   const refuse = () => {
     throw new DOMException('no', 'QuotaExceededError');
   };
 
-  test('says so when it is full, and what was saved stays', async () => {
+  test('shows an error if storage is full, and saved shops stay', async () => {
     const tab = await openTab();
     tab.save(1, 1000);
     const full = vi.spyOn(localStorage, 'setItem').mockImplementation(refuse);
@@ -92,7 +92,7 @@ describe('a device that keeps nothing', () => {
     expect((await openTab()).shown()).toBe('Shop 1');
   });
 
-  test('says so when storage is switched off, and shows an empty list', async () => {
+  test('shows an error if storage is switched off, and an empty list', async () => {
     const off = vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
     const tab = await openTab();
     expect(tab.shown()).toBe('');

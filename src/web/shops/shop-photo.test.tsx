@@ -6,7 +6,7 @@ const draw = (storeFrontPicture: string | null) =>
   renderToStaticMarkup(<ShopPhoto shop={{ storeFrontPicture }} place="row" />);
 
 describe('the photo of a shop', () => {
-  it('is offered in every width that exists, with the width at which it is drawn', () => {
+  it('is offered in every stored width, with the displayed width', () => {
     const markup = draw('/photos/a1b2-640.jpg');
     expect(markup).toContain('srcSet="/photos/a1b2-320.webp 320w, /photos/a1b2-640.webp 640w"');
     expect(markup).toContain('sizes="72px"');
@@ -19,7 +19,7 @@ describe('the photo of a shop', () => {
     expect(markup).not.toMatch(/srcset|sizes/i);
   });
 
-  it('is a drawn shop where there is none', () => {
+  it('is a placeholder drawing if there is none', () => {
     expect(draw(null)).not.toContain('<img');
   });
 });

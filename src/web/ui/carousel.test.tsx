@@ -24,7 +24,7 @@ function row(sizes: { clientWidth: number; scrollWidth: number }) {
 
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 
-test('the buttons know both ends, and an end is not pressed', () => {
+test('at each end the button in that direction is disabled', () => {
   const { scrollTo, scrollBy, previous, next } = row({ clientWidth: 500, scrollWidth: 1000 });
   expect([isOff(previous), isOff(next)]).toEqual([true, false]);
   click(previous);
@@ -35,7 +35,7 @@ test('the buttons know both ends, and an end is not pressed', () => {
   expect([isOff(previous), isOff(next)]).toEqual([false, true]);
 });
 
-test('a press turns by as many whole cards as are in sight, and by one at least', () => {
+test('a press scrolls by the number of fully visible cards, and by at least one', () => {
   const wide = row({ clientWidth: 500, scrollWidth: 1000 });
   click(wide.next);
   expect(wide.scrollBy).toHaveBeenLastCalledWith({ left: 424 });

@@ -5,7 +5,7 @@ import { appManifest } from './app-manifest.ts';
 
 const publicFolder = resolve(import.meta.dirname, '../../../public');
 
-test('the site can be put on the home screen and starts with the list', () => {
+test('the site can be installed on the home screen and starts with the list', () => {
   expect(appManifest).toMatchObject({
     id: '/',
     scope: '/',
@@ -17,7 +17,7 @@ test('the site can be put on the home screen and starts with the list', () => {
   expect(appManifest.shortcuts.map(({ url }) => url)).toEqual(['/dashboard', '/instructions']);
 });
 
-test('the icons are there in the sizes that phones ask for', async () => {
+test('the icons exist in the sizes that phones request', async () => {
   const named = appManifest.icons.map(({ src, sizes, purpose }) => ({ src, sizes, purpose }));
   expect(named.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
     'any 192x192',

@@ -70,7 +70,7 @@ type Opened = ReturnType<typeof open>;
 const typeOtp = ({ otp }: Opened, text: string) => type(otp() as HTMLInputElement, text);
 
 describe('before an OTP is sent', () => {
-  test('the number is shown and cannot be changed; there are Cancel and Send OTP', () => {
+  test('the number is read-only, with the buttons Cancel and Send OTP', () => {
     const { place, otp, buttons } = open();
     expect(findOne<HTMLInputElement>(place, 'input').value).toBe('+91 98765 43210');
     expect(findOne<HTMLInputElement>(place, 'input').readOnly).toBe(true);
@@ -78,7 +78,7 @@ describe('before an OTP is sent', () => {
     expect(buttons().filter(Boolean)).toEqual(['Cancel', 'Send OTP']);
   });
 
-  test('the button says that it is being sent, and a second press sends no second one', async () => {
+  test('the button shows that the OTP is being sent, and a second press sends no second OTP', async () => {
     const answer = Promise.withResolvers<{ resendSeconds: number }>();
     send.mockReturnValue(answer.promise);
     const dialog = open();
@@ -90,7 +90,7 @@ describe('before an OTP is sent', () => {
     expect(toast.success).toHaveBeenCalledWith('OTP sent successfully.');
   });
 
-  test('a failure is told, and it can be tried again', async () => {
+  test('a failed request shows an error and can be retried', async () => {
     send.mockRejectedValueOnce(new CallError('offline', m.faults.offline));
     const dialog = open();
     await dialog.submit();
@@ -101,7 +101,7 @@ describe('before an OTP is sent', () => {
 });
 
 describe('once an OTP is sent', () => {
-  test('it is typed into a field of six digits, and the next one waits for the countdown', async () => {
+  test('the field takes six digits, and Resend waits for the countdown', async () => {
     const dialog = open();
     await dialog.submit();
     const field = dialog.otp() as HTMLInputElement;
@@ -111,7 +111,7 @@ describe('once an OTP is sent', () => {
     expect(dialog.buttons()).not.toContain('Cancel');
   });
 
-  test.each(['', '   ', '123'])('what is no OTP is not sent to be verified: %j', async (typed) => {
+  test.each(['', '   ', '123'])('an invalid OTP is not sent to the server: %j', async (typed) => {
     const dialog = open();
     await dialog.submit();
     typeOtp(dialog, typed);
@@ -121,14 +121,14 @@ describe('once an OTP is sent', () => {
     expect(document.activeElement).toBe(dialog.otp());
   });
 
-  test('six digits alone do nothing: only the person says that they are done', async () => {
+  test('typing the sixth digit does not verify; only the button does', async () => {
     const dialog = open();
     await dialog.submit();
     typeOtp(dialog, '123456');
     expect(verify).not.toHaveBeenCalled();
   });
 
-  test('it is verified, and the dialog closes before the claim goes on', async () => {
+  test('after verification the dialog closes before the claim continues', async () => {
     const dialog = open();
     await dialog.submit();
     typeOtp(dialog, '123456');
@@ -137,7 +137,7 @@ describe('once an OTP is sent', () => {
     expect(onClose.mock.invocationCallOrder[0]).toBeLessThan(onVerified.mock.invocationCallOrder[0] ?? 0);
   });
 
-  test('whoever is being verified cannot close the dialog in the middle', async () => {
+  test('the dialog cannot be closed while the OTP is being verified', async () => {
     const answer = Promise.withResolvers<void>();
     verify.mockReturnValue(answer.promise);
     const dialog = open();
@@ -156,11 +156,11 @@ describe('once an OTP is sent', () => {
   });
 });
 
-describe('an OTP of before', () => {
+describe('an OTP that was sent before the dialog opened', () => {
   const sentSecondsAgo = (seconds: number, id?: string) =>
     rememberSent('test', { mobileNumber, sentAt: Date.now() - seconds * 1000, ...(id && { id }) });
 
-  test('is gone on with, and so is its countdown', () => {
+  test('the dialog continues with it and with its countdown', () => {
     sentSecondsAgo(20);
     const dialog = open();
     expect(dialog.otp()).not.toBeNull();
@@ -169,14 +169,14 @@ describe('an OTP of before', () => {
     expect(dialog.buttons()).toContain('Re-send in (39)');
   });
 
-  test('can be sent again after the countdown', async () => {
+  test('another OTP can be sent after the countdown', async () => {
     sentSecondsAgo(otpResendSeconds);
     const dialog = open();
     await dialog.press('Re-send OTP');
     expect(send).toHaveBeenCalledOnce();
   });
 
-  test('that is worth nothing any more is forgotten', async () => {
+  test('an expired OTP is forgotten', async () => {
     sentSecondsAgo(otpValidSeconds);
     const dialog = open();
     expect(dialog.otp()).toBeNull();
@@ -184,7 +184,7 @@ describe('an OTP of before', () => {
     expect(localStorage.getItem('nukkad.otp.test')).toBeNull();
   });
 
-  test('that was asked for elsewhere is no good for a listing: only its countdown shows', async () => {
+  test('an OTP that was requested elsewhere is not valid for a listing: only its countdown shows', async () => {
     send.mockRejectedValue(new CallError('otp_too_soon', m.faults.otp_too_soon));
     const dialog = open({ isListing: true });
     const address = findOne<HTMLTextAreaElement>(dialog.place, 'textarea');
@@ -196,7 +196,7 @@ describe('an OTP of before', () => {
     expect(findOne<HTMLTextAreaElement>(dialog.place, 'textarea').value).toBe('12 Laxmi Road');
   });
 
-  test('asks for the address with the next one, which a reload has lost', async () => {
+  test('after a reload the address is requested again with the next OTP', async () => {
     sentSecondsAgo(otpResendSeconds, 'sending');
     const dialog = open({ isListing: true });
     expect(dialog.place.querySelector('textarea')).toBeNull();
@@ -208,7 +208,7 @@ describe('an OTP of before', () => {
   });
 });
 
-describe('where the phone reads the SMS', () => {
+describe('a phone with WebOTP', () => {
   type Ask = (options: { otp: object; signal: AbortSignal }) => Promise<{ code: string }>;
 
   const bringPhone = () => {
@@ -223,7 +223,7 @@ describe('where the phone reads the SMS', () => {
     return { asked, sms };
   };
 
-  test('it is asked once an OTP is under way, and what it read is verified at once', async () => {
+  test('WebOTP is requested once an OTP is sent, and the OTP that it reads is verified at once', async () => {
     const { asked, sms } = bringPhone();
     const dialog = open();
     expect(asked).toEqual([]);
@@ -234,7 +234,7 @@ describe('where the phone reads the SMS', () => {
     expect(onVerified).toHaveBeenCalledOnce();
   });
 
-  test('it is left alone when the dialog is closed', async () => {
+  test('WebOTP is aborted when the dialog closes', async () => {
     const { asked, sms } = bringPhone();
     const dialog = open();
     await dialog.submit();

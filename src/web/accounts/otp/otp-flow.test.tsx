@@ -77,7 +77,7 @@ const descriptionOf = (input: HTMLElement | null) =>
     .join(' ');
 
 describe('sending', () => {
-  test('shows the field and says so; a number that is wrong is named and nothing is sent', async () => {
+  test('sending shows the OTP field and a toast; an invalid number shows an error and sends nothing', async () => {
     const wrong = open('+9198765');
     await wrong.submit();
     expect(sendOne).not.toHaveBeenCalled();
@@ -90,14 +90,14 @@ describe('sending', () => {
     expect(right.otpInput()).not.toBeNull();
   });
 
-  test('happens once for a double click', async () => {
+  test('a double click sends one OTP', async () => {
     const { place, submit } = open();
     click(findButton(place, 'submit'));
     await submit();
     expect(sendOne).toHaveBeenCalledOnce();
   });
 
-  test('that fails says so at no field, and can be tried again', async () => {
+  test('a failed request shows an error at no field and can be retried', async () => {
     sendOne.mockRejectedValueOnce(refusal('offline'));
     const { place, submit, otpInput } = open();
     await submit();
@@ -109,7 +109,7 @@ describe('sending', () => {
     expect(place.textContent).not.toContain(m.faults.offline);
   });
 
-  test('is counted down for 60 seconds before the next one', async () => {
+  test('the next OTP can be sent after a countdown of 60 seconds', async () => {
     const { place, submit } = open();
     await submit();
     expect(findButton(place, 'Re-send in (60)').disabled).toBe(true);
@@ -122,7 +122,7 @@ describe('sending', () => {
     expect(findButton(place, 'Re-send in (60)').disabled).toBe(true);
   });
 
-  test('by another device a moment ago starts the countdown, and its OTP is taken', async () => {
+  test('an OTP that another device has just sent starts the countdown and is accepted', async () => {
     sendOne.mockRejectedValueOnce(refusal('otp_too_soon'));
     const { place, submit, verify } = open();
     await submit();
@@ -132,7 +132,7 @@ describe('sending', () => {
     expect(verified).toHaveBeenCalledOnce();
   });
 
-  test('to another number begins anew, and coming back to the first goes on', async () => {
+  test('another number starts anew, and going back to the first number continues its countdown', async () => {
     const { place, submit, otpInput } = open();
     await submit();
     const field = place.querySelector('input') as HTMLInputElement;
@@ -142,7 +142,7 @@ describe('sending', () => {
     expect(otpInput()).not.toBeNull();
   });
 
-  test('is remembered over a reload', async () => {
+  test('a sent OTP is remembered after a reload', async () => {
     await open().submit();
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     const reloaded = open();
@@ -152,7 +152,7 @@ describe('sending', () => {
 });
 
 describe('verifying', () => {
-  test.each(['', '   ', '12345'])('"%s" is no OTP: nothing is asked', async (typed) => {
+  test.each(['', '   ', '12345'])('"%s" is no OTP and is not sent to the server', async (typed) => {
     const { submit, verify, otpInput } = open();
     await submit();
     await verify(typed);
@@ -162,7 +162,7 @@ describe('verifying', () => {
   });
 
   test.each(['otp_wrong', 'otp_expired', 'otp_tried_too_often'] as const)(
-    'that is refused (%s) says so at the field, keeps what was typed, and can be tried again',
+    'a refused OTP (%s) shows the error at the field, keeps the input and can be retried',
     async (code) => {
       verifyOne.mockRejectedValueOnce(refusal(code));
       const { submit, verify, otpInput } = open();
@@ -176,7 +176,7 @@ describe('verifying', () => {
     },
   );
 
-  test('is asked once for a double click, and ends the sending', async () => {
+  test('a double click verifies once, and the sent OTP is then forgotten', async () => {
     const { place, submit, otpInput } = open();
     await submit();
     type(otpInput() as HTMLInputElement, '123456');
@@ -187,7 +187,7 @@ describe('verifying', () => {
     expect(open().otpInput()).toBeNull();
   });
 
-  test('takes an OTP that is pasted with its words and spaces', async () => {
+  test('the digits are taken from a pasted SMS with words and spaces', async () => {
     const { submit, otpInput } = open();
     await submit();
     const paste = new Event('paste', { bubbles: true, cancelable: true });
@@ -196,7 +196,7 @@ describe('verifying', () => {
     expect(otpInput()?.value).toBe('123456');
   });
 
-  test('needs the sending of this screen where the call wants its id', async () => {
+  test('a call that needs the challenge id accepts only an OTP that this screen has sent', async () => {
     sendOne.mockRejectedValueOnce(refusal('otp_too_soon'));
     const { place, submit, otpInput } = open(number, { needsId: true });
     await submit();

@@ -17,7 +17,7 @@ function open() {
   return () => place.textContent;
 }
 
-test('what was sent is known after a reload and in another tab, until it is forgotten', () => {
+test('a sent OTP is known after a reload and in another tab, until it is forgotten', () => {
   const shown = open();
   expect(shown()).toBe('nothing');
   act(() => rememberSent('sign-in', sent));
@@ -33,21 +33,21 @@ test('what was sent is known after a reload and in another tab, until it is forg
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('one that was sent for something else is another one', () => {
+test('OTPs for different purposes are stored separately', () => {
   const shown = open();
   act(() => rememberSent('claim.1', sent));
   expect(shown()).toBe('nothing');
 });
 
 test.each(['', '{', 'null', '{"mobileNumber":5}', '{"mobileNumber":"+91","sentAt":"now"}'])(
-  'what is no record of ours counts for nothing: %s',
+  'an invalid stored record is ignored: %s',
   (found) => {
     localStorage.setItem(key, found);
     expect(open()()).toBe('nothing');
   },
 );
 
-test('where the browser keeps nothing it is known until the page is left', () => {
+test('without storage a sent OTP is known until the page is left', () => {
   const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

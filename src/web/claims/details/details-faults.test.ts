@@ -13,30 +13,30 @@ import {
 
 const draft: ClaimDraft = { ...emptyDraft, pin: '411' };
 
-describe('a field tells its fault', () => {
+describe('the error of a field', () => {
   const shown = (touched: typeof noneTouched, pin = '411') =>
     shownFault(touched, 'pin', { ...draft, pin }, []);
 
-  test('once it is left, and not while it is typed for the first time', () => {
+  test('shows once the field is left, not while it is typed for the first time', () => {
     expect(shown(noneTouched)).toBeUndefined();
     expect(shown(leaveField(noneTouched, 'pin'))).toBe('shop_pin_invalid');
   });
 
-  test('until it holds', () => {
+  test('shows until the field is correct', () => {
     expect(shown(leaveField(noneTouched, 'pin'), '411001')).toBeUndefined();
   });
 
-  test('and no other field tells its own', () => {
+  test('does not make other fields show theirs', () => {
     expect(shown(leaveField(noneTouched, 'name'))).toBeUndefined();
   });
 
-  test('no more while something right is changed, and again once it is left', () => {
+  test('hides while a correct field is edited, and shows again once the field is left', () => {
     const entered = enterField(leaveField(noneTouched, 'pin'), 'pin', undefined);
     expect(shown(entered, '41100')).toBeUndefined();
     expect(shown(leaveField(entered, 'pin'), '41100')).toBe('shop_pin_invalid');
   });
 
-  test('further on while it is put right', () => {
+  test('stays while a wrong field is being corrected', () => {
     const touched = leaveField(leaveField(noneTouched, 'pin'), 'email');
     expect(enterField(touched, 'pin', 'shop_pin_invalid')).toBe(touched);
     expect(enterField(touched, 'pin', undefined)).toEqual(new Set(['email']));
@@ -55,14 +55,14 @@ describe('Next', () => {
     shopType: 'Retailers',
   };
 
-  test('stops at the first fault and leads to its field', () => {
+  test('stops at the first error and goes to its field', () => {
     expect(findFirstFault(emptyDraft, [])).toEqual({
       fault: { field: 'name', code: 'shop_name_required' },
       goTo: 'name',
     });
   });
 
-  test('leads to the categories where a sub-category is missing and no category is chosen', () => {
+  test('goes to the categories if the sub-category is missing and no category is chosen', () => {
     const fault = { field: 'subCategories', code: 'shop_sub_category_required' };
     expect(findFirstFault(filled, ['Pune'])).toEqual({ fault, goTo: 'categories' });
     const categories = [{ id: '1', label: 'Food' }];
@@ -70,7 +70,7 @@ describe('Next', () => {
   });
 });
 
-test('towns that have not arrived do not contradict the city that was chosen', () => {
+test('while the towns are loading, the chosen city is accepted', () => {
   expect(townsToCheck(undefined, 'Pune')).toEqual(['Pune']);
   expect(townsToCheck(undefined, undefined)).toEqual([]);
   expect(townsToCheck(['Panaji'], 'Pune')).toEqual(['Panaji']);

@@ -8,7 +8,7 @@ const [north, south, sports] = ['North Indian', 'South Indian', 'Sports'].map((l
 }));
 const chosen = [north, sports].filter((option) => option !== undefined);
 
-test('what does not exist in the chosen categories goes', () => {
+test('a sub-category that is not in the chosen categories is removed', () => {
   expect(
     fittingOptions(
       chosen,
@@ -18,6 +18,6 @@ test('what does not exist in the chosen categories goes', () => {
   expect(fittingOptions(chosen, [])).toEqual([]);
 });
 
-test('everything stays as long as it is not known what exists', () => {
+test('while the list is loading, all sub-categories stay', () => {
   expect(fittingOptions(chosen, undefined)).toBe(chosen);
 });

@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
 describe('the working copy', () => {
-  test('is written by itself a moment after a change, and at once when the page goes away', async () => {
+  test('is written shortly after a change (debounced), and at once when the page is hidden', async () => {
     vi.useFakeTimers();
     const tab = await openTab();
     const stop = tab.startAutosave();
@@ -47,7 +47,7 @@ describe('the working copy', () => {
     expect(stored().draft.name).toBe('Ganesh Kirana');
   });
 
-  test('names a file at once: until then another tab would delete it', async () => {
+  test('names a new file at once, because another tab deletes files that no copy names', async () => {
     vi.useFakeTimers();
     const tab = await openTab();
     const stop = tab.startAutosave();
@@ -56,7 +56,7 @@ describe('the working copy', () => {
     stop();
   });
 
-  test('comes back with what is known of it, and goes away with the last word', async () => {
+  test('restores the form, and is removed when the form is emptied', async () => {
     const before = await openTab();
     before.type('Ganesh');
     before.autosaveForm();
@@ -70,7 +70,7 @@ describe('the working copy', () => {
   });
 
   test.each(['{', 'null', '{"stamp":1}', '{"stamp":"a","draft":5}'])(
-    'that cannot be read is none: %s',
+    'is ignored if it cannot be parsed: %s',
     async (found) => {
       localStorage.setItem(key, found);
       const tab = await openTab();
@@ -79,7 +79,7 @@ describe('the working copy', () => {
     },
   );
 
-  test('that the browser does not take is said, and said no more once it does', async () => {
+  test('shows a notice while storage is full, and none once a write succeeds', async () => {
     const tab = await openTab();
     const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -96,12 +96,12 @@ describe('the working copy', () => {
   });
 });
 
-describe('where storage is switched off', () => {
+describe('with storage switched off', () => {
   const deny = () => {
     throw new DOMException('denied', 'SecurityError');
   };
 
-  test('the form works until the page is left, and says that nothing is kept', async () => {
+  test('the form works until the page is left, and a notice says that nothing is stored', async () => {
     const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
       vi.spyOn(localStorage, name).mockImplementation(deny),
     );
@@ -139,7 +139,7 @@ describe('two tabs', () => {
     return { first, second };
   };
 
-  test('the one that is behind does not write', async () => {
+  test('the outdated tab does not write', async () => {
     const { first } = await openTwo();
     first.type('Third');
     first.autosaveForm();
@@ -148,7 +148,7 @@ describe('two tabs', () => {
     expect(stored().draft.name).toBe('Second');
   });
 
-  test('it may take the newer one', async () => {
+  test('the outdated tab can take the newer version', async () => {
     const { first } = await openTwo();
     first.type('Third');
     first.autosaveForm();
@@ -160,7 +160,7 @@ describe('two tabs', () => {
     expect(stored().draft.name).toBe('Fourth');
   });
 
-  test('it may keep its own, and then the other is behind', async () => {
+  test('the outdated tab can keep its own version, and then the other tab is outdated', async () => {
     const { first, second } = await openTwo();
     first.type('Third');
     first.autosaveForm();
@@ -172,7 +172,7 @@ describe('two tabs', () => {
     expect(stored().draft.name).toBe('Third');
   });
 
-  test('a draft that another tab has ended is not written again by itself', async () => {
+  test('a draft that another tab has ended is not written again automatically', async () => {
     const { first, second } = await openTwo();
     await second.deleteDraft();
     first.type('Third');
@@ -181,14 +181,14 @@ describe('two tabs', () => {
     expect(stored()).toBeNull();
   });
 
-  test('one that was on other pages notices when it comes back to the claim', async () => {
+  test('a tab that was on other pages notices the change when it returns to the claim', async () => {
     const { first } = await openTwo();
     first.startAutosave()();
     expect(first.otherTab()).toBe('changed');
     expect(first.name()).toBe('First');
   });
 
-  test('an empty form takes what the other tab writes, without a question', async () => {
+  test('an empty form takes the version of the other tab without a question', async () => {
     const first = await openTab();
     await first.restoreClaim();
     const stop = first.startAutosave();
@@ -202,7 +202,7 @@ describe('two tabs', () => {
   });
 });
 
-test('the address of a picture is given back once it is no longer shown', async () => {
+test('the object URL of a picture is revoked once the picture is no longer shown', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   const tab = await openTab();
   tab.selectFile('photo', new Blob(['first']));
@@ -216,8 +216,8 @@ test('the address of a picture is given back once it is no longer shown', async 
   revoke.mockRestore();
 });
 
-describe('what the form holds', () => {
-  test('makes room for a listing only when nothing unsaved is lost', async () => {
+describe('the draft in the form', () => {
+  test('is replaced by a listing only if it has no unsaved changes', async () => {
     const shopId = crypto.randomUUID();
     const tab = await openTab();
     await tab.beginClaim({ name: 'Listing', shopId });
@@ -233,7 +233,7 @@ describe('what the form holds', () => {
     expect(tab.name()).toBe('Other');
   });
 
-  test('is the saved draft and newer: Continue Claim leaves it', async () => {
+  test('is kept by Continue Claim if it already continues the saved draft', async () => {
     const tab = await openTab();
     tab.type('Ganesh');
     await tab.saveClaim();

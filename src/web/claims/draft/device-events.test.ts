@@ -30,54 +30,54 @@ describe('a sending', () => {
     [['refused', fault], { step: 'refused', fault }],
   ];
 
-  test.each(progress)('goes on with %j, and the form stays', (step, sending) => {
+  test.each(progress)('continues with %j, and the form stays', (step, sending) => {
     expect(after(written, ['sendingStarted'], step)).toEqual({ ...written, sending });
   });
 
-  test.each(progress)('that was cancelled is not shown again by %j', (step) => {
+  test.each(progress)('stays cancelled after the late event %j', (step) => {
     expect(after(written, ['sendingStarted'], ['sendingEnded'], step)).toEqual(written);
   });
 
-  test.each(progress)('begins anew and ends from wherever it was: after %j', (step) => {
+  test.each(progress)('can start again and end after %j', (step) => {
     const state = after(written, ['sendingStarted'], step);
     expect(after(state, ['sendingStarted']).sending).toEqual({ step: 'preparing' });
     expect(after(state, ['sendingEnded'])).toEqual(written);
   });
 });
 
-describe('a measuring', () => {
+describe('a position measurement', () => {
   const read = (accuracy: number, lat = 18.5, isOfDraft = true): Step => [
     'placeMeasured',
     { place: { lat, long: 73.8 }, accuracy, isOfDraft },
   ];
   const asking = after(blank, ['typed', { capturedAddress: 'GVC2+22 Pune' }], ['measuringStarted']);
 
-  test('keeps the most exact answer in the draft, without the address of another place', () => {
+  test('stores the most accurate position in the draft and clears the address of the last one', () => {
     const state = after(asking, read(80, 18.1), read(200, 18.2));
     expect(state.draft).toMatchObject({ lat: 18.1, long: 73.8, accuracy: 80, capturedAddress: '' });
     expect(state.measuring).toMatchObject({ step: 'finer', measured: { lat: 18.1, long: 73.8 } });
     expect(after(state, read(30, 18.3)).draft).toMatchObject({ lat: 18.3, accuracy: 30 });
   });
 
-  test('ends at twenty metres, and an answer that comes later is not taken', () => {
+  test('ends at an accuracy of 20 metres, and ignores later positions', () => {
     const state = after(asking, read(20));
     expect(state.measuring.step).toBe('idle');
     expect(after(state, read(5))).toBe(state);
   });
 
-  test('begins anew with any accuracy, and knows the last place until then', () => {
+  test('accepts any accuracy after a restart, and keeps the last position until then', () => {
     const again = after(asking, read(20), ['measuringStarted']);
     expect(again.measuring).toMatchObject({ step: 'asking', measured: { lat: 18.5 } });
     expect(after(again, read(300, 18.9)).draft.lat).toBe(18.9);
   });
 
-  test('for something else leaves the draft', () => {
+  test('for another purpose does not change the draft', () => {
     const state = after(asking, read(20, 18.5, false));
     expect(state.draft).toBe(asking.draft);
     expect(state.measuring.measured).toEqual({ lat: 18.5, long: 73.8 });
   });
 
-  test('that fails is told; after a first answer only where it was forbidden', () => {
+  test('shows an error if it fails; after a first position only if permission is denied', () => {
     const failed = after(asking, ['measuringFailed', { error: 'slow', isDenied: false }]);
     expect(failed.measuring).toMatchObject({ step: 'idle', error: 'slow' });
     const finer = after(asking, read(80));

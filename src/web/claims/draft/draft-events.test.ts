@@ -35,7 +35,7 @@ const kept = after(written, ['fileStored', 'p1'], ['textStored', 'stamp']);
 const saved = after(kept, ['saved']);
 
 describe('the form', () => {
-  test('takes what is typed, and is changed by it', () => {
+  test('takes the input and counts as changed', () => {
     expect(after(blank, ['typed', { state: 'Goa', city: undefined }])).toEqual({
       ...blank,
       draft: { ...emptyDraft, state: 'Goa' },
@@ -43,7 +43,7 @@ describe('the form', () => {
     });
   });
 
-  test('is not changed by the same text again', () => {
+  test('does not count as changed by the same text', () => {
     expect(after(saved, ['typed', { name: 'Ganesh' }])).toBe(saved);
   });
 
@@ -56,7 +56,7 @@ describe('the form', () => {
   });
 
   test.each([blank, written, saved])(
-    'begins with what is known of a listing, whatever stood there',
+    'starts with the details of a listing, whatever it held before',
     (state) => {
       const begun = after(state, ['begun', { name: 'Listing', shopId: 's' }]);
       expect(begun).toEqual({
@@ -69,7 +69,7 @@ describe('the form', () => {
     },
   );
 
-  test('that is discarded leaves the saved draft and how the device keeps it', () => {
+  test('keeps the saved draft and the autosave state when it is discarded', () => {
     const discarded = after(saved, ['typed', { name: 'G' }], ['discarded']);
     expect(isFormBlank(discarded)).toBe(true);
     expect(discarded).toEqual({ ...blank, saved: saved.saved, autosave: saved.autosave });
@@ -77,7 +77,7 @@ describe('the form', () => {
 });
 
 describe('a file', () => {
-  test('is shown by its address, and is changed, not kept, until the device has it', () => {
+  test('is shown by its object URL, and is not stored until the device confirms it', () => {
     const { draft, isChanged } = after(blank, ['fileChosen', photo], ['fileChosen', cheque]);
     expect(draft).toMatchObject({ storeFrontPicture: 'blob:p1', shopOwnerCancelledChequeImage: 'blob:c1' });
     expect(isChanged).toBe(true);
@@ -85,25 +85,25 @@ describe('a file', () => {
     expect(isEveryFileStored(kept)).toBe(true);
   });
 
-  test('of the recording is in no field, and makes the form a changed one', () => {
+  test('fills no field if it is a recording, but changes the form', () => {
     const state = after(blank, ['fileChosen', recording]);
     expect(state.draft).toEqual(emptyDraft);
     expect(hasUnsavedChanges(state)).toBe(true);
     expect(after(state, ['fileDropped', 'recording'])).toEqual({ ...blank, isChanged: true });
   });
 
-  test('that was replaced while the device took it is not the one that is kept', () => {
+  test('does not count as stored if it has replaced another one that was being stored', () => {
     const replaced = after(written, ['fileChosen', { ...photo, id: 'p2', address: 'blob:p2' }]);
     expect(isEveryFileStored(after(replaced, ['fileStored', 'p1']))).toBe(false);
     expect(replaced.draft.storeFrontPicture).toBe('blob:p2');
   });
 
-  test('that is dropped is no longer shown', () => {
+  test('is no longer shown after its removal', () => {
     const { draft, files } = after(kept, ['fileDropped', 'photo']);
     expect([draft.storeFrontPicture, files]).toEqual([undefined, {}]);
   });
 
-  test('that the device refuses is told until it takes one', () => {
+  test('shows a notice if it cannot be stored, until a file can be stored', () => {
     const refused = after(written, ['filesRefused', true]);
     expect(refused.autosave.areFilesRefused).toBe(true);
     expect(after(refused, ['filesRefused', false]).autosave.areFilesRefused).toBe(false);
@@ -111,7 +111,7 @@ describe('a file', () => {
 });
 
 describe('the saved draft', () => {
-  test('is the form without addresses, and the names of its files', () => {
+  test('is the form without object URLs, with the keys of its files', () => {
     expect(saved.saved).toEqual({
       savedShopDetails: { ...emptyDraft, name: 'Ganesh', isSaved: true },
       savedFiles: { photo: 'p1' },
@@ -119,7 +119,7 @@ describe('the saved draft', () => {
     expect(saved).toMatchObject({ isChanged: false, isOfSaved: true });
   });
 
-  test('comes back into the form, with the files that were read', () => {
+  test('is restored into the form with its files', () => {
     const { photo: held } = kept.files;
     const continued = after(blank, ['savedRead', saved.saved], ['continued', held ? { photo: held } : {}]);
     expect(continued).toMatchObject({
@@ -130,16 +130,16 @@ describe('the saved draft', () => {
     expect(continued.draft).not.toHaveProperty('isSaved');
   });
 
-  test('that another tab cleared is none, and the form stays', () => {
+  test('is empty after another tab cleared it, and the form stays', () => {
     const state = after(saved, ['savedRead', nothingSaved]);
     expect(state).toEqual({ ...saved, saved: nothingSaved });
   });
 });
 
-describe('another draft that is to come into the form', () => {
+describe('another draft for the form', () => {
   const other = { name: 'Listing' };
 
-  test('waits, and the form stays, until it is decided', () => {
+  test('waits for the decision, and the form stays until then', () => {
     const state = after(written, ['replacementOffered', other]);
     expect(state).toEqual({ ...written, replacement: other });
     expect(after(state, ['replacementClosed'])).toEqual(written);
@@ -156,7 +156,7 @@ describe('the working copy', () => {
   };
 
   test.each([blank, written, after(written, ['otherTabWrote', 'theirs'])])(
-    'comes back as it was, and is known to be kept',
+    'restores the form and counts as stored',
     (state) => {
       const restored = after(state, ['restored', copy, {}]);
       expect(restored).toMatchObject({
@@ -168,30 +168,30 @@ describe('the working copy', () => {
     },
   );
 
-  test('that is not there empties the form, and nothing is known to be kept', () => {
+  test('empties the form if it does not exist, and nothing counts as stored', () => {
     const restored = after(written, ['restored', undefined, {}]);
     expect(restored).toEqual({ ...blank, autosave: { ...blank.autosave, isRestored: true } });
   });
 
-  test('keeps a file that the browser did not give back', () => {
+  test('keeps a file that could not be read', () => {
     const gone = { id: 'p1', file: undefined, address: undefined, isStored: true };
     const restored = after(blank, ['restored', { ...copy, files: { photo: 'p1' } }, { photo: gone }]);
     expect(fileIds(restored)).toEqual({ photo: 'p1' });
     expect(restored.draft.storeFrontPicture).toBeUndefined();
   });
 
-  test('that was refused could be lost, until it is taken', () => {
+  test('could be lost after a failed write, until a write succeeds', () => {
     const refused = after(kept, ['textRefused']);
     expect([hasUnstoredChanges(kept), hasUnstoredChanges(refused)]).toEqual([false, true]);
     expect(hasUnstoredChanges(after(refused, ['textStored', 'next']))).toBe(false);
   });
 
-  test('of a form with a file that is not kept could be lost; of a saved one it could not', () => {
+  test('could be lost while a file is not stored, but not after the form was saved', () => {
     expect(hasUnstoredChanges(after(written, ['textStored', 'stamp']))).toBe(true);
     expect(hasUnstoredChanges(after(written, ['saved'], ['textRefused']))).toBe(false);
   });
 
-  test('that another tab wrote or removed is told, and the form stays', () => {
+  test('shows a notice if another tab wrote or removed it, and the form stays', () => {
     for (const [stamp, otherTab] of [
       ['theirs', 'changed'],
       [undefined, 'ended'],
@@ -202,7 +202,7 @@ describe('the working copy', () => {
     }
   });
 
-  test('of this tab can be chosen: then all of it is to be kept anew', () => {
+  test('is written again completely if this tab’s version is chosen', () => {
     const gone = { id: 'c1', file: undefined, address: undefined, isStored: true };
     const before = { ...kept, files: { ...kept.files, cheque: gone } };
     const state = after(before, ['otherTabWrote', 'theirs'], ['thisTabChosen', 'theirs']);
@@ -212,7 +212,7 @@ describe('the working copy', () => {
 });
 
 test.each([blank, saved, after(saved, ['otherTabWrote', 'theirs'])])(
-  'of a claim that was sent nothing is left, and nothing is to be written',
+  'after a claim was sent, the draft is empty and nothing is left to write',
   (state) => {
     const deleted = after(state, ['submitted', { shopId: 's', claimState: 'clear' }], ['deleted']);
     expect(deleted).toMatchObject({ draft: emptyDraft, files: {}, saved: nothingSaved, isOfSaved: false });

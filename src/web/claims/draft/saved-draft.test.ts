@@ -38,7 +38,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
 describe('a saved draft', () => {
-  test('is back after a reload, and can be continued', async () => {
+  test('can be continued after a reload', async () => {
     await openSaved();
     localStorage.removeItem('nukkad.claimShop');
     const after = await open();
@@ -50,7 +50,7 @@ describe('a saved draft', () => {
     stop();
   });
 
-  test('is stored with a version, and never by itself', async () => {
+  test('is stored with a version, and only by Save', async () => {
     const page = await open();
     page.fill();
     page.autosaveForm();
@@ -62,7 +62,7 @@ describe('a saved draft', () => {
     });
   });
 
-  test('is gone after the claim was sent, and is empty after a reload too', async () => {
+  test('is deleted after the claim was sent, and is still empty after a reload', async () => {
     const before = await openSaved();
     await before.deleteDraft();
     expect(localStorage.length).toBe(0);
@@ -71,7 +71,7 @@ describe('a saved draft', () => {
     expect(after.saved()).toEqual(emptySavedDraft);
   });
 
-  test('that another tab saves or clears is followed until the page is left', async () => {
+  test('follows the changes of another tab until the page is left', async () => {
     const page = await open();
     const stop = page.watchSavedShop();
     const elsewhere = (value: string | null, changed: string | null = key) => {
@@ -92,7 +92,7 @@ describe('a saved draft', () => {
     expect(page.saved().name).toBe('');
   });
 
-  test('that the browser does not take is not saved, and Save says so', async () => {
+  test('is not saved if storage is full, and Save shows an error', async () => {
     const page = await open();
     page.fill();
     const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
@@ -105,7 +105,7 @@ describe('a saved draft', () => {
   });
 });
 
-describe('what is found in storage', () => {
+describe('the stored text', () => {
   const read = async (found: unknown) => {
     const page = await open();
     localStorage.setItem(key, typeof found === 'string' ? found : JSON.stringify(found));
@@ -114,13 +114,13 @@ describe('what is found in storage', () => {
   };
 
   test.each(['', '{', 'null', '[]', '"text"', '{"state":5}', '{"state":{"savedShopDetails":null}}'])(
-    'and is no draft is thrown away: %s',
+    'is ignored if it is no draft: %s',
     async (found) => {
       expect(await read(found)).toEqual(emptySavedDraft);
     },
   );
 
-  test('is read field by field, whatever version wrote it', async () => {
+  test('is read field by field, whichever version wrote it', async () => {
     const savedShopDetails = {
       name: 'Shop',
       pin: 411001,
@@ -138,7 +138,7 @@ describe('what is found in storage', () => {
     });
   });
 
-  test('may not even be looked at where storage is switched off', async () => {
+  test('cannot be read if storage is switched off, and causes no error', async () => {
     const off = vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -149,7 +149,7 @@ describe('what is found in storage', () => {
   });
 });
 
-test("a picture that does not come back in time is continued without, and stays the draft's", async () => {
+test('a draft continues without a picture that is not read in time, and keeps it for later', async () => {
   const photo = crypto.randomUUID();
   // A database that never answers.
   vi.stubGlobal('indexedDB', { open: () => ({}) });

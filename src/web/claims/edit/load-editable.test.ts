@@ -18,11 +18,11 @@ const load = (mobileNumber: string | null, answer: object | MessageCode) => {
   return loadEditable(call as unknown as Call, exampleShop.shopId);
 };
 
-test('an owner gets the shop', async () => {
+test('an owner gets the shop to edit', async () => {
   expect(await load(exampleShop.number, exampleShop)).toEqual({ step: 'shop', shop: exampleShop });
 });
 
-test('whoever is signed out, or is by now, is asked to sign in', async () => {
+test('a visitor without a session, or whose session has just ended, is asked to sign in', async () => {
   expect(await load(null, exampleShop)).toEqual({ step: 'signed_out' });
   expect(await load(exampleShop.number, 'sign_in_required')).toEqual({ step: 'signed_out' });
 });
@@ -32,12 +32,12 @@ test.each([
   ['invalid_input', 'not_found'],
   ['edit_waits', 'edit_waits'],
   ['edit_unsent', 'edit_unsent'],
-] as const)('what cannot be changed says why: %s', async (answered, code) => {
+] as const)('a shop that cannot be edited gives the reason: %s', async (answered, code) => {
   expect(await load(exampleShop.number, answered)).toEqual({ step: 'refused', code });
 });
 
 test.each(['offline', 'timed_out', 'internal', 'overloaded'] as const)(
-  'what did not arrive can be tried again: %s',
+  'a failed request can be retried: %s',
   async (code) => {
     expect(await load(exampleShop.number, code)).toEqual({ step: 'unreached', fault: m.faults[code] });
   },

@@ -5,7 +5,7 @@ import { beginSaving, change, endSaving, fail, openSection, viewOf } from './sec
 const fault = { text: 'You seem to be offline.', isSignedOut: false };
 const opened = openSection<string>(undefined);
 
-test('a section shows what the server has until something is typed', () => {
+test('a section shows the stored value until something is typed', () => {
   expect(viewOf(opened, 'Rice', undefined)).toEqual({
     value: 'Rice',
     isDirty: false,
@@ -20,11 +20,11 @@ test('a section shows what the server has until something is typed', () => {
   });
 });
 
-test('what is typed back to what it was is nothing to save', () => {
+test('a value that is typed back to the stored one has nothing to save', () => {
   expect(viewOf(change(opened, 'Rice'), 'Rice', undefined).isDirty).toBe(false);
 });
 
-test('what was typed stays after a failure, and the fault goes with the next letter', () => {
+test('input stays after a failure, and the error disappears with the next input', () => {
   const failed = fail(beginSaving(change(opened, 'Dal')), fault);
   expect(viewOf(failed, 'Rice', undefined)).toMatchObject({
     value: 'Dal',
@@ -36,18 +36,18 @@ test('what was typed stays after a failure, and the fault goes with the next let
   expect(beginSaving(failed)).toMatchObject({ isBusy: true, fault: undefined });
 });
 
-test('what was typed stays where the section was changed elsewhere', () => {
+test('input stays if the section was changed elsewhere', () => {
   const failed = fail(beginSaving(change(opened, 'Mine')), fault);
   expect(viewOf(failed, 'From another tab', undefined)).toMatchObject({ value: 'Mine', isDirty: true });
 });
 
-test('it is saved until something is typed again', () => {
+test('a section counts as saved until something is typed again', () => {
   const saved = endSaving(beginSaving(change(opened, 'Dal')), 'Dal');
   expect(viewOf(saved, 'Dal', undefined)).toMatchObject({ value: 'Dal', isSaved: true, isDirty: false });
   expect(viewOf(change(saved, 'Dal!'), 'Dal', undefined).isSaved).toBe(false);
 });
 
-test('what is typed while it is being saved is still to be saved', () => {
+test('input during saving is still unsaved afterwards', () => {
   const saved = endSaving(change(beginSaving(change(opened, 'Dal')), 'Dal and rice'), 'Dal');
   expect(viewOf(saved, 'Dal', undefined)).toMatchObject({
     value: 'Dal and rice',
@@ -56,7 +56,7 @@ test('what is typed while it is being saved is still to be saved', () => {
   });
 });
 
-test('what came back after a reload is said to be back until it is changed', () => {
+test('input that was restored after a reload is marked as restored until it is changed', () => {
   const back = { value: 'Half a sent' };
   const state = openSection(back);
   expect(viewOf(state, 'Rice', back)).toMatchObject({ value: 'Half a sent', isDirty: true, isBack: true });

@@ -3,25 +3,25 @@ import { deleteEdit, readEdit, storeEdit } from './unsaved-edit.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('what was typed comes back for the same shop and section', () => {
+test('an unsaved edit is restored for the same shop and section', () => {
   storeEdit('1', 'intro', { before: 'Rice', value: 'Half a sent' });
   expect(readEdit('1', 'intro', 'Rice')).toEqual({ value: 'Half a sent' });
   expect(readEdit('2', 'intro', 'Rice')).toBeUndefined();
   expect(readEdit('1', 'name', 'Rice')).toBeUndefined();
 });
 
-test('it does not come back where the section says something else by now', () => {
+test('an unsaved edit is dropped if the section was changed in the meantime', () => {
   storeEdit('1', 'intro', { before: 'Rice', value: 'Half a sent' });
   expect(readEdit('1', 'intro', 'From another tab')).toBeUndefined();
 });
 
-test('it does not come back once it was saved or given up', () => {
+test('an edit that was saved or discarded is not restored', () => {
   storeEdit('1', 'intro', { before: 'Rice', value: 'Half a sent' });
   deleteEdit('1', 'intro');
   expect(readEdit('1', 'intro', 'Rice')).toBeUndefined();
 });
 
-test('somebody’s own text in storage, or storage that is switched off, is no edit and no error', () => {
+test('invalid stored text and disabled storage give no edit and no error', () => {
   sessionStorage.setItem('nukkad.edit.1.intro', '{');
   expect(readEdit('1', 'intro', 'Rice')).toBeUndefined();
   const deny = () => {

@@ -34,7 +34,7 @@ const file = (name: string, type: string, bytes = 'bytes') => new File([bytes], 
 const heic = file('IMG_1.HEIC', 'image/heic', '\0\0\0\x18ftypheic rest');
 
 describe('the store-front photo', () => {
-  test.each(['png', 'jpeg', 'webp'])('is taken as it is: %s', async (kind) => {
+  test.each(['png', 'jpeg', 'webp'])('is accepted unchanged: %s', async (kind) => {
     const picked = file(`front.${kind}`, `image/${kind}`);
     expect(await acceptPhoto(picked, reading)).toEqual({ picture: picked });
     expect(reading).toHaveBeenCalledOnce();
@@ -44,27 +44,27 @@ describe('the store-front photo', () => {
     ['front.gif', 'image/gif'],
     ['front.svg', 'image/svg+xml'],
     ['front.pdf', 'application/pdf'],
-  ])('is refused by its kind: %s', async (name, type) => {
+  ])('is refused by its type: %s', async (name, type) => {
     const { fault } = await acceptPhoto(file(name, type), reading);
     expect(fault?.message).toBe('Please provide a valid shop image.');
     expect(reading).not.toHaveBeenCalled();
   });
 
-  test('is refused where its bytes are broken', async () => {
+  test('is refused if its bytes are broken', async () => {
     canShow = () => false;
     expect((await acceptPhoto(file('front.png', 'image/png'), reading)).fault?.code).toBe('picture_broken');
   });
 
-  test('becomes a JPEG where it is HEIC and the browser does not know that', async () => {
+  test('is converted from HEIC to JPEG if the browser cannot show HEIC', async () => {
     canShow = () => false;
     expect(await acceptPhoto(heic, reading)).toEqual({ picture: jpeg });
   });
 
-  test('stays HEIC where the browser knows it', async () => {
+  test('stays HEIC if the browser can show it', async () => {
     expect(await acceptPhoto(heic, reading)).toEqual({ picture: heic });
   });
 
-  test('can be chosen again where the decoder of HEIC does not arrive', async () => {
+  test('can be chosen again if the HEIC decoder fails to load', async () => {
     canShow = () => false;
     decode = (worker) => worker.onerror?.();
     expect((await acceptPhoto(heic, reading)).fault?.code).toBe('offline');
@@ -74,12 +74,12 @@ describe('the store-front photo', () => {
 });
 
 describe('the cheque', () => {
-  test('that is no image is refused', async () => {
+  test('is refused if it is no image', async () => {
     const { fault } = await acceptCheque(file('cheque.pdf', 'application/pdf'), reading);
     expect(fault?.message).toBe('Please provide cancelled cheque image.');
   });
 
-  test('of a kind that every browser shows is refused where its bytes are broken', async () => {
+  test('is refused if its bytes are broken and every browser shows its type', async () => {
     canShow = () => false;
     for (const kind of ['png', 'jpeg', 'jpg', 'gif', 'webp', 'bmp'])
       expect((await acceptCheque(file(`a.${kind}`, `image/${kind}`), reading)).fault?.code).toBe(
@@ -87,13 +87,13 @@ describe('the cheque', () => {
       );
   });
 
-  test('of a kind that this browser cannot show is held for the server to read', async () => {
+  test('is accepted for the server to read if this browser cannot show its type', async () => {
     canShow = () => false;
     const tiff = file('cheque.tiff', 'image/tiff');
     expect(await acceptCheque(tiff, reading)).toEqual({ picture: tiff });
   });
 
-  test('without a byte is refused, whatever its kind', async () => {
+  test('is refused if it is empty, whatever its type', async () => {
     canShow = () => false;
     expect((await acceptCheque(file('empty.heic', 'image/heic', ''), reading)).fault?.code).toBe(
       'picture_broken',
@@ -101,7 +101,7 @@ describe('the cheque', () => {
   });
 });
 
-test('a photo for operators is refused by its kind, and held where only this browser cannot show it', async () => {
+test('an evidence photo is refused by its type, and accepted if only this browser cannot show it', async () => {
   canShow = () => false;
   decode = (worker) => worker.onerror?.();
   expect((await acceptEvidencePhoto(file('a.gif', 'image/gif'), reading)).fault?.code).toBe(

@@ -20,7 +20,7 @@ test('a script that has not arrived after 120 seconds counts as failed', async (
   expect(isFailed).toBe(true);
 });
 
-test('an upload without its script is tried again when the network is back', async () => {
+test('an upload whose script failed to load is retried when the network is back', async () => {
   const uploading = uploadFile({
     kind: 'photo',
     bytes: new Blob(['x']),

@@ -11,14 +11,14 @@ test.each([
   ['OverconstrainedError', 'No camera was found.'],
   ['NotReadableError', 'in use by another app'],
   ['AbortError', 'in use by another app'],
-])('%s is told in words', (name, words) => {
+])('%s has its own message', (name, words) => {
   const told = cameraFault(named(name));
   expect(told).toMatch(/^Camera Error/);
   expect(told).toContain(words);
   expect(told).not.toContain('for programmers');
 });
 
-test('anything else is told in the device’s own words', () => {
+test('any other error shows the message of the device', () => {
   expect(cameraFault(new Error('lens cap'))).toBe('Camera Error: lens cap');
   expect(cameraFault('lens cap')).toBe('Camera Error: lens cap');
 });

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the most exact of several answers is kept, whatever comes after it', () => {
+test('the most accurate of several positions is stored, whatever comes after it', () => {
   measurePlace();
   expect(watchPosition.mock.calls[0]?.[2]).toMatchObject({ enableHighAccuracy: true, maximumAge: 0 });
   read(80, 18.1);
@@ -44,14 +44,14 @@ test('the most exact of several answers is kept, whatever comes after it', () =>
   expect(clearWatch).not.toHaveBeenCalled();
 });
 
-test('it ends at twenty metres', () => {
+test('measuring ends at an accuracy of 20 metres', () => {
   measurePlace();
   read(20);
   expect(measuring().step).toBe('idle');
   expect(clearWatch).toHaveBeenCalledWith(7);
 });
 
-test('it ends twenty seconds after the first answer, however long the person was asked before', () => {
+test('measuring ends 20 seconds after the first position, however long the permission prompt took', () => {
   measurePlace();
   vi.advanceTimersByTime(60_000);
   expect(measuring().step).toBe('asking');
@@ -67,7 +67,7 @@ test.each([
   [1, m.locationDenied],
   [2, m.locationUnknown],
   [3, m.locationSlow],
-])('an error before any answer is told, and no place is stored (%i)', (code, words) => {
+])('an error before any position is shown, and no place is stored (%i)', (code, words) => {
   measurePlace();
   fail(code);
   expect(measuring()).toMatchObject({ step: 'idle', error: m.locationError(words) });
@@ -75,14 +75,14 @@ test.each([
   expect(clearWatch).toHaveBeenCalled();
 });
 
-test('an answer that does not come after the first takes nothing away', () => {
+test('an error after the first position keeps that position', () => {
   measurePlace();
   read(80);
   fail(3);
   expect(measuring()).toMatchObject({ step: 'finer', error: undefined });
 });
 
-test('a place for something else is handed over, the most exact one, and the draft stays', () => {
+test('for another purpose the most accurate position is returned, and the draft stays unchanged', () => {
   const taken = vi.fn<(place: CapturedPlace) => void>();
   measurePlace(taken);
   read(80);
@@ -100,7 +100,7 @@ test.each([
   ['granted', 1],
   ['prompt', 0],
   ['denied', 0],
-])('without being asked it measures only where that is allowed: %s', async (state, times) => {
+])('automatic measuring starts only if permission was granted before: %s', async (state, times) => {
   vi.stubGlobal('navigator', {
     geolocation: { watchPosition, clearWatch },
     permissions: { query: async () => ({ state }) },
@@ -109,7 +109,7 @@ test.each([
   expect(watchPosition).toHaveBeenCalledTimes(times);
 });
 
-test('a place that is held is not measured again by itself', async () => {
+test('a stored position is not measured again automatically', async () => {
   vi.stubGlobal('navigator', {
     geolocation: { watchPosition, clearWatch },
     permissions: { query: async () => ({ state: 'granted' }) },

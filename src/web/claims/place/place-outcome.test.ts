@@ -7,11 +7,11 @@ const door = { lat: 18.5204, long: 73.8567 };
 const outcome = (held: Partial<CapturedPlace>, step: Measuring['step'] = 'idle') =>
   outcomeOf({ lat: undefined, long: undefined, accuracy: undefined, capturedAddress: '', ...held }, step);
 
-test('nothing is found before both halves of a position are held', () => {
+test('a position needs both latitude and longitude', () => {
   for (const held of [{}, { lat: 18.5 }, { long: 73.8 }]) expect(outcome(held).place).toBeUndefined();
 });
 
-test('a place counts at once, and is not final while a more exact one is waited for', () => {
+test('a position counts at once, but is not final while a more accurate one is awaited', () => {
   expect(outcome({ ...door, accuracy: 80 }, 'finer')).toEqual({
     place: door,
     isFinal: false,
@@ -21,7 +21,7 @@ test('a place counts at once, and is not final while a more exact one is waited 
   expect(outcome({ ...door, accuracy: 80 }).isFinal).toBe(true);
 });
 
-test('above 100 metres it should be measured again, which is said once measuring has ended', () => {
+test('an accuracy above 100 metres shows a warning once measuring has ended', () => {
   expect(outcome({ ...door, accuracy: 100 }).isPoor).toBe(false);
   expect(outcome({ ...door, accuracy: 101 }).isPoor).toBe(true);
   expect(outcome({ ...door, accuracy: 101 }, 'finer').isPoor).toBe(false);
@@ -29,7 +29,7 @@ test('above 100 metres it should be measured again, which is said once measuring
   expect(outcome(door).isPoor).toBe(false);
 });
 
-test('a place outside India is told', () => {
+test('a position outside India shows a warning', () => {
   expect(outcome(door).isAbroad).toBe(false);
   expect(outcome({ lat: 51.5, long: -0.12 }).isAbroad).toBe(true);
 });

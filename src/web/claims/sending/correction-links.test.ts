@@ -7,7 +7,7 @@ import { correctionLinks } from './correction-links.ts';
 const to = (code: MessageCode, kind?: FileKind, shopId?: string) =>
   correctionLinks({ code, kind, message: messages[code] }, shopId).map((way) => way.to);
 
-test('a refused claim leads to where it can be put right', () => {
+test('a refused claim links to the field that has to be corrected', () => {
   expect(to('photo_required')).toEqual(['/add-store-front-picture']);
   expect(to('picture_broken', 'photo')).toEqual(['/add-store-front-picture']);
   expect(to('picture_too_large', 'cheque')).toEqual(['/add-shop']);
@@ -18,7 +18,7 @@ test('a refused claim leads to where it can be put right', () => {
   expect(to('shop_claimed', undefined, 'x')).toEqual(['/x/shop']);
 });
 
-test('where nothing is to be put right it can only be tried again', () => {
+test('a refusal without a field can only be retried', () => {
   for (const code of ['internal', 'overloaded', 'too_many_uploads', 'upload_missing'] as const)
     expect(to(code)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { submissionOf } from './send-claim.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 
-test('what travels is the draft with its uploads in place of its pictures, as the contract has it', () => {
+test('the submission is the draft with upload ids in place of its pictures, as the contract says', () => {
   const draft = {
     ...emptyDraft,
     name: 'Sharma Sweets',
@@ -32,6 +32,6 @@ test.each([
   [2048, 100, 2048, 100],
   [640, 480, 640, 480],
   [10_000, 1, 2048, 1],
-])('a picture of %i × %i travels as %i × %i', (width, height, smallWidth, smallHeight) => {
+])('a picture of %i × %i is sent as %i × %i', (width, height, smallWidth, smallHeight) => {
   expect(fitInside({ width, height }, 2048)).toEqual({ width: smallWidth, height: smallHeight });
 });

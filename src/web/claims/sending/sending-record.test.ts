@@ -27,8 +27,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('the record of a sending', () => {
-  test('is current, changed and removed', () => {
+describe('the sending record', () => {
+  test('can be written, changed and removed', () => {
     expect(readRecord()).toBeUndefined();
     writeRecord(record);
     expect(readRecord()).toEqual(record);
@@ -40,11 +40,11 @@ describe('the record of a sending', () => {
     expect(readRecord()).toBeUndefined();
   });
 
-  test.each(['', '{', 'null', '[]', '{"submissionId":"1"}'])('that is none is no record: %s', (text) => {
+  test.each(['', '{', 'null', '[]', '{"submissionId":"1"}'])('is ignored if it is invalid: %s', (text) => {
     expect(parseRecord(text)).toBeUndefined();
   });
 
-  test('is known until the page is left where the browser keeps nothing', () => {
+  test('is known until the page is left if storage is switched off', () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -59,20 +59,20 @@ describe('the record of a sending', () => {
 describe('the id of a submission', () => {
   const next = (before: SendingRecord | undefined, about = 'a') => recordFor(about, before, () => otherId);
 
-  test('is made once and stays for every further try', () => {
+  test('is made once and stays the same for every retry', () => {
     expect(next(undefined)).toEqual({ ...record, submissionId: otherId, uploads: {} });
     expect(next(record).submissionId).toBe(id);
   });
 
-  test('stays where the server may have the claim, also after leaving', () => {
+  test('stays the same if the server may have the claim, even after the page was left', () => {
     expect(next({ ...record, isWanted: false, isAsked: true })).toEqual({ ...record, isAsked: true });
   });
 
-  test('is a new one after a cancelled sending; what has arrived of the files is used again', () => {
+  test('is new after a cancelled sending, which reuses the uploaded files', () => {
     expect(next({ ...record, isWanted: false })).toEqual({ ...record, submissionId: otherId });
   });
 
-  test('is never that of another claim', () => {
+  test('is never reused for another claim', () => {
     expect(next({ ...record, isAsked: true }, 'b')).toEqual({
       ...record,
       submissionId: otherId,
@@ -82,7 +82,7 @@ describe('the id of a submission', () => {
   });
 });
 
-test('two drafts are the same claim when shop and number are the same', async () => {
+test('two drafts are the same claim if shop and number are the same', async () => {
   const draft = { ...emptyDraft, name: 'Sharma Sweets', shopOwnerContactNumber: '+919876543210' };
   const about = await aboutOf(draft);
   expect(about).toMatch(/^[\da-f]{64}$/);

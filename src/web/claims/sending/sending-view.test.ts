@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { viewOf } from './sending-view.ts';
 
-test('while pictures are made small it is not known how far it is, and it can be cancelled', () => {
+test('while pictures are being reduced, the progress is unknown and the sending can be cancelled', () => {
   expect(viewOf({ step: 'preparing' }, false)).toMatchObject({
     title: 'Sending your claim',
     progress: { value: undefined },
@@ -12,14 +12,14 @@ test('while pictures are made small it is not known how far it is, and it can be
   });
 });
 
-test('an upload says what is sent and how far it is', () => {
+test('an upload shows its file and its progress', () => {
   const view = viewOf({ step: 'uploading', kind: 'photo', percent: 42 }, false);
   expect(view).toMatchObject({ text: 'Sending the store-front picture...', progress: { value: 42 } });
   expect(view.percentText).toContain('42');
   expect(viewOf({ step: 'uploading', kind: 'cheque', percent: 42 }, false).text).not.toBe(view.text);
 });
 
-test('once the claim itself may be with the server nothing can be cancelled', () => {
+test('once the claim may be on the server, it cannot be cancelled', () => {
   expect(viewOf({ step: 'submitting' }, false)).toMatchObject({
     progress: { value: 100 },
     canCancel: false,
@@ -27,7 +27,7 @@ test('once the claim itself may be with the server nothing can be cancelled', ()
   expect(viewOf({ step: 'waiting', isOffline: true }, true).canCancel).toBe(false);
 });
 
-test('without a network it says that the claim is kept, and can be put aside', () => {
+test('without a network the dialog says that the claim is stored, and can be hidden', () => {
   const offline = viewOf({ step: 'waiting', isOffline: true }, false);
   expect(offline).toMatchObject({
     title: 'Waiting for the network',
@@ -39,7 +39,7 @@ test('without a network it says that the claim is kept, and can be put aside', (
   expect(viewOf({ step: 'waiting', isOffline: false }, false).text).not.toBe(offline.text);
 });
 
-test('while another tab sends it nothing moves here', () => {
+test('while another tab sends the claim, no progress is shown', () => {
   expect(viewOf({ step: 'elsewhere' }, false)).toMatchObject({
     text: expect.stringContaining('This claim is being sent in another tab'),
     progress: undefined,

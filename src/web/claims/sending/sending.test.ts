@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('a claim that is sent', () => {
-  test('is submitted, and nothing of it stays in the form or in the record', async () => {
+  test('is submitted, and then neither the form nor the record has anything of it', async () => {
     sendClaim.mockResolvedValue(accepted);
     await startSending();
     expect(sending()).toEqual({ step: 'submitted', shopId: 'shop', claimState: 'clear' });
@@ -61,7 +61,7 @@ describe('a claim that is sent', () => {
     expect(readRecord()).toBeUndefined();
   });
 
-  test('waits for the network, goes on by itself, and stays the same claim', async () => {
+  test('waits for the network, continues automatically, and stays the same claim', async () => {
     vi.useFakeTimers();
     const ids: (string | undefined)[] = [];
     sendClaim.mockImplementation(async () => {
@@ -78,7 +78,7 @@ describe('a claim that is sent', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('goes on at once when the owner says so', async () => {
+  test('continues at once when the owner presses the button', async () => {
     sendClaim.mockImplementationOnce(fails('timed_out')).mockResolvedValue(accepted);
     const sent = startSending();
     await vi.waitFor(() => expect(step()).toBe('waiting'));
@@ -87,7 +87,7 @@ describe('a claim that is sent', () => {
     expect(step()).toBe('submitted');
   });
 
-  test('asks for the OTP where the session has ended, and keeps the draft', async () => {
+  test('requests the OTP if the session has ended, and keeps the draft', async () => {
     sendClaim.mockImplementation(fails('sign_in_required'));
     await startSending();
     expect(step()).toBe('verifying');
@@ -97,14 +97,14 @@ describe('a claim that is sent', () => {
     expect(sendClaim).toHaveBeenCalledOnce();
   });
 
-  test('sends files again that the server no longer has, once', async () => {
+  test('uploads files again that the server no longer has, once', async () => {
     sendClaim.mockImplementation(fails('upload_missing'));
     await startSending();
     expect(sendClaim).toHaveBeenCalledTimes(2);
     expect(sending()).toMatchObject({ step: 'refused', fault: { code: 'upload_missing' } });
   });
 
-  test('that is refused names the file, and a reload does not send it by itself', async () => {
+  test('names the refused file, and a reload does not send it automatically', async () => {
     sendClaim.mockImplementation(async (steps) => {
       steps.onKind('cheque');
       return fails('picture_broken')();
@@ -119,7 +119,7 @@ describe('a claim that is sent', () => {
     expect(nameInForm()).toBe('Sharma Sweets');
   });
 
-  test('is sent once however often it is asked for', async () => {
+  test('is sent once however often the button is pressed', async () => {
     const answer = Promise.withResolvers<typeof accepted>();
     sendClaim.mockReturnValue(answer.promise);
     const sent = startSending();
@@ -130,7 +130,7 @@ describe('a claim that is sent', () => {
     expect(sendClaim).toHaveBeenCalledOnce();
   });
 
-  test('goes on after a reload, unless the form holds another one by then', async () => {
+  test('continues after a reload, unless the form has another draft by then', async () => {
     const about = await aboutOf(draft);
     const record = { submissionId: crypto.randomUUID(), about, isWanted: true, isAsked: false, uploads: {} };
     writeRecord(record);
@@ -144,7 +144,7 @@ describe('a claim that is sent', () => {
   });
 });
 
-test('a cancelled sending keeps the draft and says nothing', async () => {
+test('a cancelled sending keeps the draft and shows no error', async () => {
   sendClaim.mockImplementation(
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
@@ -157,7 +157,7 @@ test('a cancelled sending keeps the draft and says nothing', async () => {
 });
 
 describe('two tabs', () => {
-  test('the second waits, and finds nothing left to do', async () => {
+  test('the second tab waits for the lock and then has nothing to send', async () => {
     const first = Promise.withResolvers<void>();
     isTaken = first.promise;
     const sent = startSending();
@@ -168,7 +168,7 @@ describe('two tabs', () => {
     expect(nameInForm()).toBe('');
   });
 
-  test('one that has this claim in its form empties it once another has sent it', async () => {
+  test('a tab with the same claim empties its form once the other tab has sent it', async () => {
     await followSent('another claim');
     expect(nameInForm()).toBe('Sharma Sweets');
     await followSent(await aboutOf(draft));

@@ -28,7 +28,7 @@ test('an open item is held, and the hold is renewed while the page is open', asy
   expect(hold).toHaveBeenCalledTimes(2);
 });
 
-test('an item held by another operator is refused with the reason, and taken once it is free', async () => {
+test('an item held by another operator shows the reason, and is held once it is free', async () => {
   hold.mockReset().mockRejectedValueOnce(new Error('Another operator is working on this.'));
   const shown = await open({ isMine: true });
   expect(shown()).toEqual({ isMine: false, refusal: 'Another operator is working on this.' });

@@ -7,7 +7,7 @@ const evening = '2026-11-16T18:00';
 const tomorrow = ['2026-11-17T10:00', '2026-11-17T18:00'];
 const timesAt = (instant: string) => usualTimes(new Date(instant)).map(({ local }) => local);
 
-test('the usual times are those of India, as far as they are to come', () => {
+test('the usual times are in Indian time, and only those in the future', () => {
   expect(timesAt('2026-11-16T10:00:00Z')).toEqual([evening, ...tomorrow]);
   expect(timesAt('2026-11-16T12:30:00Z')).toEqual(tomorrow);
   // After midnight in India, still the day before in UTC.
@@ -22,7 +22,7 @@ test('a call can be put off for 60 days', () => {
     expect(send(when)).toBeUndefined();
 });
 
-test('closing without a call needs a note, and a call that was made does not', () => {
+test('closing without a call needs a note; after a call it needs none', () => {
   expect(answerToSend('close', { note: '  ', when: '' }, now)).toBeUndefined();
   expect(answerToSend('close', { note: 'A joke', when: '' }, now)).toEqual({ note: 'A joke' });
   expect(answerToSend('called', { note: '', when: '2026-11-20T10:00' }, now)).toEqual({ note: '' });

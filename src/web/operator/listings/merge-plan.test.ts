@@ -27,7 +27,7 @@ const owned = (number: string, state: 'clear' | 'rejected' = 'clear') => ({
   claims: [{ number, state }] as unknown as Listing['claims'],
 });
 
-test('two owners, a hidden one to stay, and one that is merged already are refused', () => {
+test('a merge is refused for two owners, a hidden listing that would stay, and a merged listing', () => {
   const [a, b] = [listing('a'), listing('b')];
   expect(mergeRefusal(a, b)).toBeUndefined();
   expect(mergeRefusal(a, a)).toBe(m.faults.merge_same);
@@ -37,20 +37,20 @@ test('two owners, a hidden one to stay, and one that is merged already are refus
   expect(mergeRefusal(listing('a', owned('1')), listing('b', owned('2')))).toBe(m.faults.merge_two_owners);
 });
 
-test('one owner of both, or a claim that is over, does not prevent a merge', () => {
+test('the same owner of both listings, or an ended claim, does not prevent a merge', () => {
   expect(mergeRefusal(listing('a', owned('1')), listing('b', owned('1')))).toBeUndefined();
   expect(mergeRefusal(listing('a', owned('1')), listing('b', owned('2', 'rejected')))).toBeUndefined();
   expect(mergeRefusal(listing('a', owned('1')), listing('b'))).toBeUndefined();
 });
 
-test('the first one stays, unless only the other can', () => {
+test('the first listing stays, unless only the other one can', () => {
   const hidden = listing('a', { listing: 'rejected' });
   expect(firstKept([listing('a'), listing('b')])).toBe('a');
   expect(firstKept([hidden, listing('b')])).toBe('b');
   expect(firstKept([hidden, listing('b', { listing: 'rejected' })])).toBe('a');
 });
 
-test('only what differs is asked about, and what only one says is taken', () => {
+test('only different values are asked about; a value of only one listing is taken', () => {
   const a = listing('a', { shopType: 'Retailers', lat: 18.5, long: 73.8 });
   const b = listing('b', { intro: 'Rice and dal.', pin: '411031', shopType: 'Wholesalers' });
   expect(differingFields([a, b])).toEqual(['intro', 'town', 'position', 'shopType']);

@@ -18,7 +18,7 @@ const paid = {
 
 const textsOf = (payment: PaymentHistory) => timelineOf(payment).map(({ text }) => text);
 
-test('everything is told in the order in which it happened', () => {
+test('the entries are in the order in which they happened', () => {
   expect(textsOf(paid)).toEqual([
     m.timelineTexts.order,
     m.timelineTexts.created,
@@ -31,7 +31,7 @@ test('everything is told in the order in which it happened', () => {
   expect(textsOf({ ...paid, capturedAt: null })).not.toContain(m.timelineTexts.captured);
 });
 
-test('a message that was given up stands out', () => {
+test('a message that could not be sent is highlighted', () => {
   const notice = { id: 'a', kind: 'paid', channel: 'sms', at: at(4) } as const;
   const notices: PaymentHistory['notices'] = [
     { ...notice, state: 'sent' },
@@ -42,7 +42,7 @@ test('a message that was given up stands out', () => {
   expect(steps[1]?.text).toBe(m.timelineTexts.untold(m.channels.sms, m.noticeKinds.paid));
 });
 
-test('a deed says who did it and what they wrote, and one without words of its own is shown as it is', () => {
+test('an action shows the operator and the note, and an unknown action shows its code', () => {
   const deed = { at: at(5), operator: '+919876543210', details: { note: 'She called', sum: 5 } };
   const deeds = [
     { ...deed, action: 'refund.retry' },

@@ -18,8 +18,8 @@ const after = (...events: PayEvent[]): CheckoutState => events.reduce(nextChecko
 const open: PayEvent[] = [{ type: 'pressed' }, { type: 'opened' }];
 const paid: PayEvent[] = [...open, { type: 'paid', proof }];
 
-describe('opening the payment window', () => {
-  test('is one at a time: a second press changes nothing until the first has ended', () => {
+describe('opening the checkout', () => {
+  test('a second press changes nothing until the first payment has ended', () => {
     expect(canPay(idleCheckout)).toBe(true);
     for (const events of [[{ type: 'pressed' } as const], open, paid]) {
       const before = after(...events);
@@ -28,7 +28,7 @@ describe('opening the payment window', () => {
     }
   });
 
-  test('a script that does not load says so, and can be tried again', () => {
+  test('a script that does not load shows an error and can be retried', () => {
     const failed = after({ type: 'pressed' }, { type: 'script_failed' });
     expect(failed).toEqual({ step: 'failed', message: 'Payment provider SDK failed to load.' });
     expect(nextCheckout(failed, { type: 'pressed' })).toEqual({ step: 'opening' });
@@ -39,14 +39,14 @@ describe('opening the payment window', () => {
     ['internal', 'Error while creating a subscription.'],
     ['offline', `Error while creating a subscription. ${m.faults.offline}`],
     ['timed_out', `Error while creating a subscription. ${m.faults.timed_out}`],
-  ] as const)('an order that is refused with %s says so, and can be tried again', (code, message) => {
+  ] as const)('an order that is refused with %s shows an error and can be retried', (code, message) => {
     const failed = after({ type: 'pressed' }, { type: 'order_refused', fault: fault(code) });
     expect(failed).toEqual({ step: 'failed', message });
     expect(canPay(failed)).toBe(true);
   });
 
   test.each(['already_paid', 'shop_taken_down', 'sign_in_required', 'claim_missing'] as const)(
-    'a page that was behind (%s) has not failed',
+    'a page that was out of date (%s) shows no error',
     (code) => {
       expect(isOutOfDate({ code })).toBe(true);
       expect(after({ type: 'pressed' }, { type: 'order_refused', fault: fault(code) })).toEqual(idleCheckout);
@@ -54,14 +54,14 @@ describe('opening the payment window', () => {
   );
 });
 
-describe('in the payment window', () => {
-  test('closing it without a try loses nothing', () => {
+describe('in the checkout', () => {
+  test('closing it without an attempt is no failure', () => {
     const closed = after(...open, { type: 'closed' });
     expect(closed).toEqual({ step: 'dismissed' });
     expect(canPay(closed)).toBe(true);
   });
 
-  test('closing it after a failed try tells the reason of the last one', () => {
+  test('closing it after failed attempts shows the reason of the last one', () => {
     const tries: PayEvent[] = ['first', 'second'].map((reason) => ({ type: 'try_failed', reason }));
     expect(after(...open, ...tries)).toMatchObject({ step: 'open' });
     expect(after(...open, ...tries, { type: 'closed' })).toEqual({
@@ -70,20 +70,20 @@ describe('in the payment window', () => {
     });
   });
 
-  test('a try that succeeds after a failed one is paid', () => {
+  test('an attempt that succeeds after a failed one is paid', () => {
     expect(after(...open, { type: 'try_failed', reason: 'x' }, { type: 'paid', proof })).toEqual({
       step: 'confirming',
       proof,
     });
   });
 
-  test('the reason of one window is not told of the next one', () => {
+  test('the reason of one checkout is not shown in the next one', () => {
     const again = after(...open, { type: 'try_failed', reason: 'x' }, { type: 'closed' }, ...open);
     expect(nextCheckout(again, { type: 'closed' })).toEqual({ step: 'dismissed' });
   });
 });
 
-describe('the server’s word', () => {
+describe('the response of the server', () => {
   test.each([
     ['paid', { step: 'done' }],
     ['pending', { step: 'awaiting', proof }],
@@ -94,7 +94,7 @@ describe('the server’s word', () => {
   });
 
   test.each(['offline', 'timed_out', 'internal', 'overloaded'] as const)(
-    'that does not arrive (%s) is asked for again with the same proof',
+    'is requested again with the same proof if it does not arrive (%s)',
     (code) => {
       const waiting = after(...paid, { type: 'unconfirmed', fault: fault(code) });
       expect(proofOf(waiting)).toEqual(proof);
@@ -104,7 +104,7 @@ describe('the server’s word', () => {
   );
 
   test.each(['payment_unknown', 'payment_signature_invalid', 'invalid_input'] as const)(
-    'that refuses the proof (%s) is told, and not asked for again',
+    'shows the error if the proof is refused (%s), and is not requested again',
     (code) => {
       const failed = after(...paid, { type: 'unconfirmed', fault: fault(code) });
       expect(failed).toEqual({ step: 'failed', message: m.faults[code] });
@@ -112,7 +112,7 @@ describe('the server’s word', () => {
     },
   );
 
-  test('that comes a second time changes nothing', () => {
+  test('changes nothing if it comes a second time', () => {
     const done = after(...paid, { type: 'confirmed', payment: 'paid' });
     expect(nextCheckout(done, { type: 'confirmed', payment: 'pending' })).toBe(done);
     expect(nextCheckout(done, { type: 'unconfirmed', fault: fault('offline') })).toBe(done);

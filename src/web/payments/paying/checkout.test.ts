@@ -27,7 +27,7 @@ const arrive = (provider: object) => {
   script().onload();
 };
 
-test('the script is asked for once, however often it is wanted', async () => {
+test('the script is loaded once, however often it is needed', async () => {
   class Provider {}
   const both = [loadCheckout('/checkout.js'), loadCheckout('/checkout.js')];
   expect(script().src).toBe('/checkout.js');
@@ -37,7 +37,7 @@ test('the script is asked for once, however often it is wanted', async () => {
   expect(added).toHaveLength(1);
 });
 
-test('a script that is blocked, or brings nothing, is forgotten and asked for again', async () => {
+test('a script that is blocked or defines nothing is removed and loaded again', async () => {
   const blocked = loadCheckout('/checkout.js');
   script().onerror();
   await expect(blocked).rejects.toThrow('could not be loaded');
@@ -51,7 +51,7 @@ test('a script that is blocked, or brings nothing, is forgotten and asked for ag
   expect(added).toHaveLength(3);
 });
 
-test('a script that does not come in 20 seconds is given up', async () => {
+test('a script that does not load within 20 seconds counts as failed', async () => {
   let isGivenUp = false;
   const asked = loadCheckout('/checkout.js').catch(() => {
     isGivenUp = true;
@@ -67,7 +67,7 @@ test.each([
   [{ description: 'No money.', reason: 'insufficient_funds' }, 'No money.'],
   [{ reason: 'insufficient_funds' }, 'insufficient_funds'],
   [undefined, m.paymentFailedUnsaid],
-])('a failed payment gives its description, else its reason: %o', (error, said) => {
+])('a failed payment shows its description, or else its reason: %o', (error, said) => {
   const heard: string[] = [];
   let fail = (_failure: object) => {};
   class Provider {

@@ -70,14 +70,14 @@ function open(...confirmations: (() => Response)[]) {
   return { asked, refresh, pay, shown, payment: () => payment };
 }
 
-test('a double press makes one order and opens one window', async () => {
+test('a double press makes one order and opens one checkout', async () => {
   const page = open(confirmed('paid'));
   await act(() => Promise.all([page.payment().pay(), page.payment().pay()]));
   expect([page.asked, windows.length]).toEqual([['POST'], 1]);
   expect(page.shown()).toBe('open');
 });
 
-test('whoever has paid is thanked, and analytics hear of it once', async () => {
+test('after a payment the thank-you page opens, and analytics gets one event', async () => {
   const page = open(confirmed('paid'));
   await page.pay();
   await vi.waitFor(() => expect(page.shown()).toBe(`thanks?shop=${shopId}`));
@@ -85,7 +85,7 @@ test('whoever has paid is thanked, and analytics hear of it once', async () => {
   expect(hasOpenCheckout(shopId)).toBe(false);
 });
 
-test('nobody is thanked for a payment that is pending, whatever the shop has paid before', async () => {
+test('a pending payment does not open the thank-you page, even if the shop has paid before', async () => {
   const page = open(confirmed('pending'), confirmed('paid'));
   await page.pay();
   expect(page.shown()).toBe('awaiting');
@@ -94,7 +94,7 @@ test('nobody is thanked for a payment that is pending, whatever the shop has pai
   await vi.waitFor(() => expect(page.shown()).toContain('thanks'));
 });
 
-test('a confirmation that does not get through is sent again, and two answers thank once', async () => {
+test('a confirmation that fails is sent again, and two responses open the thank-you page once', async () => {
   const page = open(lost, confirmed('paid'));
   await page.pay();
   expect(page.shown()).toBe('awaiting');
@@ -103,14 +103,14 @@ test('a confirmation that does not get through is sent again, and two answers th
   expect(dataLayer()).toHaveLength(1);
 });
 
-test('money that goes back thanks nobody, and the page shows what there is', async () => {
+test('a refunded payment does not open the thank-you page, and the page is refreshed', async () => {
   const page = open(confirmed('refunded'));
   await page.pay();
   expect([page.shown(), dataLayer()]).toEqual(['idle', []]);
   expect(page.refresh).toHaveBeenCalled();
 });
 
-test('a page that was behind is brought up to date instead of opening a window', async () => {
+test('a page that was out of date is refreshed instead of opening a checkout', async () => {
   const page = open();
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'already_paid', message: m.faults.already_paid }, { status: 409 }),

@@ -40,19 +40,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('whoever has the claim gets its subscription', async () => {
+test('the owner of the claim gets its subscription', async () => {
   serve({ '/subscription': () => Response.json(subscription(true)) });
   expect(await loadSubscription(shopId)).toMatchObject({ step: 'own', subscription: { canBuy: true } });
 });
 
-test('whoever is signed out, or asks for no shop at all, is told so', async () => {
+test('a visitor without a session is signed out, and an invalid shop id is missing', async () => {
   serve({ '/subscription': () => refuse(401, 'sign_in_required') });
   expect(await loadSubscription(shopId)).toEqual({ step: 'signed_out' });
   serve({ '/subscription': () => refuse(400, 'invalid_input') });
   expect(await loadSubscription('nothing')).toEqual({ step: 'missing' });
 });
 
-test('somebody else’s shop that is not in the directory is missing; without an answer nothing is said of it', async () => {
+test('a shop of another owner that is not in the directory is missing; without a response it is unreached', async () => {
   const missing = () => refuse(404, 'claim_missing');
   serve({ '/subscription': missing, [shopId]: () => refuse(404, 'not_found') });
   expect(await loadSubscription(shopId)).toEqual({ step: 'missing' });
@@ -60,12 +60,12 @@ test('somebody else’s shop that is not in the directory is missing; without an
   expect(await loadSubscription(shopId)).toEqual({ step: 'unreached', fault: m.faults.overloaded });
 });
 
-test('a network that is gone is no answer', async () => {
+test('without a network the subscription is unreached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   expect(await loadSubscription(shopId)).toEqual({ step: 'unreached', fault: m.faults.offline });
 });
 
-test('after a lost tab the order is asked for first, so that what was paid is known', async () => {
+test('after a lost tab the order is requested first, so that the server notices the payment', async () => {
   let isPaid = false;
   const asked = serve({
     '/subscription': () => Response.json(subscription(!isPaid)),
@@ -81,7 +81,7 @@ test('after a lost tab the order is asked for first, so that what was paid is kn
   expect(hasOpenCheckout(shopId)).toBe(false);
 });
 
-test('a lost tab is remembered until the server has answered', async () => {
+test('a lost tab is remembered until the server has responded', async () => {
   serve({
     '/subscription': () => Response.json(subscription(true)),
     [`/payment/${shopId}`]: () => refuse(502, 'order_failed'),

@@ -17,7 +17,7 @@ const show = (over: Partial<Paid>) =>
   render(<PaymentList shopId="x" payments={[{ ...paid, ...over }]} refresh={async () => {}} />);
 const hasButton = (place: HTMLElement) => place.querySelector('button') !== null;
 
-test('a payment has its papers, and can be asked back while the guarantee runs', () => {
+test('a payment has its invoice, and can be refunded while the guarantee runs', () => {
   const place = show({});
   expect(place.querySelector('a')?.getAttribute('href')).toBe(
     '/v1/papers/0198a7d2-5b1e-7c3a-9a53-2f6d1a4f7b11.pdf',

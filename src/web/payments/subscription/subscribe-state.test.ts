@@ -73,17 +73,17 @@ test.each<Row>([
   expect(subscribeState({ ...unpaid, ...over }, false)).toMatchObject({ plan, notes, page });
 });
 
-test('while this page awaits its payment nothing is for sale', () => {
+test('nothing is sold while this page awaits its payment', () => {
   expect(subscribeState(unpaid, true).plan).toBe('pending');
   expect(subscribeState({ ...unpaid, ...year }, true).plan).toBe('pending');
 });
 
-test('after a refund the payments stand before the plans', () => {
+test('after a refund the payments are shown above the plans', () => {
   expect(subscribeState({ ...unpaid, state: 'refunded' }, false).isListFirst).toBe(true);
   expect(subscribeState(unpaid, false).isListFirst).toBe(false);
 });
 
-describe('is looked at again', () => {
+describe('the page polls', () => {
   const own = (over: Partial<OwnSubscription>) =>
     isUndecided({ step: 'own', subscription: { ...unpaid, ...over } });
   const payment = (state?: 'requested' | 'pending' | 'processed' | 'failed') => ({
@@ -105,11 +105,11 @@ describe('is looked at again', () => {
     expect(own(payment('pending'))).toBe(true);
   });
 
-  test('while the money of a refused claim has not begun to go back', () => {
+  test('while the refund of a rejected claim has not started', () => {
     expect(own({ ...payment(), claimState: 'rejected' })).toBe(true);
   });
 
-  test('not where everything is decided', () => {
+  test('not if everything is decided', () => {
     expect(own({})).toBe(false);
     expect(own(payment())).toBe(false);
     expect(own(payment('processed'))).toBe(false);

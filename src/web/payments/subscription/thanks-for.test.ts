@@ -9,19 +9,19 @@ const own = (isPaymentValid: boolean): Found => ({
   subscription: { isPaymentValid } as OwnSubscription,
 });
 
-test('the page before is believed', () => {
+test('the history state of the previous page is trusted', () => {
   expect(thanksFor({ said: { success: true }, shopId, found: undefined })).toBe('done');
   expect(thanksFor({ said: { success: true, for: 'enquiry' }, shopId: undefined, found: undefined })).toBe(
     'enquiry',
   );
 });
 
-test('a fresh tab waits for the server’s word', () => {
+test('a new tab waits for the response of the server', () => {
   expect(thanksFor({ said: null, shopId, found: undefined })).toBe('asking');
   expect(thanksFor({ said: null, shopId, found: own(true) })).toBe('done');
 });
 
-test('nobody is thanked for nothing', () => {
+test('without a payment or an enquiry there are no thanks', () => {
   expect(thanksFor({ said: null, shopId: undefined, found: undefined })).toBe('none');
   expect(thanksFor({ said: { success: 'yes' }, shopId: undefined, found: undefined })).toBe('none');
   expect(thanksFor({ said: null, shopId, found: own(false) })).toBe('none');

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it stays in sight where the network goes, until the next answer', async () => {
+test('without a network the last subscription stays visible until the next response', async () => {
   const seen = await open();
   vi.mocked(loadSubscription).mockResolvedValueOnce({ step: 'unreached', fault: 'You seem to be offline.' });
   await act(() => seen().refresh());
@@ -35,7 +35,7 @@ test('it stays in sight where the network goes, until the next answer', async ()
   expect(seen()).toMatchObject({ found: missing, isStale: false });
 });
 
-test('the answer to a later question wins', async () => {
+test('the response to the later request wins', async () => {
   const seen = await open();
   const early = Promise.withResolvers<Found>();
   vi.mocked(loadSubscription).mockReturnValueOnce(early.promise).mockResolvedValueOnce(unclaimed);
@@ -48,7 +48,7 @@ test('the answer to a later question wins', async () => {
   expect(seen().found).toEqual(unclaimed);
 });
 
-test('an error of our own is reported and breaks no payment that waits for the answer', async () => {
+test('an error in our code is reported and does not break a payment that awaits the response', async () => {
   const reported = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', reported);
   const seen = await open();

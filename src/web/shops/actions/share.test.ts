@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('sharing', () => {
-  test('hands everything to the device', async () => {
+  test('passes everything to the share sheet of the device', async () => {
     const share = vi.fn<(shared: unknown) => Promise<void>>(async () => {});
     vi.stubGlobal('navigator', { share });
     expect(await shareIt(what)).toBe('shared');
@@ -30,13 +30,13 @@ describe('sharing', () => {
     expect(await shareIt(what)).toBe(outcome);
   });
 
-  test('is missing where the device cannot', async () => {
+  test('is unavailable if the device cannot share', async () => {
     vi.stubGlobal('navigator', {});
     expect(await shareIt(what)).toBe('missing');
   });
 });
 
-test('copying says whether the clipboard took it', async () => {
+test('copying returns whether the clipboard accepted it', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await copyText(what.url)).toBe(true);

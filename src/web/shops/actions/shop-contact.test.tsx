@@ -22,7 +22,7 @@ const directions = {
   isElsewhere: true,
 };
 
-test('the ways to a shop are those that its owner shows, the most direct one first', () => {
+test('the contact links are those that the owner shows, the most direct one first', () => {
   expect(waysOf({})).toEqual([
     { text: 'Call', to: 'tel:+919000000002', isElsewhere: false },
     directions,

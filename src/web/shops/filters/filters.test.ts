@@ -25,7 +25,7 @@ const categories: Category[] = [
 const read = (address: string) => readSearch(new URLSearchParams(address));
 
 describe('the address', () => {
-  test('carries a whole search there and back', () => {
+  test('keeps a whole search after writing and reading it', () => {
     const search = {
       name: 'chai & samosa',
       categoryId: food,
@@ -41,7 +41,7 @@ describe('the address', () => {
     );
   });
 
-  test('of the list without a search is empty', () => {
+  test('is empty for the list without a search', () => {
     expect(writeSearch({})).toBe('');
     expect(isSearch(read('?name=%20%20'))).toBe(false);
   });
@@ -57,16 +57,16 @@ describe('the address', () => {
     ['claimed=maybe'],
     ['lat=12.97&long=77.59'],
     ['page=9'],
-  ])('drops what does not fit and keeps the rest: %s', (bad) => {
+  ])('drops invalid parts and keeps the rest: %s', (bad) => {
     expect(read(`?name=tea&${bad}&city=Pune`)).toEqual({ name: 'tea', city: 'Pune' });
   });
 
-  test('that is far too long is searched as far as a text may go', () => {
+  test('cuts a text that is too long', () => {
     const { name = '' } = read(`?name=${'x'.repeat(3000)}`);
     expect(name).toBe('x'.repeat(searchTextMaxLength));
   });
 
-  test('whatever stands in it, the server takes what is read from it', () => {
+  test('gives valid input for the server, whatever the address contains', () => {
     const anything = fc.dictionary(
       fc.constantFrom('name', 'category', 'subCategory', 'city', 'pin', 'km', 'claimed', 'page', 'lat'),
       fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.constantFrom('5', '560001', 'true', food)),
@@ -82,15 +82,15 @@ describe('the address', () => {
   });
 });
 
-describe('what is asked', () => {
-  test('has a circle only where its middle is known', () => {
+describe('the query', () => {
+  test('has a distance only if the position is known', () => {
     expect(toListQuery({ withinKm: 5 }, undefined)).toEqual({});
     expect(toListQuery({ withinKm: 5 }, { lat: 1, long: 2 })).toEqual({ withinKm: 5, lat: 1, long: 2 });
   });
 });
 
 describe('categories', () => {
-  test('that do not exist are dropped, and so is a sub-category of another one', () => {
+  test('are dropped if they do not exist, and so is a sub-category of another one', () => {
     expect(withKnownCategories({ name: 'tea', categoryId: tyres }, categories)).toEqual({ name: 'tea' });
     expect(withKnownCategories({ categoryId: food, subCategoryId: tyres }, categories)).toEqual({
       categoryId: food,
@@ -100,7 +100,7 @@ describe('categories', () => {
     expect(withKnownCategories(whole, categories)).toEqual(whole);
   });
 
-  test('take their sub-category along when they are removed', () => {
+  test('lose their sub-category when they are removed', () => {
     const search = { name: 'tea', categoryId: food, subCategoryId: sweets, pin: '560001' };
     expect(activeFilters(search)).toEqual(['categoryId', 'subCategoryId', 'pin']);
     expect(activeFilters({ ...search, ...without('categoryId') })).toEqual(['pin']);

@@ -34,7 +34,7 @@ function loggedFailures() {
 }
 
 describe('typing', () => {
-  test('searches once it pauses, and keeps the rows and their heading until the answer is there', async () => {
+  test('searches after a pause (debounce), and keeps the rows and their heading until the response is there', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const list = await openList(async () => {
       await promise;
@@ -57,7 +57,7 @@ describe('typing', () => {
     expect(findOne(list.place, 'section').getAttribute('aria-busy')).toBe('false');
   });
 
-  test('drops the answer of an older text that comes late', async () => {
+  test('drops a late response for an older text', async () => {
     const slow = Promise.withResolvers<void>();
     const list = await openList(async (asked) => {
       if (asked.get('name') === 'te') await slow.promise;
@@ -73,7 +73,7 @@ describe('typing', () => {
     expect(list.rows().map((row) => row.textContent)).toEqual([expect.stringContaining('For tea')]);
   });
 
-  test('nothing but blanks searches nothing', async () => {
+  test('does not search for blanks', async () => {
     const list = await openList(onlyFor);
     type(list.box(), '   ');
     await list.pass(1000);
@@ -81,7 +81,7 @@ describe('typing', () => {
     expect(list.address()).toBe('/dashboard');
   });
 
-  test('waits while a letter is being composed, but not for ever', async () => {
+  test('waits while a character is being composed (IME), but not forever', async () => {
     const list = await openList(onlyFor);
     const composition = (name: string) => send(list.box(), new CompositionEvent(name, { bubbles: true }));
     composition('compositionstart');
@@ -99,7 +99,7 @@ describe('typing', () => {
     expect(list.asked.at(-1)?.get('name')).toBe('चाय घर');
   });
 
-  test('Enter searches at once, and once more where the search has failed', async () => {
+  test('searches at once on Enter, and again if the search has failed', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     let isDown = false;
     const list = await openList((asked) => (isDown ? failed('too_many_requests', 429) : onlyFor(asked)));
@@ -124,7 +124,7 @@ describe('typing', () => {
     expect(loggedFailures()).toHaveLength(1);
   });
 
-  test.each(['Escape', 'the button'])('%s empties the box and brings the list back', async (how) => {
+  test.each(['Escape', 'the button'])('%s empties the box and shows the list again', async (how) => {
     const list = await openList(onlyFor);
     type(list.box(), 'tea');
     await list.pass(pause);
@@ -140,7 +140,7 @@ describe('typing', () => {
 });
 
 describe('the address', () => {
-  test('has one entry for a search however many keys; back returns to the list, forward to the search', async () => {
+  test('has one history entry for a search however many keys; back returns to the list, forward to the search', async () => {
     const list = await openList(onlyFor);
     for (const text of ['t', 'te', 'tea']) {
       type(list.box(), text);
@@ -158,7 +158,7 @@ describe('the address', () => {
     expect(list.asked).toHaveLength(asked);
   });
 
-  test('has no second list after the box was emptied', async () => {
+  test('has no second entry for the list after the box was emptied', async () => {
     const list = await openList(onlyFor);
     type(list.box(), 'tea');
     await list.pass(pause);
@@ -168,7 +168,7 @@ describe('the address', () => {
     expect(list.address()).toBe('/');
   });
 
-  test('never has the position, which the server is asked with', async () => {
+  test('never contains the position, which is sent to the server only', async () => {
     const list = await openList(onlyFor);
     list.locate({ lat: 12.9716, long: 77.5946 });
     type(list.box(), 'tea');
@@ -178,7 +178,7 @@ describe('the address', () => {
     expect(list.place.textContent).toContain('Best matches first');
   });
 
-  test('with a distance but without the place shows the plain list and says what is missing', async () => {
+  test('shows the plain list and what is missing for a distance without a position', async () => {
     const list = await openList(onlyFor, '/dashboard?km=5');
     expect(findOne(list.place, '[aria-label="Active filters"]').textContent).toContain(
       'Within 5 km (needs your location)',
@@ -188,7 +188,7 @@ describe('the address', () => {
 });
 
 describe('further pages', () => {
-  test('draw a shop that comes twice once; more rows than were counted are said, but not announced', async () => {
+  test('show a repeated shop once; more rows than counted are shown, but not announced', async () => {
     const list = await openList((asked) => {
       const page = Number(asked.get('page'));
       const { items, links } = madeUpPage(page, 40);
@@ -208,7 +208,7 @@ describe('further pages', () => {
   });
 });
 
-test('shops are counted that a search showed for a second, and none of the plain list', async () => {
+test('shops that a search showed for a second are counted, and none of the plain list', async () => {
   const seen: ((entries: object[]) => void)[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
@@ -236,7 +236,7 @@ test('shops are counted that a search showed for a second, and none of the plain
 });
 
 describe('a failure', () => {
-  test('of a search is logged, not toasted, and can be tried again where the result would be', async () => {
+  test('of a search is logged without a toast, and can be retried in place of the result', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     let isDown = true;
     const list = await openList((asked) => (isDown ? failed('too_many_requests', 429) : onlyFor(asked)));
@@ -252,7 +252,7 @@ describe('a failure', () => {
     expect(list.heading()).toBe('Result: 1 found');
   });
 
-  test('for want of a network is over by itself when the network is back', async () => {
+  test('without a network ends automatically when the network is back', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     let isDown = true;
     const list = await openList((asked) => {

@@ -8,14 +8,14 @@ describe('a description that is too long', () => {
     expect(shortened('Rice, dal and oil.', 12)).toBe('Rice, dal…');
   });
 
-  it('never cuts an Indian letter in two', () => {
+  it('never splits an Indian character', () => {
     expect(shortened('किराना', 2)).toBe('किरा…');
     expect(shortened('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 2)).toBe('👨‍👩‍👧👨‍👩‍👧…');
   });
 });
 
 describe('the title of a shop', () => {
-  it('is its name and town, cut where it is too long for anybody to show', () => {
+  it('is its name and town, shortened if it is too long', () => {
     expect(titleOf({ name: 'Ganesh Kirana', city: 'Pune' })).toBe('Ganesh Kirana, Pune | Nukkad');
     const long = titleOf({ name: 'Shri Ganesh Kirana and General Stores '.repeat(4), city: 'Bengaluru' });
     expect(long).toMatch(/^Shri Ganesh Kirana and General Stores .*…, Bengaluru \| Nukkad$/);
@@ -30,7 +30,7 @@ describe('what search engines and messengers read', () => {
     shopHead([{ id: 'root', loaderData: { publicUrl: site } }], { ...publicShop, ...change });
   const address = `${site}/${publicShop.id}/shop`;
 
-  it('is the one address, the title and the owner’s words of a paid shop, with its photo', () => {
+  it('is the canonical address, title, intro and photo of a paid shop', () => {
     const head = headOf({});
     expect(head).toEqual(
       expect.arrayContaining([
@@ -49,13 +49,13 @@ describe('what search engines and messengers read', () => {
     expect(thing).toMatchObject({ name: 'Anand Stores', url: address });
   });
 
-  it('has our own card instead of a drawing, which no messenger shows', () => {
+  it('has our own card instead of an SVG drawing, which messengers do not show', () => {
     const image = { property: 'og:image', content: `${site}/cards/home.png` };
     expect(headOf({ storeFrontPicture: '/photos/a.svg' })).toContainEqual(image);
     expect(headOf({ storeFrontPicture: null })).toContainEqual(image);
   });
 
-  it('is nothing but the wish to stay away of a shop that is not paid for', () => {
+  it('is only noindex for an unpaid shop', () => {
     expect(headOf({ metaInfo: { isPaid: true, isPaymentValid: false } })).toEqual([
       { title: 'Anand Stores, Bengaluru | Nukkad' },
       { name: 'robots', content: 'noindex' },

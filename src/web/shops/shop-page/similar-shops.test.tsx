@@ -47,7 +47,7 @@ function drawRow(answer: () => Promise<Response>) {
   return { place, see: () => act(() => see()), arrive };
 }
 
-test('similar shops are asked for when they come near, and lead to their pages', async () => {
+test('similar shops are loaded when they come near the screen, and link to their pages', async () => {
   const asked = vi.fn<() => Promise<Response>>(async () =>
     Response.json({ items: [madeUpShop(1), madeUpShop(2)] }),
   );
@@ -61,7 +61,7 @@ test('similar shops are asked for when they come near, and lead to their pages',
   expect(links).toEqual([1, 2].map((number) => `/${madeUpShop(number).id}/shop`));
 });
 
-test('nothing is drawn where there are none', async () => {
+test('nothing is shown if there are none', async () => {
   const { place, see, arrive } = drawRow(async () => Response.json({ items: [] }));
   see();
   expect(place.textContent).toContain(waiting);
@@ -69,7 +69,7 @@ test('nothing is drawn where there are none', async () => {
   expect(place.textContent).toBe('');
 });
 
-test('nothing is drawn where they cannot be had, which is only logged', async () => {
+test('nothing is shown if they cannot be loaded, and the error is logged', async () => {
   vi.mocked(console.warn).mockImplementation(() => {});
   const { place, see, arrive } = drawRow(async () => {
     throw new TypeError('Failed to fetch');

@@ -112,7 +112,7 @@ const bare = {
 };
 
 describe('the data that search engines read', () => {
-  it('says what is public of a shop', () => {
+  it('contains the public facts of a shop', () => {
     expect(of({})).toEqual({
       '@type': 'Store',
       '@id': `${site}/${publicShop.id}/shop`,
@@ -133,7 +133,7 @@ describe('the data that search engines read', () => {
     });
   });
 
-  it('leaves out what is not known or not shown', () => {
+  it('leaves out unknown and hidden facts', () => {
     expect(of(bare)).toEqual({
       '@type': 'LocalBusiness',
       '@id': `${site}/${publicShop.id}/shop`,
@@ -151,7 +151,7 @@ describe('the data that search engines read', () => {
     .with(6, []);
   const holidays = [{ from: '2026-11-08', until: '2026-11-09', label: 'Diwali' }];
 
-  it('says when it is open, as search engines want to read it', () => {
+  it('contains the opening hours in the format of search engines', () => {
     const day = (name: string) => `https://schema.org/${name}`;
     const usual = ['Monday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(day);
     const type = { '@type': 'OpeningHoursSpecification' };
@@ -182,16 +182,16 @@ describe('the data that search engines read', () => {
       { ...categories('Home Services & Repair'), shopType: 'Service Providers' },
       'LocalBusiness',
     ],
-  ])('names the most exact type that is certainly true of %s', (_what, change, type) => {
+  ])('has the most specific type that is certain for %s', (_what, change, type) => {
     expect(of(change)['@type']).toBe(type);
   });
 
-  it('knows only categories that exist', () => {
+  it('maps only categories that exist', () => {
     const labels = taxonomy.map(({ label }) => label);
     expect(Object.keys(typesByCategory).filter((label) => !labels.includes(label))).toEqual([]);
   });
 
-  it('keeps to the vocabulary of schema.org, in every type and however little is known', () => {
+  it('follows the schema.org vocabulary for every type, however little is known', () => {
     for (const change of [
       {},
       bare,

@@ -31,19 +31,19 @@ function field(start = '') {
 const leave = (input: HTMLElement) => send(input, new FocusEvent('focusout', { bubbles: true }));
 
 describe('narrowing down', () => {
-  test('those that begin with it come first, then those of which a word does', () => {
+  test('entries that start with the text come first, then entries with a word that does', () => {
     const { input, texts } = field();
     type(input, 'town');
     expect(texts()).toEqual(['Townhall', 'New Town']);
   });
 
-  test('neither case nor marks matter', () => {
+  test('case and diacritics are ignored', () => {
     const { input, texts } = field();
     type(input, 'NAG');
     expect(texts()).toEqual(['Nāgpur']);
   });
 
-  test('nothing that fits is said in words', () => {
+  test('a text says that nothing matches', () => {
     const { input, list, status } = field();
     type(input, 'xyz');
     expect(list.hidden).toBe(true);
@@ -63,7 +63,7 @@ describe('choosing', () => {
     expect(input.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('arrow keys go round, Enter chooses, and the active entry is told', () => {
+  test('arrow keys wrap around, Enter chooses, and the active entry is announced', () => {
     const { input, active, chosen } = field();
     key(input, 'ArrowDown');
     expect(active()).toBe('Bagalkot');
@@ -75,14 +75,14 @@ describe('choosing', () => {
     expect(chosen()).toBe('Townhall');
   });
 
-  test('the arrow up in a list that was opened by a tap begins at its end', () => {
+  test('arrow up in a list that was opened by a tap starts at its end', () => {
     const { input, active } = field();
     click(input);
     key(input, 'ArrowUp');
     expect(active()).toBe('Townhall');
   });
 
-  test('Escape keeps what was there', () => {
+  test('Escape keeps the old value', () => {
     const { input, chosen } = field('Bengaluru');
     type(input, 'mang');
     key(input, 'Escape');
@@ -90,7 +90,7 @@ describe('choosing', () => {
     expect(chosen()).toBe('Bengaluru');
   });
 
-  test('leaving takes a whole name in any case, and nothing less', () => {
+  test('leaving the field accepts only a full name, in any case', () => {
     const { input, chosen } = field();
     type(input, 'nagpur');
     leave(input);
@@ -101,7 +101,7 @@ describe('choosing', () => {
     expect(input.value).toBe('Nāgpur');
   });
 
-  test('an emptied field is an empty value', () => {
+  test('an emptied field gives an empty value', () => {
     const { input, chosen } = field('Bengaluru');
     type(input, '');
     leave(input);

@@ -35,7 +35,7 @@ function field(count = 3) {
 }
 
 describe('the sheet', () => {
-  test('opens with the chosen ones ticked and closes with Done', () => {
+  test('opens with the chosen options checked and closes with Done', () => {
     const { place, trigger, dialog, boxes } = field();
     expect(dialog.open).toBe(false);
     click(trigger);
@@ -45,7 +45,7 @@ describe('the sheet', () => {
     expect(dialog.open).toBe(false);
   });
 
-  test('a box adds and takes away, in the order of choosing', () => {
+  test('a checkbox adds and removes its option, in the order of choosing', () => {
     const { trigger, boxes, chips } = field();
     click(trigger);
     click(boxes()[2] as HTMLElement);
@@ -55,7 +55,7 @@ describe('the sheet', () => {
     expect(trigger.textContent).toBe('2 chosen');
   });
 
-  test('arrow keys go from box to box and stop at the ends', () => {
+  test('arrow keys move between checkboxes and stop at the ends', () => {
     const { trigger, boxes } = field();
     click(trigger);
     const [first, second] = boxes() as [HTMLInputElement, HTMLInputElement];
@@ -69,7 +69,7 @@ describe('the sheet', () => {
 });
 
 describe('the search', () => {
-  test('comes with more than ten entries', () => {
+  test('is shown for more than ten options', () => {
     const few = field(10);
     click(few.trigger);
     expect(few.place.querySelector('[type=search]')).toBeNull();
@@ -82,7 +82,7 @@ describe('the search', () => {
   });
 });
 
-test('a chip takes its entry away and leaves the focus in the field', () => {
+test('a chip removes its option and keeps the focus in the field', () => {
   const { place, trigger, chips } = field();
   click(findButton(place, 'Remove Kind 0'));
   expect(chips()).toEqual([]);

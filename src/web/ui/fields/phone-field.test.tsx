@@ -36,7 +36,7 @@ describe('what is typed or pasted', () => {
     expect(input.value).toBe(shown);
   });
 
-  test('a number of another country stays what it is, for the rules to refuse', () => {
+  test('a foreign number stays unchanged, for the rules to refuse', () => {
     const input = field();
     type(input, '+65 9123 4567');
     expect(values.at(-1)).toBe('+6591234567');
@@ -63,14 +63,14 @@ describe('what is typed or pasted', () => {
 });
 
 describe('the caret', () => {
-  test('stays behind the digit typed in the middle', () => {
+  test('stays after a digit typed in the middle', () => {
     const input = field('+91987654');
     type(input, '9087654', 2);
     expect(input.value).toBe('90876 54');
     expect(input.selectionStart).toBe(2);
   });
 
-  test('Backspace behind the space takes the digit before it', () => {
+  test('stays in place when Backspace after the space deletes the digit before it', () => {
     const input = field('+919876543210');
     type(input, '9876543210', 5, 'deleteContentBackward');
     expect(input.value).toBe('98764 3210');

@@ -23,7 +23,7 @@ function ask(more: { busy?: boolean; dangerous?: boolean } = {}) {
 }
 
 describe('the two answers', () => {
-  test('each calls its own', () => {
+  test('each button calls its own handler', () => {
     const { place, onCancel, onConfirm } = ask();
     click(findButton(place, 'Save'));
     expect(onConfirm).toHaveBeenCalledOnce();
@@ -32,14 +32,14 @@ describe('the two answers', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  test('Escape is Cancel, and closing is left to the page', () => {
+  test('Escape cancels, and the page closes the dialog', () => {
     const { dialog, escape, onCancel } = ask();
     expect(escape()).toBe(false);
     expect(onCancel).toHaveBeenCalledOnce();
     expect(dialog.open).toBe(true);
   });
 
-  test('the focus is on the answer that does no harm', () => {
+  test('the focus is on the harmless answer', () => {
     const harmless = ask();
     expect(document.activeElement).toBe(findButton(harmless.place, 'Save'));
     const dangerous = ask({ dangerous: true });

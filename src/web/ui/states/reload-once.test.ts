@@ -13,8 +13,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/plans');
 });
 
-describe('a page whose script does not arrive', () => {
-  it('is loaded once more, for each version and address', () => {
+describe('a page whose script fails to load', () => {
+  it('is reloaded once for each version and address', () => {
     guardStart('one', 'notice');
     expect(window.loadOnce?.()).toBe(true);
     expect(window.loadOnce?.()).toBe(false);
@@ -27,7 +27,7 @@ describe('a page whose script does not arrive', () => {
     expect(reload).toHaveBeenCalledTimes(3);
   });
 
-  it('is loaded where it was asked for, from the page that somebody is on', () => {
+  it('is loaded at its own address, from the page before it', () => {
     const assign = vi.fn<(address: string) => void>();
     Object.defineProperty(location, 'assign', { value: assign, configurable: true });
     guardStart('one', 'notice');
@@ -37,7 +37,7 @@ describe('a page whose script does not arrive', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is not loaded again without a network', () => {
+  it('is not reloaded without a network', () => {
     guardStart('one', 'notice');
     setOnline(false);
     expect(window.loadOnce?.()).toBe(false);
@@ -45,7 +45,7 @@ describe('a page whose script does not arrive', () => {
     expect(window.loadOnce?.()).toBe(true);
   });
 
-  it('is not loaded again by a browser that keeps nothing: it would not know that it has done so', () => {
+  it('is not reloaded without storage, because the reload could not be remembered', () => {
     const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new Error('forbidden');
     });
@@ -55,7 +55,7 @@ describe('a page whose script does not arrive', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('says so where a reload does not help', () => {
+  it('shows a notice if the reload does not help', () => {
     document.body.innerHTML = '<p id="notice" hidden></p><script type="module"></script>';
     guardStart('one', 'notice');
     setOnline(false);
@@ -70,7 +70,7 @@ it.each([
   ['error loading dynamically imported module', true],
   ['Unable to preload CSS for /assets/plans.css', true],
   ['Failed to fetch', false],
-])('"%s" is the word of a missing script: %s', (message, isMissing) => {
+])('"%s" is the error of a missing script: %s', (message, isMissing) => {
   expect(isFailedScript(new Error(message))).toBe(isMissing);
   expect(isFailedScript(message)).toBe(false);
 });

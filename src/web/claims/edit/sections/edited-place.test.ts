@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exampleShop } from '../../../../../tests/support/example-shop.ts';
 import { inputOf, placeOf, placeText, shownInstead } from './edited-place.ts';
 
-test('the form begins with what is shown, or with what was asked for and is still open', () => {
+test('the form starts with the public place, or with a requested change that is still open', () => {
   expect(placeOf(exampleShop, {})).toEqual({
     state: 'Maharashtra',
     city: 'Pune',
@@ -18,14 +18,14 @@ test('the form begins with what is shown, or with what was asked for and is stil
   });
 });
 
-test('a shop without a state or a city has none chosen', () => {
+test('a shop without a state or city has none selected', () => {
   expect(placeOf({ ...exampleShop, state: '', city: '' }, {})).toMatchObject({
     state: undefined,
     city: undefined,
   });
 });
 
-test('a position is sent only where one was measured anew, without the address that the browser found', () => {
+test('a position is sent only if it was measured again, and without the address that the browser found', () => {
   const place = placeOf(exampleShop, {});
   const words = { state: 'Maharashtra', city: 'Pune', pin: '411030', address: '14 Laxmi Road' };
   expect(inputOf(exampleShop, place)).toEqual({ id: exampleShop.shopId, place: words });
@@ -42,7 +42,7 @@ test('a position is sent only where one was measured anew, without the address t
   expect(inputOf(exampleShop, { ...place, captured: { ...captured, lat: undefined } }).place).toEqual(words);
 });
 
-test('beside what was asked for stands what is shown until then, of the same parts only', () => {
+test('beside a requested change the public value of the same parts is shown', () => {
   const asked = { pin: '411002', capturedAddress: 'Somewhere else' };
   expect(placeText(asked)).toBe('411002, Somewhere else');
   expect(placeText(shownInstead(exampleShop, asked))).toBe('411030, GVC2+22 Pune');
