@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { pageCap, pageSize } from '../src/core/shops/rules.ts';
 import { browserFlags, executablePath } from '../tests/e2e/browser.ts';
-import { answerList, pageAsked } from '../tests/e2e/made-up-list.ts';
+import { mockList, requestedPage } from '../tests/e2e/made-up-list.ts';
 import { madeUpPage } from '../tests/support/made-up-shops.ts';
 import { start, temporaryFolder } from './server.ts';
 
@@ -100,7 +100,9 @@ try {
     isMobile: true,
     hasTouch: true,
   });
-  await answerList(context, (asked) => madeUpPage(pageAsked(asked), asked.get('name') === 'few' ? 90 : 5000));
+  await mockList(context, (asked) =>
+    madeUpPage(requestedPage(asked), asked.get('name') === 'few' ? 90 : 5000),
+  );
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { signInBefore } from './claim-walk.ts';
+import { ignoreMouse, touch } from './delayed-scripts.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { ignoreMouse, touch } from './held-scripts.ts';
-import { button, freshNumber, lastOtp, letResend, otpField, proveNumber, toastOf } from './otp.ts';
+import { button, freshNumber, lastOtp, letResend, otpField, toastOf, verifyNumber } from './otp.ts';
 import { makeOwner, payBefore, signedInOwner } from './owners.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
@@ -26,7 +26,7 @@ async function signInLongAgo(page: Page, database: pg.Client, number: string): P
   await letResend(database, number);
 }
 
-test('a signed-in person has their own entries in the menu of every page, until signing out', async ({
+test('the menu of every page shows the entries of a signed-in person until the sign-out', async ({
   page,
   database,
 }) => {
@@ -37,7 +37,7 @@ test('a signed-in person has their own entries in the menu of every page, until 
   expect(await entries(page)).not.toContain('My account');
   await page.keyboard.press('Escape');
   await page.getByLabel('Mobile number').fill(number.slice(3));
-  await proveNumber(page, database, number);
+  await verifyNumber(page, database, number);
   await expect(page).toHaveURL('/');
   await openMenu(page);
   expect((await entries(page)).slice(-3)).toEqual([
@@ -137,7 +137,7 @@ test('a session of another browser is listed and can be ended, and so can all se
   await desk.close();
 });
 
-test('what did not arrive is asked for again; one file has everything; an operator’s account stays', async ({
+test('a failed request can be retried, the export has all data, and the account of an operator cannot be deleted', async ({
   page,
   context,
   database,
@@ -145,7 +145,7 @@ test('what did not arrive is asked for again; one file has everything; an operat
 }) => {
   allowNoise(/Failed to load resource/);
   const owner = await signedInOwner(page, database);
-  await test.step('what did not arrive is asked for again', async () => {
+  await test.step('a failed request can be retried', async () => {
     await context.route('**/v1/account', (route) => route.abort());
     await page.goto('/account');
     await expect(page.getByText('Your account could not be loaded')).toBeVisible();
@@ -153,7 +153,7 @@ test('what did not arrive is asked for again; one file has everything; an operat
     await button(page, 'Try again').click();
     await expect(heading(page, 'Where you are signed in')).toBeVisible();
   });
-  await test.step('one file has everything that is stored about the account', async () => {
+  await test.step('the export has everything that is stored about the account', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download my data' }).click(),
@@ -166,7 +166,7 @@ test('what did not arrive is asked for again; one file has everything; an operat
       claims: [{ shopId: owner.shopId }],
     });
   });
-  await test.step('an operator is told who has to let them go first', async () => {
+  await test.step('the account of an operator cannot be deleted', async () => {
     await database.query('insert into operator (mobile_number) values ($1)', [owner.number]);
     await page.goto('/account/delete');
     await expect(heading(page, 'An operator’s account cannot be deleted here')).toBeVisible();
@@ -175,11 +175,7 @@ test('what did not arrive is asked for again; one file has everything; an operat
   });
 });
 
-test('deleting an account needs the warnings read and its own OTP', async ({
-  page,
-  database,
-  allowNoise,
-}) => {
+test('deleting an account needs a confirmation and its own OTP', async ({ page, database, allowNoise }) => {
   // Expected: 404 for the deleted shop, 429 for the early OTP.
   allowNoise(/404|429/);
   const owner = await makeOwner(database);

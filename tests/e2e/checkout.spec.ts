@@ -7,7 +7,7 @@ import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 /** The callbacks of the checkout, in order. */
 declare global {
   interface Window {
-    told: { what: string; with?: Record<string, string> }[];
+    calls: { what: string; with?: Record<string, string> }[];
     Razorpay: new (
       options: object,
     ) => {
@@ -26,19 +26,19 @@ async function openCheckout(page: Page, options: object = {}): Promise<string> {
   await page.addScriptTag({ url: '/dev/razorpay/v1/checkout.js' });
   await page.evaluate(
     ([key, order_id, more]) => {
-      window.told = [];
+      window.calls = [];
       const checkout = new window.Razorpay({
         key,
         order_id,
         name: 'Nukkad',
-        handler: (proof: Record<string, string>) => window.told.push({ what: 'paid', with: proof }),
+        handler: (proof: Record<string, string>) => window.calls.push({ what: 'paid', with: proof }),
         ...(more as object),
         modal: {
-          ondismiss: () => window.told.push({ what: 'dismissed' }),
+          ondismiss: () => window.calls.push({ what: 'dismissed' }),
           ...(more as { modal?: object }).modal,
         },
       });
-      checkout.on('payment.failed', ({ error }) => window.told.push({ what: 'failed', with: error }));
+      checkout.on('payment.failed', ({ error }) => window.calls.push({ what: 'failed', with: error }));
       checkout.open();
     },
     [payments.keyId, id, options] as const,
@@ -48,13 +48,13 @@ async function openCheckout(page: Page, options: object = {}): Promise<string> {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Test payment: no real money' });
-const told = (page: Page) => page.evaluate(() => window.told);
+const calls = (page: Page) => page.evaluate(() => window.calls);
 const statesOf = async (database: pg.Client, orderId: string) =>
   (
     await database.query('select status from razorpay_local.payments where order_id = $1', [orderId])
   ).rows.map(({ status }: { status: string }) => status);
 
-test('pays, and hands the page the three fields once', async ({ page, database }) => {
+test('a payment calls the page once with the three fields of the proof', async ({ page, database }) => {
   const orderId = await openCheckout(page);
   await expectNoAxeFault(page);
   await dialog(page).getByRole('button', { name: 'Pay ₹1,999.00' }).dblclick();
@@ -64,7 +64,7 @@ test('pays, and hands the page the three fields once', async ({ page, database }
     razorpay_payment_id: expect.stringMatching(/^pay_/),
     razorpay_signature: expect.stringMatching(/^[0-9a-f]{64}$/),
   };
-  await expect.poll(() => told(page)).toEqual([{ what: 'paid', with: proof }]);
+  await expect.poll(() => calls(page)).toEqual([{ what: 'paid', with: proof }]);
   expect(await statesOf(database, orderId)).toEqual(['captured']);
 });
 
@@ -76,7 +76,7 @@ test('a payment fails, for good or until the bank decides otherwise, and can be 
   await dialog(page).getByLabel('Or fail, because').selectOption('Not enough money in the account');
   await dialog(page).getByRole('button', { name: 'Let it fail' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('insufficient account balance');
-  expect(await told(page)).toMatchObject([{ what: 'failed', with: { reason: 'insufficient_funds' } }]);
+  expect(await calls(page)).toMatchObject([{ what: 'failed', with: { reason: 'insufficient_funds' } }]);
   await dialog(page).getByRole('button', { name: 'Authorise late' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('not completed on time');
   expect(await statesOf(database, orderId)).toEqual(['failed', 'failed']);
@@ -90,14 +90,16 @@ test('a payment fails, for good or until the bank decides otherwise, and can be 
   await openCheckout(page, { retry: { enabled: false } });
   await dialog(page).getByRole('button', { name: 'Let it fail' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect.poll(() => told(page)).toMatchObject([{ what: 'failed' }]);
+  await expect.poll(() => calls(page)).toMatchObject([{ what: 'failed' }]);
 });
 
-test('is dismissed by button and by Escape, after a question where the page wants one', async ({ page }) => {
+test('the checkout closes by button and by Escape, after a confirmation if the page wants one', async ({
+  page,
+}) => {
   await openCheckout(page);
   await dialog(page).getByRole('button', { name: 'Close without paying' }).click();
   await expect(dialog(page)).toBeHidden();
-  expect(await told(page)).toEqual([{ what: 'dismissed' }]);
+  expect(await calls(page)).toEqual([{ what: 'dismissed' }]);
 
   await openCheckout(page, { modal: { confirm_close: true } });
   await page.keyboard.press('Escape');
@@ -105,5 +107,5 @@ test('is dismissed by button and by Escape, after a question where the page want
   await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: 'Leave without paying' }).click();
   await expect(dialog(page)).toBeHidden();
-  expect(await told(page)).toEqual([{ what: 'dismissed' }]);
+  expect(await calls(page)).toEqual([{ what: 'dismissed' }]);
 });

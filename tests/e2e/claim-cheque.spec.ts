@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { openDetails } from './claim-form.ts';
 import { expect, test } from './fixtures.ts';
-import { expectPicture, giveCheque, jpeg, keptFiles } from './kept-draft.ts';
+import { chooseCheque, expectPicture, jpeg, storedFiles } from './stored-draft.ts';
 
 const input = (page: Page) => page.getByLabel(/cancelled cheque/);
 const preview = (page: Page) => page.getByRole('img', { name: 'The cheque that you chose' });
 const toast = (page: Page) => page.locator('.Toastify__toast');
 
-test('the cheque is chosen, replaced and removed, and leaves the device; what is no image is refused', async ({
+test('the cheque is chosen, replaced, and removed from the device; a file that is no image is refused', async ({
   page,
 }) => {
   const [first, second] = [await jpeg(40, 30), await jpeg(30, 40)];
@@ -15,15 +15,15 @@ test('the cheque is chosen, replaced and removed, and leaves the device; what is
   await expect(page.getByText('It is stored encrypted')).toBeVisible();
   await expect(page.getByText('Upload Image')).toBeVisible();
 
-  await test.step('chosen and replaced', async () => {
+  await test.step('the cheque is chosen and replaced', async () => {
     for (const picture of [first, second]) {
-      await giveCheque(page, picture);
+      await chooseCheque(page, picture);
       await expectPicture(preview(page), picture);
-      await expect.poll(() => keptFiles(page)).toHaveLength(1);
+      await expect.poll(() => storedFiles(page)).toHaveLength(1);
     }
   });
 
-  await test.step('what is no image or a broken one is refused, and the one before stays', async () => {
+  await test.step('a broken image or another file is refused, and the cheque before it stays', async () => {
     const pdf = { name: 'cheque.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
     await input(page).setInputFiles(pdf);
     await expect(toast(page)).toHaveText('Please provide cancelled cheque image.');
@@ -32,7 +32,7 @@ test('the cheque is chosen, replaced and removed, and leaves the device; what is
     await expectPicture(preview(page), second);
   });
 
-  await test.step('a kind that this browser cannot show is held all the same', async () => {
+  await test.step('an image type that this browser cannot show is accepted', async () => {
     const tiff = { name: 'cheque.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*\0not known here') };
     await input(page).setInputFiles(tiff);
     await expect(page.locator('main span[role=img]')).toHaveAccessibleName('The cheque that you chose');
@@ -42,5 +42,5 @@ test('the cheque is chosen, replaced and removed, and leaves the device; what is
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Upload Image')).toBeVisible();
   await expect(input(page)).toBeFocused();
-  await expect.poll(() => keptFiles(page)).toEqual([]);
+  await expect.poll(() => storedFiles(page)).toEqual([]);
 });

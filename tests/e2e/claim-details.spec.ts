@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { cheque, chooseKind, fillDetails, nextButton, openDetails, rememberVerified } from './claim-form.ts';
+import {
+  cheque,
+  chooseOption,
+  fillDetails,
+  nextButton,
+  openDetails,
+  rememberVerified,
+} from './claim-form.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
 import { tabTo } from './gestures.ts';
 
@@ -30,13 +37,13 @@ test('Next shows the first error at its field, clears it once fixed, and shows t
   await expect(faulty(page)).toHaveCount(0);
   await expectStop('Please provide the short intro.', page.getByLabel('Short intro'));
 
-  await test.step('without a category there is no sub-category: it leads to the categories', async () => {
+  await test.step('without a category Next goes to the categories instead of the sub-categories', async () => {
     await fillDetails(page, { category: undefined, subCategory: undefined });
     const message = 'Please select at least one sub-category.';
     await expectStop(message, subCategories(page), categories(page));
-    await chooseKind(page, /^Categories/, 0);
+    await chooseOption(page, /^Categories/, 0);
     await expectStop(message, subCategories(page));
-    await chooseKind(page, /^Sub-categories/, 0);
+    await chooseOption(page, /^Sub-categories/, 0);
   });
 
   await nextButton(page).click();
@@ -47,7 +54,7 @@ test('a field shows its error when it is left, and hides it while it is edited',
   await openDetails(page);
   const pin = page.getByLabel('Pincode');
   const fault = said(page, 'Please provide a valid pincode.');
-  await test.step('a text', async () => {
+  await test.step('a text field', async () => {
     await pin.pressSequentially('41a1');
     await expect(pin).toHaveValue('411');
     await expect(fault).toBeHidden();
@@ -66,9 +73,9 @@ test('a field shows its error when it is left, and hides it while it is edited',
     await expect(fault).toBeVisible();
   });
 
-  await test.step('a list is not left while its own sheet is open', async () => {
+  await test.step('a list does not count as left while its own sheet is open', async () => {
     const missing = said(page, 'Please select at least one sub-category.');
-    await chooseKind(page, /^Categories/, 0);
+    await chooseOption(page, /^Categories/, 0);
     await subCategories(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).focus();
     await expect(missing).toBeHidden();
@@ -81,7 +88,7 @@ test('a field shows its error when it is left, and hides it while it is edited',
 });
 
 // Wide screen only: on a phone the Next button is sticky and does not move.
-test('a press on Next is not lost when the field loses the focus and shows its error', {
+test('a press on Next works although the field loses the focus and shows its error', {
   tag: '@desk',
 }, async ({ page }) => {
   await openDetails(page);
@@ -97,7 +104,7 @@ test('a press on Next is not lost when the field loses the focus and shows its e
   await expect(said(page, 'Please provide the shop owner cancelled cheque image.')).toBeVisible();
 });
 
-test('nothing scrolls sideways and no field is covered: with twice the text, and with the longest texts', async ({
+test('nothing scrolls sideways and no field is covered with text of twice the size and with the longest texts', async ({
   page,
 }) => {
   await openDetails(page);
@@ -141,7 +148,7 @@ test('nothing scrolls sideways and no field is covered: with twice the text, and
   expect(await overflow()).toBe(0);
 });
 
-test('everything can be filled in and sent on by the keyboard alone', async ({ page }) => {
+test('the form can be filled in and submitted by keyboard alone', async ({ page }) => {
   await rememberVerified(page);
   // Playwright intercepts file dialogs from the first listener on, so it is added early.
   const chooser = page.waitForEvent('filechooser', { timeout: 0 });
@@ -188,7 +195,7 @@ test('everything can be filled in and sent on by the keyboard alone', async ({ p
   await expect(page).toHaveURL('/add-store-front-picture');
 });
 
-test('an unverified number is asked for its OTP, a verified one goes on once, and going back finds everything', async ({
+test('an unverified number needs an OTP, a verified number continues once, and going back shows all input', async ({
   page,
 }) => {
   await rememberVerified(page, '9876500000');
@@ -196,7 +203,7 @@ test('an unverified number is asked for its OTP, a verified one goes on once, an
   await openDetails(page);
   const all = await fillDetails(page);
 
-  await test.step('closing the question for the OTP changes nothing', async () => {
+  await test.step('closing the OTP dialog changes nothing', async () => {
     await nextButton(page).click();
     const kyc = page.getByRole('dialog', { name: 'KYC Verification' });
     await expect(kyc.getByLabel('Mobile number')).toHaveValue('+91 98765 43210');

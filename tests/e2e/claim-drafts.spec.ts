@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { chromium, devices, type Page } from '@playwright/test';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import {
-  expectKept,
+  chooseCheque,
+  choosePhoto,
   expectPicture,
-  giveCheque,
-  givePhoto,
+  expectStored,
   type Jpeg,
   jpeg,
-  keptFiles,
   nameField,
   notice,
   openClaim,
   padded,
-  putDraft,
   savedShopKey,
+  storeDraft,
+  storedFiles,
   workingCopyKey,
-} from './kept-draft.ts';
+} from './stored-draft.ts';
 
 // On a wide screen the picture page takes a file.
 test.use({
@@ -38,17 +38,17 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 
 async function typeName(page: Page, name: string): Promise<void> {
   await nameField(page).fill(name);
-  await expectKept(page, name);
+  await expectStored(page, name);
 }
 
-async function giveAll(page: Page, cheque: Jpeg, photo: Jpeg): Promise<void> {
+async function fillAll(page: Page, cheque: Jpeg, photo: Jpeg): Promise<void> {
   await openClaim(page, '/add-shop');
   await nameField(page).fill('Ganesh Kirana');
-  await giveCheque(page, cheque);
-  await expect.poll(() => keptFiles(page)).toEqual([digest(cheque)]);
+  await chooseCheque(page, cheque);
+  await expect.poll(() => storedFiles(page)).toEqual([digest(cheque)]);
   await openClaim(page, '/add-store-front-picture');
-  await givePhoto(page, photo);
-  await expect.poll(() => keptFiles(page)).toEqual([digest(cheque), digest(photo)].toSorted());
+  await choosePhoto(page, photo);
+  await expect.poll(() => storedFiles(page)).toEqual([digest(cheque), digest(photo)].toSorted());
 }
 
 /** Checks on each screen that the entered values are there. */
@@ -62,11 +62,9 @@ async function expectAll(page: Page, cheque: Jpeg, photo: Jpeg): Promise<void> {
   await expect(page.getByText('Ganesh Kirana')).toBeVisible();
 }
 
-test('a reload at each screen keeps text and pictures, and Save, the list and Continue Claim too', async ({
-  page,
-}) => {
+test('text and pictures survive a reload at each screen, and Save with Continue Claim', async ({ page }) => {
   const [cheque, photo] = [await jpeg(80, 60), await jpeg(60, 80)];
-  await giveAll(page, cheque, photo);
+  await fillAll(page, cheque, photo);
   await expectAll(page, cheque, photo);
   await button(page, 'Save').click();
   await expect(page.getByText('Data saved locally.')).toBeVisible();
@@ -99,7 +97,7 @@ test('two pictures of 4 MB each survive a crash, a closed browser and a day', as
     });
   let context = await open();
   let page = await context.newPage();
-  await giveAll(page, cheque, photo);
+  await fillAll(page, cheque, photo);
   const crashed = page.waitForEvent('crash');
   await page.goto('chrome://crash').catch(() => undefined);
   await crashed;
@@ -112,13 +110,13 @@ test('two pictures of 4 MB each survive a crash, a closed browser and a day', as
   page = await context.newPage();
   await page.clock.setSystemTime(Date.now() + 26 * 60 * 60 * 1000);
   await expectAll(page, cheque, photo);
-  expect(await keptFiles(page)).toEqual([digest(cheque), digest(photo)].toSorted());
+  expect(await storedFiles(page)).toEqual([digest(cheque), digest(photo)].toSorted());
   await context.close();
   await rm(folder, { recursive: true });
 });
 
-test.describe('a browser that does not keep the draft', () => {
-  test('for want of room says so; nothing is lost while the page is open, and closing it asks', async ({
+test.describe('a browser that does not store the draft', () => {
+  test('with full storage shows a notice; nothing is lost while the page is open, and closing it asks first', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -142,7 +140,7 @@ test.describe('a browser that does not keep the draft', () => {
     await question.accept();
   });
 
-  test('where only pictures find no room, keeps the text', async ({ page }) => {
+  test('without space for pictures stores the text', async ({ page }) => {
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -151,23 +149,20 @@ test.describe('a browser that does not keep the draft', () => {
     await openClaim(page, '/add-shop');
     await nameField(page).fill('Ganesh Kirana');
     const picture = await jpeg(40, 30);
-    await giveCheque(page, picture);
+    await chooseCheque(page, picture);
     await expect(notice(page, 'has saved your text, but not your pictures')).toBeVisible();
     await expectPicture(chequeOn(page), picture);
-    await expectKept(page, 'Ganesh Kirana');
+    await expectStored(page, 'Ganesh Kirana');
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await expect(nameField(page)).toHaveValue('Ganesh Kirana');
     await expect(page.getByText('Upload Image')).toBeVisible();
   });
 
-  test('that never answers is waited for 5 seconds, and then the form shows what there is', async ({
-    page,
-    context,
-  }) => {
+  test('whose storage never responds shows the form after 5 seconds', async ({ page, context }) => {
     const cheque = await jpeg(80, 60);
     await page.goto('/dev/outbox');
-    await putDraft(page, { draft: { name: 'Ganesh Kirana' }, files: { cheque: cheque.buffer } });
+    await storeDraft(page, { draft: { name: 'Ganesh Kirana' }, files: { cheque: cheque.buffer } });
     const silent = await context.newPage();
     await silent.addInitScript(() => {
       IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
@@ -187,7 +182,7 @@ test.describe('a browser that does not keep the draft', () => {
   });
 });
 
-test('two tabs do not overwrite each other: the outdated one says so and offers both versions', async ({
+test('two tabs do not overwrite each other: the outdated tab shows a notice and offers both versions', async ({
   page,
   context,
 }) => {
@@ -209,12 +204,14 @@ test('two tabs do not overwrite each other: the outdated one says so and offers 
   await expect(notice(other, 'another tab')).toBeVisible();
   await nameField(other).fill('Fifth');
   await button(other, 'Keep mine').click();
-  await expectKept(other, 'Fifth');
+  await expectStored(other, 'Fifth');
   await expect(notice(page, 'another tab')).toBeVisible();
   await expect(nameField(page)).toHaveValue('Fourth');
 });
 
-test('leaving the claim with unsaved changes asks first, but not between its screens', async ({ page }) => {
+test('leaving the claim with unsaved changes asks first; moving between its screens does not', async ({
+  page,
+}) => {
   const begin = async () => {
     await page.goto('/');
     await ready(page);
@@ -224,17 +221,17 @@ test('leaving the claim with unsaved changes asks first, but not between its scr
       .click();
     await link(page, 'Next').click();
   };
-  await test.step('without saving takes the changes off the device, with the back button too', async () => {
+  await test.step('leaving without saving deletes the changes, also with the back button', async () => {
     await begin();
     await nameField(page).fill('Ganesh Kirana');
-    await giveCheque(page, await jpeg(40, 30));
-    await expect.poll(() => keptFiles(page)).toHaveLength(1);
+    await chooseCheque(page, await jpeg(40, 30));
+    await expect.poll(() => storedFiles(page)).toHaveLength(1);
     await page.goBack();
     await expect(page).toHaveURL('/instructions');
     await page.goBack();
     await dialog(page).getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL('/');
-    await expect.poll(() => keptFiles(page)).toEqual([]);
+    await expect.poll(() => storedFiles(page)).toEqual([]);
     expect(await page.evaluate((key) => localStorage.getItem(key), workingCopyKey)).toBeNull();
   });
 
@@ -245,7 +242,7 @@ test('leaving the claim with unsaved changes asks first, but not between its scr
   await expect(page).toHaveURL('/instructions');
   await expect(page.getByText('Ganesh Kirana')).toBeVisible();
 
-  await test.step('whoever stays is where they were', async () => {
+  await test.step('Stay keeps the page', async () => {
     await link(page, 'Cancel').click();
     await expect(dialog(page)).toContainText('it is deleted from this device');
     await expectNoAxeFault(page);
@@ -257,7 +254,7 @@ test('leaving the claim with unsaved changes asks first, but not between its scr
   await logo(page).click();
   await dialog(page).getByRole('button', { name: 'Save and leave' }).click();
   await expect(page).toHaveURL('/');
-  await test.step('what is saved is not asked for', async () => {
+  await test.step('leaving after Save does not ask', async () => {
     await page.goBack();
     await link(page, 'Next').click();
     await expect(nameField(page)).toHaveValue('Ganesh Kirana');
@@ -266,9 +263,7 @@ test('leaving the claim with unsaved changes asks first, but not between its scr
   });
 });
 
-test('a draft in the form does not make room for the saved one, or take its place, without a question', async ({
-  page,
-}) => {
+test('replacing the draft in the form or the saved draft asks first', async ({ page }) => {
   const continueSaved = async () => {
     await page.goto('/dashboard');
     await ready(page);
@@ -277,13 +272,13 @@ test('a draft in the form does not make room for the saved one, or take its plac
     await expect(dialog(page)).toContainText('replaces your saved draft');
   };
   await page.goto('/dev/outbox');
-  await putDraft(page, { draft: { name: 'Begun' } });
+  await storeDraft(page, { draft: { name: 'Begun' } });
   await page.evaluate((key) => {
     const state = { savedShopDetails: { name: 'Saved', isSaved: true } };
     localStorage.setItem(key, JSON.stringify({ state, version: 1 }));
   }, savedShopKey);
 
-  await test.step('Continue Claim: the begun one can be gone back to, or thrown away', async () => {
+  await test.step('Continue Claim offers to stay with the started draft or to discard it', async () => {
     await continueSaved();
     await expectNoAxeFault(page);
     await dialog(page).getByRole('button', { name: 'Go back to it' }).click();
@@ -293,14 +288,14 @@ test('a draft in the form does not make room for the saved one, or take its plac
     await expect(nameField(page)).toHaveValue('Saved');
   });
 
-  await test.step('Start another shop: the saved one stays, and is offered', async () => {
+  await test.step('Start another shop keeps the saved draft and offers it', async () => {
     await link(page, 'Cancel').click();
     await expect(page.getByText('You are continuing with:')).toBeVisible();
     await button(page, 'Start another shop').click();
     await expect(page.getByText('You have a saved draft:')).toBeVisible();
   });
 
-  await test.step('Save asks before it takes the place of the saved one', async () => {
+  await test.step('Save asks before it replaces the saved draft', async () => {
     await link(page, 'Next').click();
     await nameField(page).fill('Another');
     await button(page, 'Save').click();

@@ -81,8 +81,8 @@ export async function fillDetails(
   await page.getByLabel('Pincode').fill(all.pin);
   await page.getByLabel('Street address').fill(all.address);
   await page.getByLabel('Shop type').selectOption(all.shopType);
-  if (all.category !== undefined) await chooseKind(page, /^Categories/, all.category);
-  if (all.subCategory !== undefined) await chooseKind(page, /^Sub-categories/, all.subCategory);
+  if (all.category !== undefined) await chooseOption(page, /^Categories/, all.category);
+  if (all.subCategory !== undefined) await chooseOption(page, /^Sub-categories/, all.subCategory);
   await page.getByLabel('Owner’s name').fill(all.ownerName);
   await page.getByLabel('Email', { exact: true }).fill(all.email);
   await page.getByLabel('Owner’s mobile number').fill(all.number);
@@ -100,7 +100,7 @@ export async function chooseCity(page: Page, city: string): Promise<void> {
 }
 
 /** Ticks one entry of a multi-select by its index, and returns its label. */
-export async function chooseKind(page: Page, field: RegExp, place: number): Promise<string> {
+export async function chooseOption(page: Page, field: RegExp, place: number): Promise<string> {
   await page.getByRole('button', { name: field }).click();
   const entry = page.getByRole('dialog').getByRole('checkbox').nth(place);
   await entry.check();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
-import { keptFiles, openClaim } from './kept-draft.ts';
 import { asFile, record, withLength, withoutLength } from './recordings.ts';
+import { openClaim, storedFiles } from './stored-draft.ts';
 
 const attach = (page: Page) => page.getByLabel(/^Video/);
 const preview = (page: Page) => page.locator('video');
@@ -11,7 +11,9 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('says what is needed, and leads on, back and to a saved draft', async ({ page }) => {
+test('the instructions list what is needed, and link to the next step, back and to a saved draft', async ({
+  page,
+}) => {
   await openClaim(page, '/instructions');
   await expect(page).toHaveTitle('Claim Shop - Instructions');
   for (const text of [
@@ -39,7 +41,7 @@ test('says what is needed, and leads on, back and to a saved draft', async ({ pa
   await expect(page.getByRole('table', { name: 'Save' })).toContainText('Your shop name here...');
 });
 
-test('a recording is shown, kept, replaced and removed; one that is too long or none is refused', async ({
+test('a recording is shown, stored, replaced and removed; a recording that is too long or another file is refused', async ({
   page,
 }) => {
   await openClaim(page, '/instructions');
@@ -49,14 +51,14 @@ test('a recording is shown, kept, replaced and removed; one that is too long or 
   // A recording without a duration in its header.
   await expect(page.getByText(/^0:0\d min, under 0\.1 MB$/)).toBeVisible();
   await expect(page.getByText('shop.webm')).toBeVisible();
-  await expect.poll(() => keptFiles(page)).toHaveLength(1);
+  await expect.poll(() => storedFiles(page)).toHaveLength(1);
 
   const longName = `${'very-long-name-'.repeat(12)}.webm`;
   await attach(page).setInputFiles(asFile(withLength(short, 300), longName));
   await expect(page.getByText(/^5:00 min/)).toBeVisible();
   expect(await sidewaysScroll(page)).toBe(0);
 
-  await test.step('what is refused leaves the one before in its place', async () => {
+  await test.step('a refused file keeps the recording before it', async () => {
     await attach(page).setInputFiles(asFile(withLength(short, 301), 'six.webm'));
     await expect(attach(page)).toHaveAccessibleDescription("Videos longer than 5 minutes won't be accepted.");
     await expectNoAxeFault(page);
@@ -66,7 +68,7 @@ test('a recording is shown, kept, replaced and removed; one that is too long or 
       'This video cannot be read. Please choose another one.',
     );
     await expect(page.getByText(longName)).toBeVisible();
-    await expect.poll(() => keptFiles(page)).toHaveLength(1);
+    await expect.poll(() => storedFiles(page)).toHaveLength(1);
   });
 
   await page.reload();
@@ -75,5 +77,5 @@ test('a recording is shown, kept, replaced and removed; one that is too long or 
   await button(page, 'Remove').click();
   await expect(preview(page)).toBeHidden();
   await expect(attach(page)).toBeFocused();
-  await expect.poll(() => keptFiles(page)).toEqual([]);
+  await expect.poll(() => storedFiles(page)).toEqual([]);
 });

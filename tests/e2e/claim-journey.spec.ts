@@ -6,21 +6,21 @@ import {
   dialogNamed,
   expectSubmitted,
   finish,
-  standInPune,
+  setPositionToPune,
   submittedDialog,
 } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { freshNumber, proveNumber } from './otp.ts';
+import { freshNumber, verifyNumber } from './otp.ts';
 
 test.setTimeout(120_000);
 
-test('an owner registers a shop on the spot: details, OTP, picture, place, sent', async ({
+test('an owner registers a shop with details, OTP, picture and position', async ({
   page,
   context,
   database,
 }) => {
   const number = await freshNumber(database);
-  await standInPune(context);
+  await setPositionToPune(context);
   // A fake camera with a moving picture.
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
@@ -40,7 +40,7 @@ test('an owner registers a shop on the spot: details, OTP, picture, place, sent'
   await fillDetails(page, { name: 'Deshpande Stationers', number: number.slice(3) });
   await nextButton(page).click();
   await expect(dialogNamed(page, 'KYC Verification')).toBeVisible();
-  await proveNumber(page, database, number);
+  await verifyNumber(page, database, number);
 
   await expect(page).toHaveURL(/\/add-store-front-picture/);
   await page.getByRole('button', { name: 'Open the camera' }).click();
@@ -68,7 +68,7 @@ test('an owner registers a shop on the spot: details, OTP, picture, place, sent'
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-type']).toMatch(/^image\/(jpeg|webp)/);
   }
-  expect(await kept(page)).toEqual({ keys: ['nukkad.validMobileNumber'], files: 0 });
+  expect(await stored(page)).toEqual({ keys: ['nukkad.validMobileNumber'], files: 0 });
 
   await submittedDialog(page).getByRole('link', { name: 'Subscribe' }).click();
   await expect(page).toHaveURL(`/${claim?.shop_id}/subscribe`);
@@ -81,7 +81,7 @@ test('an owner registers a shop on the spot: details, OTP, picture, place, sent'
 });
 
 /** What is left in the storage of this browser. */
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('nukkad-files');

@@ -5,15 +5,15 @@ import {
   choosePicture,
   expectSubmitted,
   finish,
+  setPositionToPune,
   signInBefore,
-  standInPune,
   submittedDialog,
   withoutCamera,
 } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { jpeg, workingCopyKey } from './kept-draft.ts';
 import { addListing, claim, claimLink, dialogOf, openDialog } from './listings.ts';
-import { freshNumber, proveNumber, toastOf } from './otp.ts';
+import { freshNumber, toastOf, verifyNumber } from './otp.ts';
+import { jpeg, workingCopyKey } from './stored-draft.ts';
 
 test.setTimeout(120_000);
 
@@ -32,12 +32,12 @@ async function deleteDraft(page: Page): Promise<void> {
   await page.evaluate((key) => localStorage.removeItem(key), workingCopyKey);
 }
 
-const giveCheque = async (page: Page) => {
+const chooseCheque = async (page: Page) => {
   await page.getByLabel(/cancelled cheque/).setInputFiles(cheque());
   await expect(page.getByText('Image Uploaded')).toBeVisible();
 };
 
-test('the owner whose number is on record claims a listing, finds the form filled, and the listing goes along', async ({
+test('an owner with the number on record claims a listing, and the form is filled with its details', async ({
   page,
   database,
 }) => {
@@ -54,7 +54,7 @@ test('the owner whose number is on record claims a listing, finds the form fille
     'Please provide a valid shop owner contact number with country code.',
   );
   await dialog.getByLabel('Mobile number').fill(number.slice(3));
-  await proveNumber(page, database, number);
+  await verifyNumber(page, database, number);
 
   await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
   expect(await claimsOf(database, shopId)).toEqual([
@@ -81,7 +81,7 @@ test('the owner whose number is on record claims a listing, finds the form fille
   await expect(page.getByLabel('Shop name')).toHaveValue('Gupta Book Depot');
   await page.getByLabel('Shop name').fill('Another name');
   await expect(named).toContainText('Gupta Book Depot');
-  await giveCheque(page);
+  await chooseCheque(page);
   await nextButton(page).click();
   await expect(page).toHaveURL(`/add-store-front-picture?shop=${shopId}`);
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute(
@@ -90,7 +90,7 @@ test('the owner whose number is on record claims a listing, finds the form fille
   );
 });
 
-test('another number claims it too, waits for a look, and learns nothing private', async ({
+test('a claim with another number goes to review, and shows nothing private of the listing', async ({
   page,
   context,
   database,
@@ -98,7 +98,7 @@ test('another number claims it too, waits for a look, and learns nothing private
   const shopId = await addListing(database, await freshNumber(database));
   const number = await freshNumber(database);
   await withoutCamera(context);
-  await standInPune(context);
+  await setPositionToPune(context);
   await claim(page, database, shopId, number);
   await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
   expect(await claimsOf(database, shopId)).toMatchObject([
@@ -111,7 +111,7 @@ test('another number claims it too, waits for a look, and learns nothing private
 
   await page.getByLabel('Owner’s name').fill('Asha Sharma');
   await page.getByLabel('Email', { exact: true }).fill('asha@example.in');
-  await giveCheque(page);
+  await chooseCheque(page);
   await nextButton(page).click();
   await choosePicture(page, await jpeg(400, 300));
   await expect(page.getByText('Location found')).toBeVisible();
@@ -127,7 +127,7 @@ test('another number claims it too, waits for a look, and learns nothing private
   await expect(page).toHaveURL('/');
 });
 
-test('a claimant goes on to the form, others are led to the shop, and a sent claim says so', async ({
+test('a claimant continues to the form, other visitors see the shop, and a sent claim shows its state', async ({
   page,
   database,
 }) => {
@@ -135,7 +135,7 @@ test('a claimant goes on to the form, others are led to the shop, and a sent cla
   const shopId = await addListing(database, number);
   const missing = page.getByText('Please claim this shop from its page first.');
 
-  await test.step('the form’s address alone says where a listing is claimed', async () => {
+  await test.step('the address of the form without a claim links to the listing', async () => {
     await page.goto('/instructions?shop=nonsense');
     await expect(missing).toBeVisible();
     await page.goto(`/instructions?shop=${shopId}`);
@@ -159,7 +159,7 @@ test('a claimant goes on to the form, others are led to the shop, and a sent cla
     await ready(page);
     await claimLink(page).click();
   };
-  await test.step('a claim that was begun goes on, from the shop’s page and from the form’s address', async () => {
+  await test.step('a started claim continues from the shop page and from the address of the form', async () => {
     await pressClaim();
     await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -169,7 +169,7 @@ test('a claimant goes on to the form, others are led to the shop, and a sent cla
     await expect(missing).toBeHidden();
   });
 
-  await test.step('one that was submitted is not asked for again', async () => {
+  await test.step('a submitted claim cannot be submitted again', async () => {
     await deleteDraft(page);
     await database.query(`update claim set submitted_at = now() where shop_id = $1`, [shopId]);
     await pressClaim();
@@ -183,7 +183,7 @@ test('a claimant goes on to the form, others are led to the shop, and a sent cla
   });
 });
 
-test('a listing that somebody else has claimed, or is claiming, says so', async ({
+test('a listing that another person has claimed or is claiming shows a notice', async ({
   page,
   database,
   allowNoise,
@@ -203,7 +203,7 @@ test('a listing that somebody else has claimed, or is claiming, says so', async 
   await expect(dialogOf(page)).toContainText('Somebody else is already claiming this shop.');
   expect(await claimsOf(database, shopId)).toHaveLength(1);
 
-  await test.step('claimed while the page was open', async () => {
+  await test.step('the listing is claimed while the page is open', async () => {
     const otherId = await addListing(database, null);
     await openDialog(page, otherId);
     await database.query(

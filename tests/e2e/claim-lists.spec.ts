@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseCity, chooseKind, openDetails } from './claim-form.ts';
+import { chooseCity, chooseOption, openDetails } from './claim-form.ts';
 import { expect, test } from './fixtures.ts';
 
 const townCalls = '**/v1/places/towns*';
@@ -8,7 +8,7 @@ const state = (page: Page) => page.getByLabel('State');
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const subCategories = (page: Page) => page.getByRole('button', { name: /^Sub-categories/ });
 
-test('the towns are those of the state, are found by typing, and come when the network does', async ({
+test('the towns are those of the state, are found by typing, and load when the network is back', async ({
   page,
   context,
   allowNoise,
@@ -18,7 +18,7 @@ test('the towns are those of the state, are found by typing, and come when the n
   await expect(city(page)).toBeDisabled();
   await expect(city(page)).toHaveAttribute('placeholder', 'Choose the state first');
 
-  await test.step('what is typed before the towns are there finds them when they come', async () => {
+  await test.step('text typed before the towns have loaded finds them afterwards', async () => {
     const held = Promise.withResolvers<void>();
     await page.route(townCalls, async (route) => {
       await held.promise;
@@ -33,7 +33,7 @@ test('the towns are those of the state, are found by typing, and come when the n
     await page.unroute(townCalls);
   });
 
-  await test.step('towns that do not arrive can be asked for again', async () => {
+  await test.step('towns that fail to load can be loaded again', async () => {
     await page.route(townCalls, (route) => route.abort());
     await state(page).selectOption('Goa');
     await expect(city(page)).toHaveValue('');
@@ -51,7 +51,7 @@ test('the towns are those of the state, are found by typing, and come when the n
     await expect(again(page)).toBeHidden();
   });
 
-  await test.step('without a network known towns stay, and others come with it by themselves', async () => {
+  await test.step('without a network loaded towns stay, and others load automatically when it is back', async () => {
     await context.setOffline(true);
     await state(page).selectOption('Kerala');
     await expect(again(page)).toBeVisible();
@@ -70,12 +70,12 @@ test('the towns are those of the state, are found by typing, and come when the n
   await expect(city(page)).toHaveValue('');
 });
 
-test('sub-categories are those of the chosen categories, go with them, and can be asked for again', async ({
+test('sub-categories are those of the chosen categories, are removed with them, and can be loaded again', async ({
   page,
   allowNoise,
 }) => {
   allowNoise(/Failed to load resource/);
-  await test.step('what does not arrive can be asked for again', async () => {
+  await test.step('a list that fails to load can be loaded again', async () => {
     await page.route('**/v1/*categories/filter*', (route) => route.abort());
     await openDetails(page);
     await expect(subCategories(page)).toBeDisabled();
@@ -87,22 +87,22 @@ test('sub-categories are those of the chosen categories, go with them, and can b
     await expect(again(page)).toBeEnabled();
     await again(page).click();
   });
-  const first = await chooseKind(page, /^Categories/, 0);
+  const first = await chooseOption(page, /^Categories/, 0);
   await expect(again(page)).toBeVisible();
   await page.unroute('**/v1/sub-categories/filter*');
   await again(page).click();
   await expect(subCategories(page)).toBeFocused();
 
-  await test.step('those of another category come to them, and go with it', async () => {
-    const ofFirst = await chooseKind(page, /^Sub-categories/, 0);
+  await test.step('another category adds its sub-categories, and removes them again', async () => {
+    const ofFirst = await chooseOption(page, /^Sub-categories/, 0);
     await subCategories(page).click();
     const offered = await page.getByRole('dialog').getByRole('checkbox').count();
     await page.keyboard.press('Escape');
-    await chooseKind(page, /^Categories/, 1);
+    await chooseOption(page, /^Categories/, 1);
     await subCategories(page).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('checkbox').count()).toBeGreaterThan(offered);
     await page.keyboard.press('Escape');
-    const ofSecond = await chooseKind(page, /^Sub-categories/, offered);
+    const ofSecond = await chooseOption(page, /^Sub-categories/, offered);
     await expect(subCategories(page)).toHaveText('2 chosen');
     await page.getByRole('button', { name: `Remove ${first}`, exact: true }).click();
     await expect(subCategories(page)).toHaveText('1 chosen');

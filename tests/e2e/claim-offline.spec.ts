@@ -5,14 +5,14 @@ import {
   dialogNamed,
   expectSubmitted,
   finish,
-  standInPune,
+  setPositionToPune,
   withoutCamera,
 } from './claim-walk.ts';
 import { expect, ready, test } from './fixtures.ts';
-import { freshNumber, proveNumber } from './otp.ts';
+import { freshNumber, verifyNumber } from './otp.ts';
 
 /** Waits for the scripts of the next screens, which are preloaded when the browser is idle. */
-const fetchedAhead = (page: Page, screens: readonly string[]) =>
+const preloaded = (page: Page, screens: readonly string[]) =>
   page.waitForFunction((names) => {
     const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
     return (
@@ -23,7 +23,7 @@ const fetchedAhead = (page: Page, screens: readonly string[]) =>
 
 test.setTimeout(120_000);
 
-test('the network goes at each step, and comes back: nothing is lost and the claim arrives', async ({
+test('after a network failure at each step nothing is lost and the claim arrives', async ({
   page,
   context,
   database,
@@ -32,13 +32,13 @@ test('the network goes at each step, and comes back: nothing is lost and the cla
   allowNoise(/ERR_INTERNET_DISCONNECTED/);
   const number = await freshNumber(database);
   await withoutCamera(context);
-  await standInPune(context);
+  await setPositionToPune(context);
   const offline = () => context.setOffline(true);
   const online = () => context.setOffline(false);
 
   await page.goto('/instructions');
   await ready(page);
-  await fetchedAhead(page, ['add-shop', 'add-store-front-picture']);
+  await preloaded(page, ['add-shop', 'add-store-front-picture']);
   await offline();
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Claim Shop - Add details' })).toBeVisible();
@@ -58,7 +58,7 @@ test('the network goes at each step, and comes back: nothing is lost and the cla
   await kyc.getByRole('button', { name: 'Send OTP' }).click();
   await expect(kyc.getByText('You seem to be offline.')).toBeVisible();
   await online();
-  await proveNumber(page, database, number);
+  await verifyNumber(page, database, number);
   await expect(page).toHaveURL(/\/add-store-front-picture/);
   await page.waitForLoadState('networkidle');
 

@@ -5,7 +5,7 @@ import { heicPicture } from '../support/heic-picture.ts';
 import { makeWebp } from '../support/pictures.ts';
 import { cheque } from './claim-form.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { keptFiles } from './kept-draft.ts';
+import { storedFiles } from './stored-draft.ts';
 
 const launched = config.use?.launchOptions;
 test.use({
@@ -31,7 +31,7 @@ const widthOf = (page: Page) =>
   });
 
 /** Waits for the stored draft, which is written shortly after a change. */
-const expectKept = (page: Page, part: Partial<ClaimDraft>) =>
+const expectStored = (page: Page, part: Partial<ClaimDraft>) =>
   expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('nukkad.claimShop') ?? '{}').draft))
     .toMatchObject(part);
@@ -59,7 +59,7 @@ const trackStates = (page: Page) =>
 test.describe('by camera', () => {
   test.use({ permissions: ['camera'] });
 
-  test('a picture is taken, taken again and kept; the camera is on only while it is looked through', async ({
+  test('a picture is taken, retaken and stored; the camera is on only while its view is open', async ({
     page,
   }) => {
     await watchTracks(page);
@@ -76,14 +76,14 @@ test.describe('by camera', () => {
     expect(await widthOf(page)).toBeGreaterThan(600);
     expect(await trackStates(page)).toEqual(['ended']);
     await expect(button(page, 'Re-capture')).toBeFocused();
-    await expectKept(page, { captureSource: 'camera' });
+    await expectStored(page, { captureSource: 'camera' });
     await expectNoAxeFault(page);
     await page.reload();
     await expect(picture(page)).toBeVisible();
     expect(await widthOf(page)).toBeGreaterThan(600);
     await expectNoSidewaysScroll(page);
 
-    await test.step('another one takes its place; closing the camera keeps it', async () => {
+    await test.step('another picture replaces the first; closing the camera keeps it', async () => {
       // The photo by ImageCapture, which has another size than the video. The fake camera makes PNG only.
       await page.evaluate(() => {
         ImageCapture.prototype.takePhoto = () => {
@@ -100,7 +100,7 @@ test.describe('by camera', () => {
       await expect.poll(() => trackStates(page)).toEqual(['ended', 'ended']);
     });
 
-    await test.step('it goes off when the page is hidden', async () => {
+    await test.step('the camera goes off when the page is hidden', async () => {
       await button(page, 'Re-capture').click();
       await expect(button(page, 'Capture')).toBeEnabled();
       await page.evaluate(() => {
@@ -111,7 +111,7 @@ test.describe('by camera', () => {
       expect(await trackStates(page)).toEqual(['ended', 'ended', 'ended']);
     });
 
-    await test.step('it goes off when the page is left', async () => {
+    await test.step('the camera goes off when the page is left', async () => {
       await button(page, 'Re-capture').click();
       await expect(button(page, 'Capture')).toBeEnabled();
       await page.getByRole('link', { name: 'Nukkad' }).first().click();
@@ -121,7 +121,7 @@ test.describe('by camera', () => {
     });
   });
 
-  test('Camera unavailable: why is told, and a file does instead', async ({ page }) => {
+  test('without a camera the reason is shown, and a file can be chosen instead', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () =>
         Promise.reject(new DOMException('for programmers', 'NotAllowedError'));
@@ -142,14 +142,14 @@ test.describe('by camera', () => {
     await expect(page.getByText('Choose a picture instead')).toBeVisible();
     await picker(page).setInputFiles(cheque(300, 'front.png'));
     expect(await widthOf(page)).toBe(300);
-    await expectKept(page, { captureSource: 'file' });
+    await expectStored(page, { captureSource: 'file' });
   });
 });
 
 test.describe('by file', () => {
   test.use({ userAgent: devices['Desktop Chrome'].userAgent, isMobile: false, hasTouch: false });
 
-  test('pictures are taken, HEIC too; what is none or a broken one is refused and leaves the one before', async ({
+  test('pictures are accepted, HEIC too; a broken picture or another file is refused and keeps the picture before it', async ({
     page,
     allowNoise,
   }) => {
@@ -159,7 +159,7 @@ test.describe('by file', () => {
     const webp = await makeWebp({ width: 120, height: 90 });
     await picker(page).setInputFiles({ name: 'front.webp', mimeType: 'image/webp', buffer: webp });
     expect(await widthOf(page)).toBe(120);
-    await expectKept(page, { captureSource: 'file' });
+    await expectStored(page, { captureSource: 'file' });
     const gif = { name: 'front.gif', mimeType: 'image/gif', buffer: Buffer.from('whatever it is') };
     await picker(page).setInputFiles(gif);
     await expect(page.getByText('Please provide a valid shop image.')).toBeVisible();
@@ -169,7 +169,7 @@ test.describe('by file', () => {
     expect(await widthOf(page)).toBe(120);
 
     await test.step('HEIC becomes visible, after a reload too, and can be chosen again without a network', async () => {
-      const before = await keptFiles(page);
+      const before = await storedFiles(page);
       await page.route('**/heic-worker-*.js', (route) => route.abort());
       const file = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heicPicture.bytes };
       await picker(page).setInputFiles(file);
@@ -177,8 +177,8 @@ test.describe('by file', () => {
       await page.unroute('**/heic-worker-*.js');
       await picker(page).setInputFiles(file);
       await expect.poll(() => widthOf(page)).toBe(heicPicture.side);
-      await expect.poll(() => keptFiles(page)).not.toEqual(before);
-      await expect.poll(() => keptFiles(page)).toHaveLength(1);
+      await expect.poll(() => storedFiles(page)).not.toEqual(before);
+      await expect.poll(() => storedFiles(page)).toHaveLength(1);
       await page.reload();
       await expect(picture(page)).toBeVisible();
       expect(await widthOf(page)).toBe(heicPicture.side);

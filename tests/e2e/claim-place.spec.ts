@@ -19,14 +19,14 @@ async function allow(context: BrowserContext, accuracy: number, where = pune): P
   await context.setGeolocation({ ...where, accuracy });
 }
 
-type Kept = { lat?: number; long?: number; accuracy?: number; capturedAddress: string };
-const kept = (page: Page): Promise<Kept> =>
+type StoredPlace = { lat?: number; long?: number; accuracy?: number; capturedAddress: string };
+const stored = (page: Page): Promise<StoredPlace> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('nukkad.claimShop') ?? '{}').draft ?? {});
 
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-test('with permission the position is found automatically, is kept, and moving the pin updates the address', async ({
+test('with permission the position is found automatically and stored, and moving the pin updates the address', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('with permission the position is found automatically, is kept, and moving t
   await expect(place(page)).toContainText('± 12 m');
   await expect(place(page)).toContainText(/\+\w\w Pune, Maharashtra, India/);
   await expect
-    .poll(() => kept(page))
+    .poll(() => stored(page))
     .toMatchObject({
       lat: 18.5204,
       long: 73.8567,
@@ -51,31 +51,31 @@ test('with permission the position is found automatically, is kept, and moving t
   await page.getByText('Adjust the pin').click();
   await expect(place(page)).toContainText('The pin is at the measured location.');
 
-  await test.step('the pin by buttons, and back', async () => {
-    const { capturedAddress: before } = await kept(page);
+  await test.step('buttons move the pin and reset it', async () => {
+    const { capturedAddress: before } = await stored(page);
     for (let step = 0; step < 7; step += 1) await button(page, '5 metres north').click();
     await expect(place(page)).toContainText('Moved 35 m north');
-    await expect.poll(() => kept(page)).toMatchObject({ lat: 18.5207148, long: 73.8567 });
+    await expect.poll(() => stored(page)).toMatchObject({ lat: 18.5207148, long: 73.8567 });
     await expect
-      .poll(async () => (await kept(page)).capturedAddress)
+      .poll(async () => (await stored(page)).capturedAddress)
       .toMatch(/\+\w\w Pune, Maharashtra, India/);
-    expect((await kept(page)).capturedAddress).not.toBe(before);
+    expect((await stored(page)).capturedAddress).not.toBe(before);
     await expectNoAxeFault(page);
     await expectNoSidewaysScroll(page);
     await button(page, 'Back to the measured location').click();
     await expect(button(page, 'Pin of your shop')).toBeFocused();
     await expect(place(page)).toContainText('The pin is at the measured location.');
-    await expect.poll(() => kept(page)).toMatchObject({ lat: 18.5204, capturedAddress: before });
+    await expect.poll(() => stored(page)).toMatchObject({ lat: 18.5204, capturedAddress: before });
   });
 
-  await test.step('the pin by keys', async () => {
+  await test.step('keys move the pin', async () => {
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
     await expect(place(page)).toContainText('Moved 14 m south-west');
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
     await expect(place(page)).toContainText('The pin is at the measured location.');
   });
 
-  await test.step('the pin by dragging, at most 250 m: it counts where it was lifted', async () => {
+  await test.step('dragging moves the pin at most 250 m, and the position counts on release', async () => {
     const pin = button(page, 'Pin of your shop');
     await pin.scrollIntoViewIfNeeded();
     const from = await middleOf(pin);
@@ -85,7 +85,7 @@ test('with permission the position is found automatically, is kept, and moving t
     await page.mouse.move(from.x + 60, from.y);
     await page.mouse.up();
     await expect(place(page)).toContainText(/Moved \d+ m east/);
-    const { long } = await kept(page);
+    const { long } = await stored(page);
     const to = await middleOf(pin);
     expect(to.x - from.x).toBeCloseTo(60, 0);
     await page.mouse.move(to.x, to.y);
@@ -93,25 +93,25 @@ test('with permission the position is found automatically, is kept, and moving t
     await page.mouse.move(to.x + 1000, to.y, { steps: 3 });
     await page.mouse.up();
     await expect(place(page)).toContainText('Moved 250 m east');
-    await expect.poll(async () => (await kept(page)).long).toBeGreaterThan(long ?? 0);
+    await expect.poll(async () => (await stored(page)).long).toBeGreaterThan(long ?? 0);
   });
 });
 
-test('Location lookup fails: it is told, and can be allowed after all', async ({ page, context }) => {
+test('a denied location shows an error, and can be allowed afterwards', async ({ page, context }) => {
   await open(page);
   await expect(place(page)).toContainText('Stand at the door of your shop.');
   await button(page, 'Use my location').click();
   await expect(place(page).getByRole('alert')).toContainText('Location Error: Location is switched off');
   await expectNoAxeFault(page);
   await expectNoSidewaysScroll(page);
-  expect((await kept(page)).lat).toBeUndefined();
+  expect((await stored(page)).lat).toBeUndefined();
   await allow(context, 8);
   await button(page, 'Use my location').click();
   await expect(place(page)).toContainText('± 8 m');
   await expect(place(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('No location support: the device says so', async ({ page }) => {
+test('a device without location support shows an error', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
   await open(page);
   await button(page, 'Use my location').click();
@@ -130,9 +130,9 @@ test('a more accurate position replaces the first; a poor one and one abroad sho
   await expect(place(page)).toContainText('Waiting for a more exact location...');
   await expect(place(page)).toContainText('± 80 m');
 
-  await test.step('an address that cannot be looked up is tried again; the place is kept', async () => {
+  await test.step('a failed address lookup can be retried, and the position is stored', async () => {
     await expect(place(page).getByRole('alert')).toContainText('The address could not be looked up.');
-    await expect.poll(() => kept(page)).toMatchObject({ lat: 18.5204, capturedAddress: '' });
+    await expect.poll(() => stored(page)).toMatchObject({ lat: 18.5204, capturedAddress: '' });
     await page.unroute(lookups);
     await button(page, 'Look up again').click();
     await expect(place(page)).toContainText('Pune, Maharashtra, India');
@@ -142,9 +142,9 @@ test('a more accurate position replaces the first; a poor one and one abroad sho
   await button(page, 'Find again').click();
   await expect(place(page)).toContainText('Location found');
   await expect(place(page)).toContainText('± 9 m');
-  await expect.poll(() => kept(page)).toMatchObject({ long: 73.8571, accuracy: 9 });
+  await expect.poll(() => stored(page)).toMatchObject({ long: 73.8571, accuracy: 9 });
 
-  await test.step('a place that is not exact asks to go outside', async () => {
+  await test.step('a poor accuracy shows the advice to go outside', async () => {
     await context.setGeolocation({ ...pune, accuracy: 150 });
     await button(page, 'Find again').click();
     await expect(place(page)).toContainText('± 150 m');
@@ -152,7 +152,7 @@ test('a more accurate position replaces the first; a poor one and one abroad sho
     await expect(place(page)).toContainText('Please go outside');
   });
 
-  await test.step('a place outside India is told', async () => {
+  await test.step('a position outside India shows a warning', async () => {
     await context.setGeolocation({ latitude: 51.5, longitude: -0.12, accuracy: 10 });
     await button(page, 'Find again').click();
     await expect(place(page).getByRole('alert')).toContainText('outside India');

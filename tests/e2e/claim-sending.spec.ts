@@ -7,13 +7,13 @@ import {
   finish,
   finishButton,
   prepareClaim,
-  standInPune,
+  setPositionToPune,
   submittedDialog,
   withoutCamera,
 } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { jpeg, keptFiles } from './kept-draft.ts';
-import { freshNumber, letResend, proveNumber, toastOf } from './otp.ts';
+import { freshNumber, letResend, toastOf, verifyNumber } from './otp.ts';
+import { jpeg, storedFiles } from './stored-draft.ts';
 
 test.setTimeout(120_000);
 
@@ -23,7 +23,7 @@ const refusedDialog = (page: Page) => dialogNamed(page, 'The claim was not sent'
 const kycDialog = (page: Page) => dialogNamed(page, 'KYC Verification');
 const uploads = '**/v1/uploads/*';
 const submission = '**/v1/claim-shops';
-const pieceBytes = 256 * 1024;
+const chunkBytes = 256 * 1024;
 
 /** Large enough for more than three upload chunks. */
 const largePicture = () => jpeg(1400, 1050);
@@ -44,7 +44,7 @@ function watchUploads(page: Page) {
 }
 
 /** Handles the chunk with this number, from 1, and all later ones with `act`. */
-async function atPiece(page: Page, place: number, act: (route: Route) => Promise<void>): Promise<void> {
+async function atChunk(page: Page, place: number, act: (route: Route) => Promise<void>): Promise<void> {
   let pieces = 0;
   await page.route(uploads, async (route) => {
     if (route.request().method() === 'PATCH' && ++pieces >= place) await act(route);
@@ -53,7 +53,7 @@ async function atPiece(page: Page, place: number, act: (route: Route) => Promise
 }
 
 /** Holds the chunks with these numbers, from 1, until the page is left; the others pass. */
-async function holdPieces(page: Page, ...places: number[]): Promise<{ held: Promise<void>[] }> {
+async function delayChunks(page: Page, ...places: number[]): Promise<{ held: Promise<void>[] }> {
   const held = places.map(() => Promise.withResolvers<void>());
   let pieces = 0;
   await page.route(uploads, async (route) => {
@@ -64,7 +64,7 @@ async function holdPieces(page: Page, ...places: number[]): Promise<{ held: Prom
   return { held: held.map(({ promise }) => promise) };
 }
 
-test('Finish says what is missing, in order, and where', async ({ page, context }) => {
+test('Finish shows what is missing, in order, and goes to the field', async ({ page, context }) => {
   await withoutCamera(context);
   await page.goto('/add-store-front-picture');
   await ready(page);
@@ -77,7 +77,7 @@ test('Finish says what is missing, in order, and where', async ({ page, context 
   await expect(toastOf(page)).toHaveText('Please provide the location access to continue.');
   await expect(page.getByRole('button', { name: 'Use my location' })).toBeFocused();
 
-  await standInPune(context);
+  await setPositionToPune(context);
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText('Location found')).toBeVisible();
   await finishButton(page).click();
@@ -87,7 +87,7 @@ test('Finish says what is missing, in order, and where', async ({ page, context 
   await expect(page).toHaveURL('/add-shop');
 });
 
-test('a claim is asked for, can be cancelled on its way, and is sent once however often Save is pressed', async ({
+test('a claim needs a confirmation, can be cancelled while it is sent, and is sent once however often Save is pressed', async ({
   page,
   database,
 }) => {
@@ -102,7 +102,7 @@ test('a claim is asked for, can be cancelled on its way, and is sent once howeve
   await expect(question).toBeHidden();
 
   const release = Promise.withResolvers<void>();
-  await atPiece(page, 2, async (route) => {
+  await atChunk(page, 2, async (route) => {
     await release.promise;
     await route.continue().catch(() => undefined);
   });
@@ -124,7 +124,7 @@ test('a claim is asked for, can be cancelled on its way, and is sent once howeve
   expect(await claimsOf(database, number)).toHaveLength(1);
 });
 
-test('a connection that breaks in the middle costs the rest of a picture, and the claim goes on by itself', async ({
+test('after a broken connection the upload resumes where it stopped, and the claim continues automatically', async ({
   page,
   context,
   database,
@@ -134,12 +134,12 @@ test('a connection that breaks in the middle costs the rest of a picture, and th
   const number = await freshNumber(database);
   await prepareClaim(page, database, { number, picture: await largePicture() });
   const { begun, pieces } = watchUploads(page);
-  await atPiece(page, 3, async (route) => {
+  await atChunk(page, 3, async (route) => {
     await context.setOffline(true);
     await route.abort();
   });
   await finish(page);
-  await test.step('the claim waits, and can be put aside', async () => {
+  await test.step('the claim waits, and the dialog can be hidden', async () => {
     await expect(waitingDialog(page)).toContainText(
       'You are offline. Your claim is saved on this phone and will be sent when you are back online.',
       { timeout: 30_000 },
@@ -157,19 +157,19 @@ test('a connection that breaks in the middle costs the rest of a picture, and th
   await expectSubmitted(page);
   expect(begun).toEqual(['photo', 'cheque']);
   // Two whole chunks had arrived.
-  expect(pieces[before]?.offset).toBe(2 * pieceBytes);
+  expect(pieces[before]?.offset).toBe(2 * chunkBytes);
   expect(pieces[before]?.url).toBe(pieces[0]?.url);
   expect(await claimsOf(database, number)).toHaveLength(1);
 });
 
-test('a claim that was left in the middle goes on by itself, after a reload and from the list', async ({
+test('a claim that was interrupted continues automatically after a reload and from the list', async ({
   page,
   database,
 }) => {
   const number = await freshNumber(database);
   await prepareClaim(page, database, { number, picture: await largePicture() });
   const { begun, pieces } = watchUploads(page);
-  const { held } = await holdPieces(page, 2, 4);
+  const { held } = await delayChunks(page, 2, 4);
   await finish(page);
   await held[0];
   await page.reload();
@@ -177,12 +177,12 @@ test('a claim that was left in the middle goes on by itself, after a reload and 
   await page.goto('/dashboard');
   await expectSubmitted(page);
   // The first chunk arrived before the reload, the second after it.
-  expect(pieces.map(({ offset }) => offset / pieceBytes).slice(0, 5)).toEqual([0, 1, 1, 2, 2]);
+  expect(pieces.map(({ offset }) => offset / chunkBytes).slice(0, 5)).toEqual([0, 1, 1, 2, 2]);
   expect(begun).toEqual(['photo', 'cheque']);
   expect(await claimsOf(database, number)).toHaveLength(1);
 });
 
-test('a session that ended in the middle asks for the OTP: closing it sends nothing, proving it goes on', async ({
+test('after the session has ended the OTP is requested: closing the dialog sends nothing, verifying continues', async ({
   page,
   database,
   allowNoise,
@@ -192,7 +192,7 @@ test('a session that ended in the middle asks for the OTP: closing it sends noth
   await prepareClaim(page, database, { number, picture: await largePicture() });
   const { begun } = watchUploads(page);
   let isEnded = false;
-  await atPiece(page, 2, async (route) => {
+  await atChunk(page, 2, async (route) => {
     if (!isEnded)
       await database.query(
         `delete from session where account_id = (select id from account where mobile_number = $1)`,
@@ -212,13 +212,13 @@ test('a session that ended in the middle asks for the OTP: closing it sends noth
   await finish(page);
   await expect(kycDialog(page)).toBeVisible({ timeout: 30_000 });
   await letResend(database, number);
-  await proveNumber(page, database, number);
+  await verifyNumber(page, database, number);
   await expectSubmitted(page);
   expect(begun).toEqual(['photo', 'cheque']);
   expect(await claimsOf(database, number)).toHaveLength(1);
 });
 
-test('whatever the server answers, nothing is lost and it stays one claim', async ({
+test('after every error of the server the draft stays, and there is one claim', async ({
   page,
   database,
   allowNoise,
@@ -228,7 +228,7 @@ test('whatever the server answers, nothing is lost and it stays one claim', asyn
   await prepareClaim(page, database, { number, picture: await jpeg(300, 200) });
   const { begun } = watchUploads(page);
 
-  await test.step('a fault is told and can be tried again', async () => {
+  await test.step('an error is shown and can be retried', async () => {
     await page.route(submission, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await finish(page);
     await expect(refusedDialog(page)).toContainText('Something went wrong on our side. Please try again.');
@@ -236,7 +236,7 @@ test('whatever the server answers, nothing is lost and it stays one claim', asyn
     await page.unroute(submission);
   });
 
-  await test.step('a picture that is refused is chosen anew', async () => {
+  await test.step('a refused picture is chosen again', async () => {
     const body = {
       code: 'picture_broken',
       message: 'This picture cannot be read. Please take or choose another one.',
@@ -253,7 +253,7 @@ test('whatever the server answers, nothing is lost and it stays one claim', asyn
     await choosePicture(page, await jpeg(320, 240));
   });
 
-  await test.step('files that are gone are sent again, and an answer that got lost makes no second claim', async () => {
+  await test.step('missing files are uploaded again, and a lost response makes no second claim', async () => {
     begun.length = 0;
     const answers: number[] = [];
     let isFirst = true;
@@ -279,7 +279,7 @@ test('whatever the server answers, nothing is lost and it stays one claim', asyn
   });
 });
 
-test('two tabs make one claim, and the second one hears of it and keeps nothing', async ({
+test('two tabs send one claim, and the second tab then deletes its draft', async ({
   page,
   context,
   database,
@@ -287,7 +287,7 @@ test('two tabs make one claim, and the second one hears of it and keeps nothing'
   const number = await freshNumber(database);
   await prepareClaim(page, database, { number, picture: await largePicture() });
   const release = Promise.withResolvers<void>();
-  await atPiece(page, 2, async (route) => {
+  await atChunk(page, 2, async (route) => {
     await release.promise;
     await route.continue();
   });
@@ -302,7 +302,7 @@ test('two tabs make one claim, and the second one hears of it and keeps nothing'
   await expect(second.getByRole('dialog')).toBeHidden();
   await expect(second.locator('img[src^="blob:"]')).toHaveCount(0);
   await expect(submittedDialog(second)).toBeHidden();
-  await expect.poll(() => keptFiles(second)).toEqual([]);
+  await expect.poll(() => storedFiles(second)).toEqual([]);
   expect(await second.evaluate(() => JSON.stringify(localStorage))).not.toContain('Sharma Sweets');
   expect(await claimsOf(database, number)).toHaveLength(1);
 });

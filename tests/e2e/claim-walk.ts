@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { cheque, details } from './claim-form.ts';
 import { expect, ready } from './fixtures.ts';
-import { putDraft } from './kept-draft.ts';
 import { lastOtp } from './otp.ts';
+import { storeDraft } from './stored-draft.ts';
 
 /** Signs the number in by API, as from an earlier visit. */
 export async function signInBefore(page: Page, database: pg.Client, mobileNumber: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function signInBefore(page: Page, database: pg.Client, mobileNumber
 }
 
 /** Sets the geolocation to a shop in Pune. */
-export async function standInPune(context: BrowserContext): Promise<void> {
+export async function setPositionToPune(context: BrowserContext): Promise<void> {
   await context.setGeolocation({ latitude: 18.5204, longitude: 73.8567, accuracy: 12 });
   await context.grantPermissions(['geolocation']);
 }
@@ -49,9 +49,9 @@ export async function prepareClaim(
 ): Promise<void> {
   const context = page.context();
   await withoutCamera(context);
-  await standInPune(context);
+  await setPositionToPune(context);
   await signInBefore(page, database, number);
-  await putClaim(page, database, { number, picture });
+  await storeClaim(page, database, { number, picture });
   await page.goto('/add-store-front-picture');
   await ready(page);
   await expect(page.locator('img[src^="blob:"]')).toBeVisible();
@@ -59,13 +59,13 @@ export async function prepareClaim(
 }
 
 /** Stores a complete draft. The page has to be on our origin. */
-export async function putClaim(
+export async function storeClaim(
   page: Page,
   database: pg.Client,
   { number, picture }: { number: string; picture: File },
 ): Promise<void> {
-  await putDraft(page, {
-    draft: { ...draftDetails, ...(await kindsOf(database)), shopOwnerContactNumber: number },
+  await storeDraft(page, {
+    draft: { ...draftDetails, ...(await categoriesOf(database)), shopOwnerContactNumber: number },
     files: { photo: picture.buffer, cheque: cheque().buffer },
   });
 }
@@ -83,7 +83,7 @@ const draftDetails = {
   capturedAddress: 'GVC4+5M Pune, Maharashtra, India',
 };
 
-async function kindsOf(database: pg.Client) {
+async function categoriesOf(database: pg.Client) {
   const { rows } = await database.query<{ id: string; label: string; category: string; name: string }>(
     `select s.id, s.label, c.id as category, c.label as name
      from sub_category s join category c on c.id = s.category_id order by c.position, s.position limit 1`,

@@ -48,7 +48,7 @@ test('no tag manager is loaded before consent; tabs share the answer; consent ca
   const other = await context.newPage();
   await openAsked(other, `${tagged}/plans`);
   await openAsked(page, `${tagged}/plans`);
-  await test.step('the question can be read and used by everybody', async () => {
+  await test.step('the banner is accessible', async () => {
     expect(await queueOf(page)).toEqual([denied]);
     await expectNoAxeFault(page);
     const looks = await looksOf(page);
@@ -61,7 +61,7 @@ test('no tag manager is loaded before consent; tabs share the answer; consent ca
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     expect(asked).toEqual([]);
   });
-  await test.step('a yes brings the container, here and in the other tab', async () => {
+  await test.step('consent loads the container, here and in the other tab', async () => {
     await allow(page).focus();
     await page.keyboard.press('Space');
     await expect(page.locator('main')).toBeFocused();
@@ -73,7 +73,7 @@ test('no tag manager is loaded before consent; tabs share the answer; consent ca
     expect(asked).toEqual([address, address]);
     await other.close();
   });
-  await test.step('taken back from the footer, the container hears nothing more', async () => {
+  await test.step('after the withdrawal in the footer the container gets no more events', async () => {
     await context.addCookies([{ name: '_ga', value: 'GA1.1.1', domain: 'localhost', path: '/' }]);
     await choices(page).click();
     await expect(banner(page)).toBeFocused();
@@ -95,7 +95,7 @@ test('no tag manager is loaded before consent; tabs share the answer; consent ca
   });
 });
 
-test('28: what visitors type or are never gets into the queue, nor to Google', async ({
+test('28: input and personal data of visitors never reach the queue or Google', async ({
   page,
   context,
   database,

@@ -1,9 +1,9 @@
 import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
-import { beOperator } from './operators.ts';
+import { signInOperator } from './operators.ts';
 import { makeOwner } from './owners.ts';
 
-test('the console is for operators alone; its front page says what waits, what is late, and leads there', async ({
+test('the console is for operators only; its front page links to waiting and overdue work', async ({
   page,
   database,
   allowNoise,
@@ -14,7 +14,7 @@ test('the console is for operators alone; its front page says what waits, what i
     `insert into verification (kind, claim_id, waiting_since) values ('registration', $1, now() - interval '50 hours')`,
     [owner.claimId],
   );
-  await test.step('is for operators alone', async () => {
+  await test.step('the console is for operators only', async () => {
     await page.goto('/operator');
     await expect(page.getByText('Please verify your mobile number first.')).toBeVisible();
     await signInBefore(page, database, owner.number);
@@ -22,8 +22,8 @@ test('the console is for operators alone; its front page says what waits, what i
     await expect(page.getByText('This is for operators only.')).toBeVisible();
     await expectNoAxeFault(page);
   });
-  await beOperator(page, database);
-  await test.step('without anything it says so', async () => {
+  await signInOperator(page, database);
+  await test.step('without work the page says so', async () => {
     const kinds = ['verifications', 'disputes', 'enquiries', 'reports', 'refunds', 'messages', 'imports'];
     const lines = kinds.map((kind) => ({ kind, waiting: 0, overdue: 0, oldest: null }));
     await page.route('**/v1/operator/today', (route) => route.fulfill({ json: { lines } }));
@@ -31,14 +31,14 @@ test('the console is for operators alone; its front page says what waits, what i
     await expect(page.getByText('Nothing to do today')).toBeVisible();
     await expectNoAxeFault(page);
   });
-  await test.step('what cannot be loaded is tried again', async () => {
+  await test.step('a failed request can be retried', async () => {
     await page.route('**/v1/operator/today', (route) => route.abort());
     await page.goto('/operator');
     await expect(page.getByText('Today’s work could not be loaded')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
   });
-  await test.step('what waits, what is late, and the way there', async () => {
+  await test.step('waiting and overdue work with its links', async () => {
     await expect(page.getByRole('heading', { name: 'To do today' })).toBeVisible();
     const shops = page.getByRole('link', { name: /Shops to verify/ });
     await expect(shops).toContainText('older than the promised 48 hours');

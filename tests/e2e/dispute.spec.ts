@@ -3,8 +3,8 @@ import { cheque } from './claim-form.ts';
 import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
 import { addListing, claim, dialogOf } from './listings.ts';
-import { beOperator } from './operators.ts';
-import { freshNumber, messagesTo, proveNumber, toastOf } from './otp.ts';
+import { signInOperator } from './operators.ts';
+import { freshNumber, messagesTo, toastOf, verifyNumber } from './otp.ts';
 import { makeOwner, payBefore } from './owners.ts';
 
 /** Fills in the dispute form. */
@@ -17,7 +17,7 @@ async function say(page: Page): Promise<void> {
   await expect(page.getByText('Waiting for an answer')).toBeVisible({ timeout: 40_000 });
 }
 
-test('an owner finds the shop claimed, says so, is answered, and an operator gives it to them', async ({
+test('an owner disputes a claim, the current owner responds, and an operator gives the shop to the owner', async ({
   page,
   browser,
   database,
@@ -34,7 +34,7 @@ test('an owner finds the shop claimed, says so, is answered, and an operator giv
   await page.getByRole('link', { name: 'Verify my number' }).click();
   const number = await freshNumber(database);
   await page.getByLabel('Mobile number').fill(number.slice(3));
-  await proveNumber(page, database, number);
+  await verifyNumber(page, database, number);
   await expect(page).toHaveURL(`/${owner.shopId}/dispute`);
   await page.getByRole('button', { name: 'Send it to the verifiers' }).click();
   await expect(page.getByText('Please provide the shop owner name.')).toBeVisible();
@@ -60,7 +60,7 @@ test('an owner finds the shop claimed, says so, is answered, and an operator giv
   await expect(owners.getByText('You have answered. A person is comparing both sides.')).toBeVisible();
 
   const operators = await (await browser.newContext()).newPage();
-  await beOperator(operators, database);
+  await signInOperator(operators, database);
   await operators.goto('/operator/disputes');
   await operators.getByRole('link', { name: new RegExp(owner.name) }).click();
   await expect(operators.getByText('I opened it in 1998 and pay its rent.')).toBeVisible();
@@ -95,7 +95,7 @@ test('an owner finds the shop claimed, says so, is answered, and an operator giv
     );
 });
 
-test('where somebody else is claiming a listing, the dialog leads on; what was said can be taken back', async ({
+test('the dialog of a listing that another person is claiming links to the dispute, which can be withdrawn', async ({
   page,
   browser,
   database,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { makeJpeg } from '../support/pictures.ts';
-import { signInBefore, standInPune } from './claim-walk.ts';
+import { setPositionToPune, signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { beOperator, leaveTheDesk, takeTheDesk } from './operators.ts';
-import { freshNumber, letResend, proveNumber } from './otp.ts';
+import { lockQueue, signInOperator, unlockQueue } from './operators.ts';
+import { freshNumber, letResend, verifyNumber } from './otp.ts';
 import { type Owner, payBefore, signedInOwner } from './owners.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -42,11 +42,11 @@ async function atTheDesk(
   );
   const context = await page.context().browser()?.newContext();
   const console = (await context?.newPage()) as Page;
-  await beOperator(console, database);
-  await takeTheDesk(database);
+  await signInOperator(console, database);
+  await lockQueue(database);
   await decide(console, rows[0]?.id ?? '');
   await context?.close();
-  await leaveTheDesk(database);
+  await unlockQueue(database);
 }
 
 const approveOnScreen = async (console: Page, itemId: string) => {
@@ -71,7 +71,7 @@ test('hours, intro, holidays, contact and photo are on the public page as soon a
   await payBefore(page, owner);
   await openEditor(page, owner);
 
-  await test.step('the hours, of which the first fault is told', async () => {
+  await test.step('the hours show their first error', async () => {
     const hours = section(page, 'Opening hours');
     await hours.getByRole('button', { name: 'Add the hours' }).click();
     await hours.getByLabel('Monday is').selectOption('Open 24 hours');
@@ -131,7 +131,7 @@ test('hours, intro, holidays, contact and photo are on the public page as soon a
   await expect(section(page, 'Closed today').getByRole('button', { name: 'Closed today' })).toBeVisible();
 });
 
-test('whether it is open is right in the browser, also on a page that is hours old', async ({
+test('the open state is correct in the browser, even on a page that is hours old', async ({
   page,
   database,
 }) => {
@@ -150,18 +150,18 @@ test('whether it is open is right in the browser, also on a page that is hours o
   await expect(page.getByText('Closed · opens tomorrow 10:00')).toBeVisible();
 });
 
-test('another name and another place wait, and are shown once an operator has approved them', async ({
+test('a new name and a new place wait for approval, and are public afterwards', async ({
   page,
   database,
   context,
 }) => {
-  await standInPune(context);
+  await setPositionToPune(context);
   const owner = await signedInOwner(page, database);
   await payBefore(page, owner);
   await openEditor(page, owner);
   const name = section(page, 'Name');
   const wanted = `${owner.name} Sweets`;
-  await test.step('a name is asked for, withdrawn and asked for again', async () => {
+  await test.step('a name is requested, withdrawn and requested again', async () => {
     await name.getByLabel('Shop name').fill('Not this one');
     await save(page, 'Name', 'Send for checking');
     await expect(name.getByText('Waiting for our check')).toBeVisible();
@@ -174,7 +174,7 @@ test('another name and another place wait, and are shown once an operator has ap
     await expect(name.getByText(`Shown until then: ${owner.name}`)).toBeVisible();
   });
 
-  await test.step('a place that is measured anew waits with its address', async () => {
+  await test.step('a new position waits for approval with its address', async () => {
     const place = section(page, 'Location');
     await place.getByLabel('Pincode').fill('12');
     await save(page, 'Location', 'Send for checking');
@@ -219,7 +219,7 @@ test('another name and another place wait, and are shown once an operator has ap
   await expect(page.getByText('Waiting for our check')).toHaveCount(0);
 });
 
-test('a new number is proven by its own OTP, and has the shop once it is approved', async ({
+test('a new number is verified by its own OTP, and owns the shop once it is approved', async ({
   page,
   database,
   allowNoise,
@@ -230,7 +230,7 @@ test('a new number is proven by its own OTP, and has the shop once it is approve
   const number = await freshNumber(database);
   await section(page, 'Mobile number').getByRole('button', { name: 'Change the number' }).click();
   await page.getByRole('dialog').getByLabel('Mobile number').fill(number.slice(3));
-  await proveNumber(page, database, number);
+  await verifyNumber(page, database, number);
   await expect(section(page, 'Mobile number').getByText('Waiting for our check')).toBeVisible();
   await atTheDesk(page, database, owner, approveByCall);
   await page.reload();
@@ -240,7 +240,7 @@ test('a new number is proven by its own OTP, and has the shop once it is approve
   await openEditor(page, owner);
 });
 
-test('what is typed stays: without a network, after another tab, when one wants to leave, and over a reload', async ({
+test('input stays without a network, after a change in another tab, before leaving, and after a reload', async ({
   page,
   database,
   context,
@@ -254,7 +254,7 @@ test('what is typed stays: without a network, after another tab, when one wants 
   const leave = () => page.getByRole('link', { name: 'My shops' }).first().click();
   await intro.fill('Written offline.');
 
-  await test.step('without a network, and where another tab was first', async () => {
+  await test.step('without a network, and after another tab has saved first', async () => {
     await context.setOffline(true);
     await save(page, 'About the shop');
     await expect(fault).toContainText('You seem to be offline');
@@ -266,7 +266,7 @@ test('what is typed stays: without a network, after another tab, when one wants 
     await expect(intro).toHaveValue('Written offline.');
   });
 
-  await test.step('when one wants to leave; saving it overwrites the other tab', async () => {
+  await test.step('leaving asks first, and saving overwrites the other tab', async () => {
     await leave();
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
     await expect(intro).toHaveValue('Written offline.');
@@ -278,7 +278,7 @@ test('what is typed stays: without a network, after another tab, when one wants 
 
   page.on('dialog', (dialog) => void dialog.accept());
   const isBack = page.getByText('We have restored what you typed. It is not saved yet.');
-  await test.step('after a reload it is back', async () => {
+  await test.step('after a reload the input is restored', async () => {
     await intro.fill('Half a sent');
     await page.reload();
     await expect(intro).toHaveValue('Half a sent');
@@ -287,7 +287,7 @@ test('what is typed stays: without a network, after another tab, when one wants 
     await expect(isBack).toBeHidden();
   });
 
-  await test.step('it is not back after one has left', async () => {
+  await test.step('after leaving the page the input is not restored', async () => {
     await leave();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL('/my-shops');
@@ -296,7 +296,11 @@ test('what is typed stays: without a network, after another tab, when one wants 
   });
 });
 
-test('a claim that is being checked changes nothing, and says so', async ({ page, database, allowNoise }) => {
+test('a shop under verification cannot be edited, and the page says so', async ({
+  page,
+  database,
+  allowNoise,
+}) => {
   allowNoise(/409/);
   const owner = await signedInOwner(page, database, { claimState: 'under_review' });
   await page.goto('/my-shops');

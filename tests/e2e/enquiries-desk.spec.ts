@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
-import { beOperator } from './operators.ts';
+import { signInOperator } from './operators.ts';
 import { button, freshNumber, toastOf } from './otp.ts';
 
 /** Adds the most urgent enquiry, so that the desk shows it next. */
-async function askForCall(database: pg.Client, name: string): Promise<string> {
+async function addEnquiry(database: pg.Client, name: string): Promise<string> {
   const number = await freshNumber(database);
   await database.query(
     `insert into enquiry (shop_name, owners_name, contact_number, due_at) values ($1, $2, $3, now())`,
@@ -24,7 +24,7 @@ const makeUrgent = (database: pg.Client, number: string) =>
     [number],
   );
 
-test('an enquiry is called to its end by one at a time: no answer, left to another, another time, done', async ({
+test('one operator at a time handles an enquiry: no answer, released, another time, done', async ({
   page,
   browser,
   database,
@@ -32,21 +32,21 @@ test('an enquiry is called to its end by one at a time: no answer, left to anoth
 }) => {
   allowNoise(/409/);
   const name = `Asha ${Date.now() % 100_000}`;
-  const number = await askForCall(database, name);
-  await beOperator(page, database);
+  const number = await addEnquiry(database, name);
+  await signInOperator(page, database);
   const otherContext = await browser.newContext();
   const other = await otherContext.newPage();
-  await beOperator(other, database);
+  await signInOperator(other, database);
   const telOf = (desk: Page) => desk.getByRole('link', { name: /^Call \+91/ });
 
-  await test.step('what is late stands first', async () => {
+  await test.step('overdue enquiries come first', async () => {
     await page.goto('/operator');
     await page.getByRole('link', { name: 'Enquiries' }).click();
     await expect(rowOf(page, name).getByText(/ late$/)).toBeVisible();
     await expect(page.getByText(/^\d+ overdue$/)).toBeVisible();
     await expectNoAxeFault(page);
   });
-  await test.step('one operator has it, the other is told so', async () => {
+  await test.step('an enquiry held by one operator shows that to the other', async () => {
     await page.keyboard.press('n');
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(telOf(page)).toHaveAttribute('href', `tel:${number}`);
@@ -64,7 +64,7 @@ test('an enquiry is called to its end by one at a time: no answer, left to anoth
     await page.goto('/operator/enquiries?list=later');
     await expect(rowOf(page, name).getByText('No answer once')).toBeVisible();
   });
-  await test.step('left to the other', async () => {
+  await test.step('the enquiry is released to the other operator', async () => {
     await makeUrgent(database, number);
     await page.goto('/operator/enquiries');
     await rowOf(page, name).click();
@@ -92,7 +92,7 @@ test('an enquiry is called to its end by one at a time: no answer, left to anoth
     );
     expect(rows).toEqual([{ later: true, time: '10:00' }]);
   });
-  await test.step('closing wants a note; a call that was made does not', async () => {
+  await test.step('closing without a call needs a note; after a call it needs none', async () => {
     await makeUrgent(database, number);
     await other.goto('/operator/enquiries');
     await rowOf(other, name).click();

@@ -51,7 +51,7 @@ async function hold(page: Page, what: string | RegExp): Promise<() => void> {
   return release;
 }
 
-const kept = async (database: pg.Client, number: string) =>
+const stored = async (database: pg.Client, number: string) =>
   (
     await database.query(`select shop_name, owners_name, state from enquiry where contact_number = $1`, [
       number,
@@ -68,7 +68,7 @@ const expectFailed = async (page: Page, reason: RegExp, number: string) => {
   await expect(submit(page)).toBeEnabled();
 };
 
-test('an owner leaves a number, is thanked, and we are told; the same number is refused after that', async ({
+test('an enquiry is thanked for and emailed to us; the same number is then refused', async ({
   page,
   database,
 }) => {
@@ -80,7 +80,7 @@ test('an owner leaves a number, is thanked, and we are told; the same number is 
     // The mail client's own format.
     if ((await response.text().catch(() => '')).includes('The public key is required')) loaded.push('client');
   });
-  await test.step('fills the form in; the mail client comes with the first touch', async () => {
+  await test.step('the mail client loads with the first touch of the form', async () => {
     await page.goto(path);
     await ready(page);
     await expect(page.getByText('calls you within 24 hours')).toBeVisible();
@@ -92,7 +92,7 @@ test('an owner leaves a number, is thanked, and we are told; the same number is 
     await contactNumber(page).fill('12345');
     await expect.poll(() => loaded).toHaveLength(1);
   });
-  await test.step('a number that cannot be called is named before anything is sent', async () => {
+  await test.step('an invalid number shows an error before anything is sent', async () => {
     await submit(page).click();
     const words = 'Please provide a valid shop owner contact number';
     await expect(toastOf(page)).toHaveText(words);
@@ -103,7 +103,7 @@ test('an owner leaves a number, is thanked, and we are told; the same number is 
     await contactNumber(page).fill(number.slice(3));
     await expect(contactNumber(page)).not.toHaveAttribute('aria-invalid');
   });
-  await test.step('a double click sends one', async () => {
+  await test.step('a double click sends one enquiry', async () => {
     const release = await hold(page, '**/email/send');
     await submit(page).dblclick();
     await expect(button(page, 'Submitting...')).toBeDisabled();
@@ -111,7 +111,7 @@ test('an owner leaves a number, is thanked, and we are told; the same number is 
     await expectNoAxeFault(page);
     release();
   });
-  await test.step('is thanked', async () => {
+  await test.step('the thank-you page opens', async () => {
     await expect(thanks(page)).toBeFocused();
     await expect(toastOf(page)).toHaveText('Submitted successfully');
     await expect(page).toHaveURL('/successful-thank-you');
@@ -119,7 +119,7 @@ test('an owner leaves a number, is thanked, and we are told; the same number is 
     await expect(page.getByText('We never ask for an OTP')).toBeVisible();
     await expectNoAxeFault(page);
   });
-  await test.step('we are told, and analytics of nothing but that', async () => {
+  await test.step('we get an email, and analytics gets only the event', async () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.postDataJSON()).toEqual({
       lib_version: '4.4.1',
@@ -128,7 +128,7 @@ test('an owner leaves a number, is thanked, and we are told; the same number is 
       template_id: 'call_back',
       template_params: { shopName: 'Sharma Sweets', ownersName: 'Asha Sharma', contactNumber: number },
     });
-    expect(await kept(database, number)).toEqual([
+    expect(await stored(database, number)).toEqual([
       { shop_name: 'Sharma Sweets', owners_name: 'Asha Sharma', state: 'new' },
     ]);
     expect(await events(page)).toContainEqual({ event: 'form_submission', form: 'enquiry' });
@@ -144,7 +144,7 @@ test('an owner leaves a number, is thanked, and we are told; the same number is 
       })
       .toEqual([{ recipient: 'help@nukkad.example' }]);
   });
-  await test.step('going back finds an empty form, which refuses the same number by itself', async () => {
+  await test.step('going back shows an empty form, which refuses the same number without a request', async () => {
     await page.goBack();
     for (const field of [shopName(page), ownersName(page), contactNumber(page)])
       await expect(field).toHaveValue('');
@@ -159,7 +159,7 @@ test('an owner leaves a number, is thanked, and we are told; the same number is 
   });
 });
 
-test('what was typed survives a reload; a number sent by another browser or tab is refused', async ({
+test('input survives a reload; a number sent by another browser or tab is refused', async ({
   page,
   context,
   database,
@@ -220,7 +220,7 @@ test('a failed enquiry keeps the form; a person who leaves the page while sendin
     await expectFailed(page, /^Failed to Submit\. Something went wrong on our side/, number);
     await page.unroute('**/email/send');
   });
-  await test.step('one that arrived although its answer did not is no duplicate of itself', async () => {
+  await test.step('an enquiry that arrived although its response did not is no duplicate of itself', async () => {
     await page.route('**/email/send', async (route) => {
       await route.fetch();
       await route.abort();
@@ -228,9 +228,9 @@ test('a failed enquiry keeps the form; a person who leaves the page while sendin
     await submit(page).click();
     await expectFailed(page, /offline/, number);
     await page.unroute('**/email/send');
-    expect(await kept(database, number)).toHaveLength(1);
+    expect(await stored(database, number)).toHaveLength(1);
   });
-  await test.step('the answer of the next one comes after somebody has gone elsewhere', async () => {
+  await test.step('the response of the next enquiry comes after the person has left the page', async () => {
     const release = await hold(page, '**/email/send');
     await submit(page).click();
     await page.getByRole('link', { name: 'Nukkad' }).first().click();
@@ -238,11 +238,11 @@ test('a failed enquiry keeps the form; a person who leaves the page while sendin
     release();
     await expect(toastOf(page)).toHaveText('Submitted successfully');
     await expect(page).toHaveURL('/');
-    expect(await kept(database, number)).toHaveLength(1);
+    expect(await stored(database, number)).toHaveLength(1);
   });
 });
 
-test('works without storage, with late scripts, and without any names an address to write to', async ({
+test('the form works without storage and with late scripts; without scripts it names an email address', async ({
   page,
   browser,
   baseURL,
@@ -256,7 +256,7 @@ test('works without storage, with late scripts, and without any names an address
       },
     });
   });
-  await test.step('what was typed before scripts have arrived is kept and sent', async () => {
+  await test.step('input before the scripts have loaded is stored and sent', async () => {
     const release = await hold(page, '**/assets/*.js');
     await page.goto(path, { waitUntil: 'commit' });
     await fill(page, number);
@@ -267,9 +267,9 @@ test('works without storage, with late scripts, and without any names an address
     await expect(submit(page)).toBeEnabled();
     await submit(page).click();
     await expect(thanks(page)).toBeVisible();
-    expect(await kept(database, number)).toHaveLength(1);
+    expect(await stored(database, number)).toHaveLength(1);
   });
-  await test.step('without scripts it names an address, and sends nothing', async () => {
+  await test.step('without scripts the page names an email address, and sends nothing', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto(baseURL + path);

@@ -24,7 +24,7 @@ async function goToPlans(page: Page): Promise<void> {
   });
 }
 
-test('a script that does not arrive: the page is loaded once more, and says so if that does not help', async ({
+test('after a script fails to load, the page is reloaded once, and shows a notice if that does not help', async ({
   page,
   context,
   allowNoise,
@@ -34,14 +34,14 @@ test('a script that does not arrive: the page is loaded once more, and says so i
   const loads = countLoads(page);
   await page.goto('/any/demo');
   await ready(page);
-  await test.step('without a network nothing is loaded again', async () => {
+  await test.step('without a network there is no reload', async () => {
     await context.setOffline(true);
     await goToPlans(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
     expect(loads()).toBe(1);
     await context.setOffline(false);
   });
-  await test.step('a script that never arrives', async () => {
+  await test.step('a script that never loads', async () => {
     await page.goto('/any/demo');
     await ready(page);
     await page.route(plansScript, (route) => route.fulfill({ status: 404, body: '' }));
@@ -50,7 +50,7 @@ test('a script that does not arrive: the page is loaded once more, and says so i
     await expect(page).toHaveURL('/plans');
     expect(loads()).toBe(3);
   });
-  await test.step('is tried again by hand', async () => {
+  await test.step('the page can be retried by hand', async () => {
     await page.unroute(plansScript);
     await page.getByRole('link', { name: 'Try again' }).click();
     await ready(page);
@@ -60,7 +60,7 @@ test('a script that does not arrive: the page is loaded once more, and says so i
   });
 });
 
-test('a script that arrives at the second time: nothing is said', async ({ page, allowNoise }) => {
+test('a script that loads at the second attempt shows no notice', async ({ page, allowNoise }) => {
   allowNoise(noise);
   const loads = countLoads(page);
   await page.route(plansScript, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
@@ -73,7 +73,7 @@ test('a script that arrives at the second time: nothing is said', async ({ page,
   expect(loads()).toBe(2);
 });
 
-test('a script that was lost without a network: with one, the same link loads the page', async ({
+test('after a script failed without a network, the same link loads the page once it is back', async ({
   page,
   context,
   allowNoise,

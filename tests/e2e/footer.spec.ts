@@ -62,11 +62,11 @@ const subscriptionsOf = async (database: pg.Client, email: string) =>
     )
   ).rows;
 
-test('the form says what is missing, can be used by keyboard, and sends once', async ({ page, database }) => {
+test('the news form shows what is missing, works by keyboard, and sends once', async ({ page, database }) => {
   const email = newEmail();
   await openPage(page, database, '/dashboard');
   const held = await holdCalls(page);
-  await test.step('what is missing is said at its field, which has the focus; nothing is sent', async () => {
+  await test.step('a missing value shows an error at its field, which gets the focus; nothing is sent', async () => {
     await expect(consentBox(page)).not.toBeChecked();
     await emailField(page).fill('asha @example.in');
     await submitButton(page).click();
@@ -82,7 +82,7 @@ test('the form says what is missing, can be used by keyboard, and sends once', a
     await expectNoAxeFault(page);
     expect(held.count()).toBe(0);
   });
-  await test.step('the keyboard goes from the field over the box and the policy to the button', async () => {
+  await test.step('Tab goes from the field to the checkbox, the policy and the button', async () => {
     await emailField(page).focus();
     const policy = form(page).getByRole('link', { name: 'Privacy Policy' });
     for (const stop of [consentBox(page), policy, submitButton(page)]) {
@@ -100,16 +100,16 @@ test('the form says what is missing, can be used by keyboard, and sends once', a
     await expect(busyButton(page)).toHaveAttribute('aria-busy', 'true');
     await emailField(page).press('Enter');
     held.letGo();
-    const told = form(page).getByText(
+    const thanks = form(page).getByText(
       `We are sending an email to ${email}. Press the link in it to confirm.`,
     );
-    await expect(told).toBeFocused();
+    await expect(thanks).toBeFocused();
     expect(held.count()).toBe(1);
     expect(await subscriptionsOf(database, email)).toEqual([{ confirmed: false }]);
   });
 });
 
-test('subscribing: from the footer to the mail, a press to confirm, a press to leave', async ({
+test('a subscription is requested in the footer, confirmed by the link of the mail, and cancelled', async ({
   page,
   database,
 }) => {
@@ -128,7 +128,7 @@ test('subscribing: from the footer to the mail, a press to confirm, a press to l
     await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeFocused();
     expect(await subscriptionsOf(database, email)).toEqual([{ confirmed: true }]);
   });
-  await test.step('leaving', async () => {
+  await test.step('a second press cancels the subscription', async () => {
     await page.goto(links.stop);
     await expect(page.getByRole('heading', { name: 'Unsubscribe from our news?' })).toBeVisible();
     await page.getByRole('button', { name: 'Unsubscribe' }).dblclick();
@@ -138,7 +138,7 @@ test('subscribing: from the footer to the mail, a press to confirm, a press to l
   });
 });
 
-test('a link of a mail that is no longer good or cut says so, and one without a network can be tried again', async ({
+test('an expired or cut link of a mail shows an error, and a link without a network can be retried', async ({
   page,
   context,
   allowNoise,
@@ -162,7 +162,7 @@ test('a link of a mail that is no longer good or cut says so, and one without a 
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-test('a failure keeps what was typed, the next try goes through, and a second tab gets the same answer', async ({
+test('a failure keeps the input, the next try succeeds, and a second tab gets the same response', async ({
   page,
   context,
   database,
@@ -171,7 +171,7 @@ test('a failure keeps what was typed, the next try goes through, and a second ta
   allowNoise(/Failed to load resource/);
   const email = newEmail();
   await openPage(page, database);
-  await test.step('not even the code for the sending has come', async () => {
+  await test.step('the script of the form has not loaded', async () => {
     await context.setOffline(true);
     await fill(page, email);
     await submitButton(page).click();
@@ -211,7 +211,7 @@ test('a failure keeps what was typed, the next try goes through, and a second ta
   await expect(consentBox(page)).not.toBeChecked();
 });
 
-test('in the widest font, twice as large, every state of the form fits, and all of it is large enough for a finger', async ({
+test('in the widest font of twice the size every state of the form fits, and targets are large enough', async ({
   page,
   database,
 }) => {

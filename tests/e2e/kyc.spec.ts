@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { cheque, nextButton, openDetails } from './claim-form.ts';
-import { putClaim } from './claim-walk.ts';
+import { storeClaim } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { button, freshNumber, lastOtp, otpField, sentOtps, toastOf } from './otp.ts';
 import { oneShop, unclaimed } from './shop-rows.ts';
@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'KYC Verificatio
 /** Opens the dialog from the details of a shop. */
 async function openDialog(page: Page, database: pg.Client, number: string): Promise<void> {
   await page.goto('/dev/outbox');
-  await putClaim(page, database, { number, picture: cheque() });
+  await storeClaim(page, database, { number, picture: cheque() });
   await openDetails(page);
   await nextButton(page).click();
   await expect(dialog(page)).toBeVisible();
@@ -30,14 +30,14 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return resolve;
 }
 
-test('by the keyboard alone: the number is sent an OTP, verified, and the claim goes on; it is not asked twice', async ({
+test('by keyboard alone the number is verified by an OTP, the claim continues, and the OTP is not requested twice', async ({
   page,
   database,
 }) => {
   const number = await freshNumber(database);
   await openDialog(page, database, number);
   const { keyboard } = page;
-  await test.step('before it is sent', async () => {
+  await test.step('before the OTP is sent', async () => {
     await expect(dialog(page)).toContainText('Enter details to validate');
     const shown = dialog(page).getByLabel('Mobile number');
     await expect(shown).toHaveValue(`+91 ${number.slice(3, 8)} ${number.slice(8)}`);
@@ -99,7 +99,7 @@ const ageSending = (page: Page, seconds: number, memory: string) =>
     [`nukkad.otp.${memory}`, seconds * 1000] as const,
   );
 
-test('on a shop’s page closing and reloading lose neither the number nor the sending, and never keep the OTP', async ({
+test('on a shop page closing and reloading keep the number and the countdown, and never the OTP', async ({
   page,
   database,
 }) => {
@@ -136,7 +136,7 @@ test('on a shop’s page closing and reloading lose neither the number nor the s
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(kept).not.toContain(await lastOtp(database, number));
   });
-  await test.step('the address is gone with the reload, and the next OTP needs it', async () => {
+  await test.step('the reload has lost the address, and the next OTP needs it', async () => {
     await ageSending(page, 60, `claim.${id}`);
     await openClaim();
     await button(page, 'Re-send OTP').click();

@@ -18,10 +18,10 @@ const shown = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((each) => [each.textContent, each.getAttribute('href')]));
 
-const passing = (page: Page) => page.getByRole('region', { name: 'Shops of the directory' });
+const marquee = (page: Page) => page.getByRole('region', { name: 'Shops of the directory' });
 /** Play states of the marquee's animations: `running` or `paused`; empty without one. */
-const passingState = (page: Page) =>
-  passing(page)
+const marqueeState = (page: Page) =>
+  marquee(page)
     .locator('.passing > div')
     .evaluate((strip) => strip.getAnimations().map(({ playState }) => playState));
 
@@ -30,7 +30,7 @@ const open = async (page: Page) => {
   await ready(page);
 };
 
-test('the menu of a phone opens and closes, with its eight entries', async ({ page }) => {
+test('the menu on a phone has eight entries, opens and closes', async ({ page }) => {
   await open(page);
   const button = page.getByRole('button', { name: 'Menu' });
   await expect(menu(page)).toBeHidden();
@@ -49,7 +49,7 @@ test('the menu of a phone opens and closes, with its eight entries', async ({ pa
   await expect(menu(page)).toBeHidden();
 });
 
-test('on a desk the menu is a row, and the drawing is on the first screen', { tag: '@desk' }, async ({
+test('on a wide screen the menu is a row, and the drawing is on the first screen', { tag: '@desk' }, async ({
   page,
 }) => {
   await open(page);
@@ -66,17 +66,17 @@ test('on a desk the menu is a row, and the drawing is on the first screen', { ta
       }),
     );
   expect(new Set(middles).size).toBe(1);
-  await passing(page).scrollIntoViewIfNeeded();
-  expect(await passingState(page)).toEqual(['running']);
+  await marquee(page).scrollIntoViewIfNeeded();
+  expect(await marqueeState(page)).toEqual(['running']);
   // By coordinates, because Playwright waits for a moving element to stop.
-  const area = await passing(page).locator('.passing').boundingBox();
+  const area = await marquee(page).locator('.passing').boundingBox();
   await page.mouse.move(400, (area?.y ?? 0) + 20);
-  await expect.poll(() => passingState(page)).toEqual(['paused']);
+  await expect.poll(() => marqueeState(page)).toEqual(['paused']);
   await menu(page).getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/login');
 });
 
-test('the first screen says what it costs, nothing moves while the page comes in, and names pass by unless they are stopped', async ({
+test('the first screen shows the price, the page loads without layout shift, and the marquee can be stopped', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -88,13 +88,13 @@ test('the first screen says what it costs, nothing moves while the page comes in
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await open(page);
-  await test.step('the price, and what is really charged', async () => {
+  await test.step('the price is the amount that is charged', async () => {
     await expect(page.getByText('₹2000 per year', { exact: true })).toBeInViewport();
     await expect(page.getByText(/^Exactly ₹1,999 is charged, GST included\. Money back/)).toBeInViewport();
     const register = page.getByRole('link', { name: 'Register your shop', exact: true });
     await expect(register).toBeInViewport({ ratio: 1 });
   });
-  await test.step('nothing moves, down to the end', async () => {
+  await test.step('there is no layout shift down to the end', async () => {
     for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
       await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), part);
       // Pictures load lazily, and layout shifts are reported after the next frame.
@@ -110,33 +110,33 @@ test('the first screen says what it costs, nothing moves while the page comes in
     }
     expect(await page.evaluate(() => (window as { shifted?: number }).shifted)).toBe(0);
   });
-  await test.step('names are said once, and marked where they are samples', async () => {
-    const said = await passing(page).getByRole('listitem').allTextContents();
+  await test.step('names are announced once, and samples are marked', async () => {
+    const said = await marquee(page).getByRole('listitem').allTextContents();
     expect(said.length).toBeGreaterThan(8);
     expect(new Set(said).size).toBe(said.length);
-    await expect(passing(page).locator('.passing li')).toHaveCount(said.length * 2);
-    await expect(passing(page).getByText('Sample', { exact: true })).toBeVisible();
+    await expect(marquee(page).locator('.passing li')).toHaveCount(said.length * 2);
+    await expect(marquee(page).getByText('Sample', { exact: true })).toBeVisible();
   });
-  await test.step('they stop while the box is checked', async () => {
-    expect(await passingState(page)).toEqual(['running']);
+  await test.step('the marquee stops while the box is checked', async () => {
+    expect(await marqueeState(page)).toEqual(['running']);
     const box = page.getByRole('checkbox', { name: 'Pause' });
     await box.check();
-    await expect.poll(() => passingState(page)).toEqual(['paused']);
+    await expect.poll(() => marqueeState(page)).toEqual(['paused']);
     await box.uncheck();
-    await expect.poll(() => passingState(page)).toEqual(['running']);
+    await expect.poll(() => marqueeState(page)).toEqual(['running']);
   });
-  await test.step('they stand still, all in sight, for whoever wants less motion', async () => {
+  await test.step('with reduced motion all names are visible and do not move', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect.poll(() => passingState(page)).toEqual([]);
+    await expect.poll(() => marqueeState(page)).toEqual([]);
     await expect(page.getByRole('checkbox', { name: 'Pause' })).toBeHidden();
-    const edges = await passing(page)
+    const edges = await marquee(page)
       .getByRole('listitem')
       .evaluateAll((all) =>
         all.map((name) => name.getBoundingClientRect()).map(({ left, right }) => [left, right]),
       );
     expect(edges.filter(([left = -1, right = 0]) => left < 0 || right > 360)).toEqual([]);
   });
-  await test.step('with letters of twice the size in the widest font nothing is cut off', async () => {
+  await test.step('with text of twice the size in the widest font nothing is cut off', async () => {
     await setWidestFont(page);
     await setLetterSize(page, 32);
     const cut = await page

@@ -1,12 +1,10 @@
 import { documentPages } from '../support/page-list.ts';
+import { delayScripts, ignoreMouse, touch } from './delayed-scripts.ts';
 import { expect, ready, test } from './fixtures.ts';
-import { holdScripts, ignoreMouse, touch } from './held-scripts.ts';
 
 const isScript = (address: string) => new URL(address).pathname.endsWith('.js');
 
-test('a page that works without scripts asks for none before it is touched, and for all of them then', async ({
-  page,
-}) => {
+test('a page that works without scripts loads them only at the first touch', async ({ page }) => {
   await ignoreMouse(page);
   for (const path of ['/', documentPages[0] as string])
     await test.step(path, async () => {
@@ -23,7 +21,7 @@ test('a page that works without scripts asks for none before it is touched, and 
       await expect(page).toHaveURL('/contact-us');
       expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
     });
-  await test.step('what is drawn then has its styles', async () => {
+  await test.step('content that is rendered later has its styles', async () => {
     await page.goto('/');
     await touch(page);
     await ready(page);
@@ -34,12 +32,12 @@ test('a page that works without scripts asks for none before it is touched, and 
   });
 });
 
-test('while the scripts are on their way pages can be read and links followed, and what cannot answer says so', async ({
+test('while the scripts load, pages can be read, links work, and other parts show that they are loading', async ({
   page,
   context,
 }) => {
-  await holdScripts(context);
-  await test.step('a link of the first page', async () => {
+  await delayScripts(context);
+  await test.step('a link on the first page', async () => {
     await page.goto('/');
     await page.locator('footer').getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL('/contact-us');
@@ -79,7 +77,7 @@ test('while the scripts are on their way pages can be read and links followed, a
     });
 });
 
-test('what somebody does before the scripts have arrived is done once they have', async ({
+test('input before the scripts have loaded is processed once they have', async ({
   page,
   context,
   database,
@@ -91,7 +89,7 @@ test('what somebody does before the scripts have arrived is done once they have'
     navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
   });
   const beforeScripts = async (path: string, act: () => Promise<void>) => {
-    const letGo = await holdScripts(context);
+    const letGo = await delayScripts(context);
     await page.goto(path, { waitUntil: 'commit' });
     await act();
     letGo();
@@ -128,7 +126,7 @@ test('what somebody does before the scripts have arrived is done once they have'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('contents, menu, questions and search work, and nothing is offered that would not', async ({
+  test('contents, menu, questions and search work, and parts that need scripts are hidden', async ({
     page,
     isMobile,
   }) => {

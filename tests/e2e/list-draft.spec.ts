@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { savedShopKey } from './kept-draft.ts';
+import { savedShopKey } from './stored-draft.ts';
 
 const stored = (name: string) =>
   JSON.stringify({ state: { savedShopDetails: { name, isSaved: true } }, version: 1 });
 
 const draftRow = (page: Page) => page.getByRole('table', { name: 'Save' }).locator('tbody [role=row]');
 
-test('a draft that was saved, in another tab too, stands first and can be continued', async ({
+test('a saved draft, also one of another tab, is the first row and can be continued', async ({
   page,
   context,
 }) => {

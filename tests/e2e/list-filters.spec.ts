@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { madeUpPage } from '../support/made-up-shops.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { answerList } from './made-up-list.ts';
+import { mockList } from './made-up-list.ts';
 
 const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
 const opener = (page: Page) => page.getByRole('button', { name: /^Advance Search/ });
@@ -15,10 +15,10 @@ async function openFilters(page: Page) {
   await expect(dialog(page).getByLabel('Category', { exact: true })).toBeEnabled();
 }
 
-test('filters narrow the list down, alone and together with a text', async ({ page, context }) => {
+test('filters narrow the list, alone and together with a text', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(bengaluru);
-  const asked = await answerList(context, () => madeUpPage(1, 12));
+  const asked = await mockList(context, () => madeUpPage(1, 12));
   await openFilters(page);
   await dialog(page).getByLabel('Category', { exact: true }).selectOption({ index: 2 });
   const category = await dialog(page).locator('select').first().locator('option:checked').innerText();
@@ -63,17 +63,17 @@ test('filters narrow the list down, alone and together with a text', async ({ pa
   await expect(page.getByRole('button', { name: 'Advance Search, 4 filters are active' })).toBeVisible();
 });
 
-test('the dialog is worked by the keyboard: a wrong pincode is said, Cancel and Escape change nothing', async ({
+test('the filter dialog works by keyboard: an invalid pincode shows an error, Cancel and Escape change nothing', async ({
   page,
   context,
   allowNoise,
 }) => {
   allowNoise(/Failed to load resource/);
-  await answerList(context, () => madeUpPage(1, 1));
+  await mockList(context, () => madeUpPage(1, 1));
   const city = dialog(page).getByLabel('City or town');
   const category = dialog(page).getByLabel('Category', { exact: true });
 
-  await test.step('categories that do not arrive can be asked for again', async () => {
+  await test.step('categories that fail to load can be loaded again', async () => {
     await context.route('**/v1/categories/filter', (route) => route.abort());
     await page.goto('/dashboard');
     await ready(page);
@@ -86,7 +86,7 @@ test('the dialog is worked by the keyboard: a wrong pincode is said, Cancel and 
     await expect(category).toBeEnabled();
   });
 
-  await test.step('a wrong pincode is said at its field, and nothing is applied', async () => {
+  await test.step('an invalid pincode shows an error at its field, and nothing is applied', async () => {
     const pin = dialog(page).getByLabel('Pincode');
     await expect(pin).toHaveAttribute('inputmode', 'numeric');
     await pin.fill('01234');
@@ -112,7 +112,7 @@ test('the dialog is worked by the keyboard: a wrong pincode is said, Cancel and 
     await expect(page).toHaveURL('/dashboard');
   });
 
-  await test.step('Clear all empties the fields, and Apply takes that over', async () => {
+  await test.step('Clear all empties the fields, and Apply removes the filters', async () => {
     await page.keyboard.press('Enter');
     await city.fill('Pune');
     await city.press('Enter');
@@ -126,12 +126,12 @@ test('the dialog is worked by the keyboard: a wrong pincode is said, Cancel and 
   });
 });
 
-test('a distance asks for the place inside the dialog, whose buttons keep above a touch keyboard', async ({
+test('a distance requests the position inside the dialog, whose buttons stay above a touch keyboard', async ({
   page,
   context,
 }) => {
   await context.clearPermissions();
-  const asked = await answerList(context, () => madeUpPage(1, 4));
+  const asked = await mockList(context, () => madeUpPage(1, 4));
   await openFilters(page);
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (found) =>

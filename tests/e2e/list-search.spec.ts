@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { madeUpPage, madeUpShop } from '../support/made-up-shops.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { answerList, listCalls, pageAsked } from './made-up-list.ts';
+import { listCalls, mockList, requestedPage } from './made-up-list.ts';
 
 const rows = 'tbody [role=row]';
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search shop' });
 const plain = (page: Page) => page.getByRole('heading', { name: 'Not Claimed / Claimed' });
 
-test('a search: typed before the scripts arrive, found, read to its end, and cleared', async ({
+test('a search is typed before the scripts have loaded, answered, read to its end, and cleared', async ({
   page,
   context,
 }) => {
   const more = Promise.withResolvers<void>();
-  const asked = await answerList(context, async (query) => {
-    if (pageAsked(query) > 1) await more.promise;
-    return madeUpPage(pageAsked(query), 45);
+  const asked = await mockList(context, async (query) => {
+    if (requestedPage(query) > 1) await more.promise;
+    return madeUpPage(requestedPage(query), 45);
   });
-  await test.step('what is typed before the scripts is not lost', async () => {
+  await test.step('text that is typed before the scripts have loaded is searched', async () => {
     const held = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await held.promise;
@@ -29,7 +29,7 @@ test('a search: typed before the scripts arrive, found, read to its end, and cle
     await expect(box(page)).toHaveValue('early');
   });
 
-  await test.step('one search for the keys of one word', async () => {
+  await test.step('typing one word sends one search', async () => {
     await ready(page);
     await box(page).fill('');
     await box(page).pressSequentially('sharma');
@@ -41,7 +41,7 @@ test('a search: typed before the scripts arrive, found, read to its end, and cle
     await expectNoAxeFault(page);
   });
 
-  await test.step('a loader while there is more, then the end', async () => {
+  await test.step('a loader shows while there is more, then the end', async () => {
     await expect(page.getByText('Loading more shops...')).toBeVisible();
     more.resolve();
     await expect
@@ -54,7 +54,7 @@ test('a search: typed before the scripts arrive, found, read to its end, and cle
     await expect(page.getByText('Loading more shops...')).toBeHidden();
   });
 
-  await test.step('back to the list, forward to the search, and cleared', async () => {
+  await test.step('back goes to the list, forward to the search, and the search can be cleared', async () => {
     await page.goBack();
     await expect(page).toHaveURL('/dashboard');
     await expect(box(page)).toHaveValue('');
@@ -69,10 +69,10 @@ test('a search: typed before the scripts arrive, found, read to its end, and cle
   });
 });
 
-test('Enter searches without the pause, and closes the keyboard of a phone; Escape empties the box', {
+test('Enter searches at once and closes the touch keyboard; Escape empties the box', {
   tag: '@both',
 }, async ({ page, context, hasTouch }) => {
-  await answerList(context, () => madeUpPage(1, 7));
+  await mockList(context, () => madeUpPage(1, 7));
   await page.goto('/dashboard');
   await ready(page);
   await page.clock.install();
@@ -90,7 +90,7 @@ test('Enter searches without the pause, and closes the keyboard of a phone; Esca
   await expect(box(page)).toHaveValue('');
 });
 
-test('a search that fails is only logged and can be tried again; without a network it goes on by itself', async ({
+test('a failed search is only logged and can be retried; without a network it is retried automatically', async ({
   page,
   context,
   allowNoise,
@@ -122,7 +122,7 @@ test('a search that fails is only logged and can be tried again; without a netwo
   await expect(box(page)).toHaveValue('milk');
 });
 
-test('the search box stays in reach and covers no row with the focus; names may be long, and one word', {
+test('the search box stays visible and covers no focused row, even with long names of one word', {
   tag: '@both',
 }, async ({ page, context }) => {
   await page.goto('/dashboard');
@@ -141,7 +141,7 @@ test('the search box stays in reach and covers no row with the focus; names may 
     expect(top).toBeGreaterThanOrEqual(bar);
   }
 
-  await answerList(context, () => ({
+  await mockList(context, () => ({
     ...madeUpPage(1, 2),
     items: [madeUpShop(1, { name: 'x'.repeat(120) }), madeUpShop(2, { name: 'Word '.repeat(24).trim() })],
   }));

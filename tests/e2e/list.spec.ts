@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { madeUpPage } from '../support/made-up-shops.ts';
 import { expect, ready, test } from './fixtures.ts';
 import { clickAndNote, topOf } from './gestures.ts';
-import { answerList, listCalls, pageAsked } from './made-up-list.ts';
+import { listCalls, mockList, requestedPage } from './made-up-list.ts';
 import { paid } from './shop-rows.ts';
 
 const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
@@ -10,10 +10,14 @@ const rows = 'tbody [role=row]';
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search shop' });
 const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-test.describe('before any script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list and a shared search are there, and Enter searches', async ({ page, request, database }) => {
+  test('the list and a shared search are rendered by the server, and Enter searches', async ({
+    page,
+    request,
+    database,
+  }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Claim Shop' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Not Claimed / Claimed' })).toBeVisible();
@@ -24,7 +28,7 @@ test.describe('before any script', () => {
     await expect(page.getByPlaceholder('Search shop')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Advance Search' })).toBeVisible();
 
-    await test.step('a shared search, found by the server', async () => {
+    await test.step('a shared search is answered by the server', async () => {
       // A unique name, which the server's search ranks first.
       const { rows: found } = await database.query<{ name: string }>(
         `select name from shop where listing in ('imported', 'listed') and sample and source_id is null and length(name) > 18
@@ -41,7 +45,7 @@ test.describe('before any script', () => {
       await expect(page).toHaveURL('/dashboard?name=kirana');
     });
 
-    await test.step('a shared category, by its name', async () => {
+    await test.step('a shared category shows its name', async () => {
       const { rows: kinds } = await database.query<{ id: string; label: string }>(
         'select id, label from category order by position limit 1',
       );
@@ -51,15 +55,15 @@ test.describe('before any script', () => {
       await expect(page).toHaveTitle(`${label} | Nukkad`);
     });
 
-    await test.step('a broken address is the plain list, and only the plain address is kept by caches', async () => {
+    await test.step('an invalid query shows the plain list, and only the plain address is cacheable', async () => {
       await page.goto('/dashboard?name=%E0%A4%A&category=00000000-0000-4000-8000-000000000000&pin=abc');
       await expect(page.getByRole('list', { name: 'Active filters' })).toBeHidden();
-      for (const [path, keeping] of [
+      for (const [path, cacheControl] of [
         ['/dashboard', 'public, max-age=30'],
         ['/dashboard?name=kirana', 'private, no-cache'],
         ['/dashboard?utm=1', 'private, no-cache'],
       ] as const)
-        expect((await request.head(path)).headers()['cache-control'], path).toBe(keeping);
+        expect((await request.head(path)).headers()['cache-control'], path).toBe(cacheControl);
     });
   });
 });
@@ -96,7 +100,7 @@ test('scrolling near the end loads more shops; a page that fails shows an error 
   await expect(said).toBeHidden();
 });
 
-test('the position is requested by a button; a denial is shown; with a position the nearest come first', async ({
+test('the position is requested by a button; a denial is shown; with a position the nearest shops come first', async ({
   page,
   context,
   database,
@@ -107,7 +111,7 @@ test('the position is requested by a button; a denial is shown; with a position 
   await ready(page);
   await expect(page.locator('main')).not.toContainText(/\d km/);
 
-  await test.step('refused', async () => {
+  await test.step('permission is denied', async () => {
     await page.evaluate(() => {
       navigator.geolocation.getCurrentPosition = (_found, failed) =>
         failed?.({ code: 1, message: 'User denied Geolocation' } as GeolocationPositionError);
@@ -151,7 +155,7 @@ test('the position is requested by a button; a denial is shown; with a position 
 test('an empty directory and a search that finds nothing offer to add a shop', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(bengaluru);
-  const asked = await answerList(context, (query) => ({
+  const asked = await mockList(context, (query) => ({
     ...madeUpPage(1, 0),
     found: query.has('name') ? { count: 0, isMore: false } : null,
   }));
@@ -167,7 +171,7 @@ test('an empty directory and a search that finds nothing offer to add a shop', a
   await expect(page).toHaveURL('/dashboard?name=nothing+like+it');
 });
 
-test('going back from a shop shows the same row five hundred rows deep, without new requests', async ({
+test('going back from a shop shows the same row, five hundred rows deep, without new requests', async ({
   page,
   context,
   database,
@@ -179,9 +183,9 @@ test('going back from a shop shows the same row five hundred rows deep, without 
     id: found[0]?.id as string,
     name: 'A name that takes more than one line on a phone, surely',
   };
-  const asked = await answerList(context, (query) => {
+  const asked = await mockList(context, (query) => {
     // Pages of a hundred rows, to reach the depth with few requests.
-    const answer = madeUpPage(pageAsked(query), 540, 100);
+    const answer = madeUpPage(requestedPage(query), 540, 100);
     return {
       ...answer,
       items: answer.items.map((shop) => (shop.name.endsWith(' 500') ? { ...shop, ...real } : shop)),

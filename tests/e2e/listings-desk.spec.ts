@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
-import { beOperator } from './operators.ts';
+import { signInOperator } from './operators.ts';
 import { toastOf } from './otp.ts';
 import { makeOwner, payBefore } from './owners.ts';
 
@@ -15,7 +15,7 @@ async function addListing(database: pg.Client, name: string): Promise<string> {
   return rows[0]?.id as string;
 }
 
-test('two listings of one shop become one; payment, invoice and badge follow, the old address leads on', async ({
+test('two listings of one shop are merged; payment, invoice and badge move along, and the old address redirects', async ({
   page,
   browser,
   database,
@@ -28,7 +28,7 @@ test('two listings of one shop become one; payment, invoice and badge follow, th
   const keptName = `Shri Ganesh Kirana ${owner.number.slice(-5)}`;
   const keptId = await addListing(database, keptName);
 
-  await beOperator(page, database);
+  await signInOperator(page, database);
   await page.goto('/operator/listings');
   await page.getByLabel('Find a listing').fill(owner.number);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -70,7 +70,7 @@ test('two listings of one shop become one; payment, invoice and badge follow, th
   await phone.close();
 });
 
-test('a listing is corrected, taken down with a reason that its owner reads, and shown again', async ({
+test('a listing is corrected, taken down with a reason that its owner sees, and shown again', async ({
   page,
   browser,
   database,
@@ -78,7 +78,7 @@ test('a listing is corrected, taken down with a reason that its owner reads, and
 }) => {
   allowNoise(/404/);
   const owner = await makeOwner(database);
-  await beOperator(page, database);
+  await signInOperator(page, database);
   await page.goto(`/operator/listings/${owner.shopId}/edit`);
   await page.getByLabel('Shop name').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -116,8 +116,8 @@ test('a listing is corrected, taken down with a reason that its owner reads, and
   expect((await page.request.get(`/v1/claim-shops/${owner.shopId}`)).status()).toBe(200);
 });
 
-test('a file is imported, and its report stays', async ({ page, database }) => {
-  await beOperator(page, database);
+test('a file is imported, and its report can be opened later', async ({ page, database }) => {
+  await signInOperator(page, database);
   await page.goto('/operator/listings/imports');
   await page.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByText('Please choose a file.')).toBeVisible();

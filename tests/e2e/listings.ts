@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { expect, ready } from './fixtures.ts';
-import { proveNumber } from './otp.ts';
+import { verifyNumber } from './otp.ts';
 
 /** Adds an unclaimed listing with all fields of the form; `number` is the phone number on record. */
 export async function addListing(database: pg.Client, number: string | null): Promise<string> {
@@ -35,5 +35,5 @@ export async function claim(page: Page, database: pg.Client, shopId: string, num
   await openDialog(page, shopId);
   await dialogOf(page).getByLabel('Address').fill('4 Budhwar Peth, first floor');
   await dialogOf(page).getByLabel('Mobile number').fill(number.slice(3));
-  await proveNumber(page, database, number);
+  await verifyNumber(page, database, number);
 }

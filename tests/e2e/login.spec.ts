@@ -12,7 +12,7 @@ async function openLogin(page: Page, number: string, query = ''): Promise<void> 
 
 const signedIn = (page: Page) => page.getByText('You are signed in with');
 
-test('a wrong number and a wrong OTP are refused, the right one signs in, and one can sign out', async ({
+test('a wrong number and a wrong OTP are refused, the right OTP signs in, and the person can sign out', async ({
   page,
   context,
   database,
@@ -25,7 +25,7 @@ test('a wrong number and a wrong OTP are refused, the right one signs in, and on
   page.on('request', (request) => {
     if (request.url().includes('/v1/otp/')) asked.push(request.method());
   });
-  await test.step('a number that is wrong is named, and nothing is sent', async () => {
+  await test.step('an invalid number shows an error, and nothing is sent', async () => {
     await openLogin(page, '+9198765');
     await button(page, 'Send OTP').click();
     const wrong = 'Please provide a valid shop owner contact number with country code.';
@@ -56,7 +56,7 @@ test('a wrong number and a wrong OTP are refused, the right one signs in, and on
     await expect(otpField(page)).toHaveValue(wrongOtp(right));
     await expectNoAxeFault(page);
   });
-  await test.step('the right one is pasted with spaces, and signs in', async () => {
+  await test.step('the right OTP is pasted with spaces, and signs in', async () => {
     await page.evaluate(
       (text) => navigator.clipboard.writeText(text),
       `OTP: ${right.slice(0, 3)} ${right.slice(3)}`,
@@ -93,7 +93,7 @@ async function passMinute(page: Page): Promise<void> {
   await ready(page);
 }
 
-test('an OTP of another device counts down here; after that another one is sent, and only that one counts', async ({
+test('an OTP of another device starts the countdown; after it another OTP is sent, and only that one is valid', async ({
   page,
   request,
   database,
@@ -126,7 +126,7 @@ test('an OTP of another device counts down here; after that another one is sent,
   await expect(signedIn(page)).toBeVisible();
 });
 
-test('without a network nothing is lost; signing in leads back to where one was, and nowhere else', async ({
+test('without a network the input stays; signing in returns to the page before, and to no other site', async ({
   page,
   context,
   database,
@@ -135,24 +135,24 @@ test('without a network nothing is lost; signing in leads back to where one was,
   allowNoise(/ERR_INTERNET_DISCONNECTED/);
   const number = await freshNumber(database);
   const offline = 'You seem to be offline. Please check your network and try again.';
-  const told = page.locator('form').getByText(offline);
+  const error = page.locator('form').getByText(offline);
   await openLogin(page, number, '?to=%2Fsaved');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await context.setOffline(true);
   await button(page, 'Send OTP').click();
   await expect(toastOf(page)).toHaveText(offline);
-  await expect(told).toBeVisible();
+  await expect(error).toBeVisible();
   await expectNoAxeFault(page);
   await context.setOffline(false);
   await button(page, 'Send OTP').click();
   await expect(toastOf(page)).toHaveText('OTP sent successfully.');
-  await expect(told).toBeHidden();
+  await expect(error).toBeHidden();
 
   const right = await lastOtp(database, number);
   await otpField(page).fill(right);
   await context.setOffline(true);
   await button(page, 'Verify OTP').click();
-  await expect(told).toBeVisible();
+  await expect(error).toBeVisible();
   await expect(otpField(page)).toHaveValue(right);
   await context.setOffline(false);
   await button(page, 'Verify OTP').click();

@@ -4,7 +4,7 @@ import type { ShopPage } from '../../src/core/shops/contract.ts';
 export const listCalls = '**/v1/claim-shops/filter*';
 
 /** Answers the list's calls with made-up rows, and records the requests. */
-export async function answerList(
+export async function mockList(
   context: BrowserContext,
   answer: (asked: URLSearchParams) => ShopPage | Promise<ShopPage>,
 ): Promise<URLSearchParams[]> {
@@ -19,4 +19,4 @@ export async function answerList(
   return asked;
 }
 
-export const pageAsked = (asked: URLSearchParams): number => Number(asked.get('page'));
+export const requestedPage = (asked: URLSearchParams): number => Number(asked.get('page'));

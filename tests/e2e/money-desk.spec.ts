@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
-import { beOperator } from './operators.ts';
+import { signInOperator } from './operators.ts';
 import { toastOf } from './otp.ts';
 import { makeOwner, type Owner, openOrder, payBefore, payOrder, setRefund, signedInOwner } from './owners.ts';
 
@@ -34,7 +34,7 @@ async function find(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Find' }).click();
 }
 
-test('a payment is found by the provider’s id, its failed refund tried again, its papers opened', async ({
+test('a payment is found by the provider’s id, its failed refund is retried, and its invoice opens', async ({
   page,
   browser,
   database,
@@ -47,7 +47,7 @@ test('a payment is found by the provider’s id, its failed refund tried again, 
   await phone.close();
   const { id, payment, refund } = await providerIdsOf(database, owner);
 
-  await beOperator(page, database);
+  await signInOperator(page, database);
   await page.goto('/operator');
   await page.getByRole('link', { name: /Refunds to follow up/ }).click();
   await expect(page).toHaveURL('/operator/money?list=refunds');
@@ -82,7 +82,7 @@ test('a payment is found by the provider’s id, its failed refund tried again, 
   await expectNoAxeFault(page);
 });
 
-test('an order is found by the number and asked about; money that went back by another way is written down', async ({
+test('an order is found by the phone number and checked with the provider; a refund outside the provider is recorded', async ({
   page,
   browser,
   database,
@@ -91,8 +91,8 @@ test('an order is found by the number and asked about; money that went back by a
   const owners = await phone.newPage();
   const owner = await signedInOwner(owners, database);
   const order = await openOrder(owners, owner.shopId);
-  await beOperator(page, database);
-  await test.step('an order that was paid while nobody listened', async () => {
+  await signInOperator(page, database);
+  await test.step('an order that was paid without a webhook event is settled', async () => {
     await find(page, owner.number.slice(3));
     await expect(page.getByText('1 found')).toBeVisible();
     expect(page.url()).not.toContain(owner.number.slice(3));
@@ -103,7 +103,7 @@ test('an order is found by the number and asked about; money that went back by a
     await expect(page.getByText('Checked with the provider: it is paid.')).toBeVisible();
     await expect(page).toHaveURL(`/operator/money/${(await providerIdsOf(database, owner)).id}`);
   });
-  await test.step('a refund that failed is paid back by hand, with its reference', async () => {
+  await test.step('a failed refund is recorded as paid back manually, with its reference', async () => {
     await failRefund(owners, database, owner);
     await page.reload();
     await page.getByRole('button', { name: 'Mark as refunded' }).click();
@@ -123,14 +123,14 @@ test('an order is found by the number and asked about; money that went back by a
   await phone.close();
 });
 
-test('a message that was given up is sent again', async ({ page, database }) => {
+test('a message that could not be sent is sent again', async ({ page, database }) => {
   const owner = await makeOwner(database);
   await database.query(
     `insert into notice (account_id, kind, about, channel, tries, given_up_at, fault)
      select account_id, 'expiry', id || ' 7', 'sms', 8, now(), 'the gateway is down' from claim where id = $1`,
     [owner.claimId],
   );
-  await beOperator(page, database);
+  await signInOperator(page, database);
   await page.goto('/operator/messages');
   const row = page.getByRole('listitem').filter({ hasText: owner.number.slice(-5) });
   await expect(row).toContainText('the gateway is down');

@@ -11,7 +11,7 @@ const standing = (database: pg.Client, claimId: string, state: string, reason: s
     [claimId, state, reason],
   );
 
-test('asks who is there first, and shows somebody without a shop how to get one', async ({
+test('the page needs a session, and shows an account without a shop how to add one', async ({
   page,
   database,
 }) => {
@@ -26,7 +26,7 @@ test('asks who is there first, and shows somebody without a shop how to get one'
   await expect(page).toHaveURL('/instructions');
 });
 
-test('each step of a shop has its line, its reason and its next button', async ({
+test('each state of a shop has its text, its reason and its next button', async ({
   page,
   context,
   database,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { bundled } from '../../scripts/worker-build.ts';
 import { test as base, expect, ready } from './fixtures.ts';
-import { expectKept, nameField } from './kept-draft.ts';
 import { newWords, type Site, serveReleases } from './releases.ts';
-import { allKept, withWorker } from './worker.ts';
+import { expectStored, nameField } from './stored-draft.ts';
+import { cachedResponses, withWorker } from './worker.ts';
 
 const test = base.extend<{ site: Site }>({
   site: async ({}, use) => {
@@ -22,7 +22,7 @@ const lookForNewWorker = (page: Page) =>
 const isNewWorkerWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
-test('an open form keeps its release, the next start has the new one; the kill switch removes the worker', async ({
+test('an open form keeps its release, the next start has the new release, and the kill switch removes the worker', async ({
   page,
   context,
   site,
@@ -32,10 +32,12 @@ test('an open form keeps its release, the next start has the new one; the kill s
   await page.goto(`${site.origin}/add-shop`);
   await withWorker(page);
   await nameField(page).fill('Corner Stores');
-  await expectKept(page, 'Corner Stores');
-  const scripts = (await allKept(page)).filter(({ path }) => path.endsWith('.js')).map(({ path }) => path);
+  await expectStored(page, 'Corner Stores');
+  const scripts = (await cachedResponses(page))
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ path }) => path);
 
-  await test.step('the open form goes on with its own scripts', async () => {
+  await test.step('the open form continues with its own scripts', async () => {
     site.release();
     await lookForNewWorker(page);
     await expect.poll(() => isNewWorkerWaiting(page)).toBe(true);
@@ -54,7 +56,7 @@ test('an open form keeps its release, the next start has the new one; the kill s
     await expect(nameField(page)).toHaveValue('Corner Stores');
   });
 
-  await test.step('a reload has the new version, with the draft', async () => {
+  await test.step('a reload shows the new version with the draft', async () => {
     await page.reload();
     await ready(page);
     await expect(heading(page)).toContainText(`${newWords}Add details`);
@@ -64,11 +66,11 @@ test('an open form keeps its release, the next start has the new one; the kill s
   // When the last page of the old version closes, its worker and its caches are removed.
   await page.close();
   const next = await context.newPage();
-  await test.step('the next start has the new worker alone', async () => {
+  await test.step('the next start has only the new worker', async () => {
     await next.goto(`${site.origin}/plans`);
     await expect.poll(() => isNewWorkerWaiting(next)).toBe(false);
     const claimCaches = async () => {
-      const caches = (await allKept(next)).map(({ cache }) => cache);
+      const caches = (await cachedResponses(next)).map(({ cache }) => cache);
       return new Set(caches.filter((name) => name.startsWith('nukkad-claim-'))).size;
     };
     await expect.poll(claimCaches).toBe(1);
@@ -78,14 +80,14 @@ test('an open form keeps its release, the next start has the new one; the kill s
     await context.setOffline(false);
   });
 
-  await test.step('a release that takes the worker back empties the phone of it, and leaves the draft', async () => {
+  await test.step('the kill switch removes the worker and its caches, and keeps the draft', async () => {
     site.replaceWorker(await bundled('removal'));
     await lookForNewWorker(next);
-    await expect.poll(() => allKept(next)).toEqual([]);
+    await expect.poll(() => cachedResponses(next)).toEqual([]);
     await next.goto(`${site.origin}/add-shop`);
     await ready(next);
     await expect(nameField(next)).toHaveValue('Corner Stores');
     // A page may register the worker again; it caches nothing and handles no request.
-    expect(await allKept(next)).toEqual([]);
+    expect(await cachedResponses(next)).toEqual([]);
   });
 });

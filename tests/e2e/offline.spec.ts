@@ -1,8 +1,8 @@
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { expectKept, nameField } from './kept-draft.ts';
 import { signedInOwner } from './owners.ts';
 import { oneShop, paid } from './shop-rows.ts';
-import { allKept, expectPageKept, withWorker } from './worker.ts';
+import { expectStored, nameField } from './stored-draft.ts';
+import { cachedResponses, expectPageCached, withWorker } from './worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(120_000);
@@ -12,7 +12,7 @@ const gone = /ERR_INTERNET_DISCONNECTED|status of 503/;
 const seconds = 10_000;
 const offlineHeading = 'You are offline';
 
-test('visited pages open offline; another one lists the cached pages, and loads when the network is back', async ({
+test('visited pages open offline; any other page lists the cached pages, and loads when the network is back', async ({
   page,
   context,
   allowNoise,
@@ -28,7 +28,7 @@ test('visited pages open offline; another one lists the cached pages, and loads 
     await expect(page.locator(`link[rel="${rel}"]`)).toHaveAttribute('href', href);
   await page.clock.runFor(seconds);
   await withWorker(page, { late: true });
-  await expectPageKept(page, '/dashboard');
+  await expectPageCached(page, '/dashboard');
   const shop = page.getByRole('link', { name: 'View Shop' }).first();
   await shop.click();
   await page.waitForURL(/\/shop$/);
@@ -36,7 +36,7 @@ test('visited pages open offline; another one lists the cached pages, and loads 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Claim Shop');
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.clock.runFor(seconds);
-  await expectPageKept(page, pathname);
+  await expectPageCached(page, pathname);
 
   await context.setOffline(true);
   await page.goto('/dashboard');
@@ -69,7 +69,7 @@ test('a claim can be started offline on screens that were never opened', async (
   await ready(page);
   await page.getByRole('link', { name: 'Next' }).click();
   await nameField(page).fill('Corner Stores');
-  await expectKept(page, 'Corner Stores');
+  await expectStored(page, 'Corner Stores');
   await page.reload();
   await expect(nameField(page)).toHaveValue('Corner Stores');
   await page.goto('/add-store-front-picture');
@@ -90,14 +90,14 @@ test('no personal page is cached', async ({ page, context, database, allowNoise 
     await page.clock.runFor(seconds);
   }
   // The public page is cached last, so everything that would be cached is there by then.
-  await expectPageKept(page, '/dashboard');
-  const kept = await allKept(page);
+  await expectPageCached(page, '/dashboard');
+  const kept = await cachedResponses(page);
   const personal = kept.filter(
     ({ text, path }) => text.includes(number) || text.includes(name) || path.includes(shopId),
   );
   expect(personal.map(({ path }) => path)).toEqual([]);
   const pages = kept.filter(({ cache }) => cache === 'nukkad-pages' || cache === 'nukkad-answers');
-  expect(pages.filter(({ keeping }) => !keeping.startsWith('public'))).toEqual([]);
+  expect(pages.filter(({ cacheControl }) => !cacheControl.startsWith('public'))).toEqual([]);
   expect(pages.filter(({ path }) => /login|my-shops|operator|subscribe/.test(path))).toEqual([]);
 
   await context.setOffline(true);

@@ -1,10 +1,10 @@
 import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
-import { beOperator, leaveTheDesk, takeTheDesk, waits } from './operators.ts';
+import { lockQueue, putFirstInQueue, signInOperator, unlockQueue } from './operators.ts';
 import { toastOf } from './otp.ts';
 import { makeOwner } from './owners.ts';
 
-test('an item is decided by one operator at a time, sent back with a reason that its owner reads, and approved', async ({
+test('one operator at a time decides an item, sends it back with a reason that the owner sees, and approves it', async ({
   page,
   browser,
   database,
@@ -12,15 +12,15 @@ test('an item is decided by one operator at a time, sent back with a reason that
 }) => {
   allowNoise(/409/);
   const owner = await makeOwner(database, { listing: 'submitted' });
-  await beOperator(page, database);
+  await signInOperator(page, database);
   const otherContext = await browser.newContext();
   const other = await otherContext.newPage();
   // The next item in the queue must be the one of this journey.
-  await takeTheDesk(database);
-  const itemId = await waits(database, owner);
+  await lockQueue(database);
+  const itemId = await putFirstInQueue(database, owner);
   const dialog = page.getByRole('dialog');
 
-  await test.step('the next one is taken with a key', async () => {
+  await test.step('a shortcut key opens the next item', async () => {
     await page.goto('/operator/verifications');
     await expect(page.getByRole('link', { name: new RegExp(owner.name) })).toBeVisible();
     await expectNoAxeFault(page);
@@ -31,13 +31,13 @@ test('an item is decided by one operator at a time, sent back with a reason that
     await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
     await expectNoAxeFault(page);
   });
-  await test.step('another operator cannot decide it', async () => {
-    await beOperator(other, database);
+  await test.step('another operator cannot decide the same item', async () => {
+    await signInOperator(other, database);
     await other.goto(`/operator/verifications/${itemId}`);
     await expect(other.getByText('Another operator is working on this.')).toBeVisible();
     await expect(other.getByRole('button', { name: 'Approve' })).toBeHidden();
   });
-  await test.step('keys do nothing while one types', async () => {
+  await test.step('shortcut keys are off while typing', async () => {
     await page.keyboard.press('m');
     await dialog.getByLabel('Reason').fill('');
     await page.keyboard.type('approve a photo');
@@ -45,7 +45,7 @@ test('an item is decided by one operator at a time, sent back with a reason that
     await dialog.getByLabel('Reason').fill('');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
-  await test.step('it is sent back, not without a reason', async () => {
+  await test.step('the item can be sent back only with a reason', async () => {
     await page.keyboard.press('r');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(dialog.getByText('Please write a reason that the owner can act on.')).toBeVisible();
@@ -55,15 +55,15 @@ test('an item is decided by one operator at a time, sent back with a reason that
     await expect(toastOf(page)).toHaveText('Rejected. We are sending the owner the reason.');
     await expect(page).not.toHaveURL(new RegExp(itemId));
   });
-  await test.step('its owner reads why', async () => {
+  await test.step('the owner sees the reason', async () => {
     await signInBefore(other, database, owner.number);
     await other.goto('/my-shops');
     await expect(other.getByText('The photo shows another shop.')).toBeVisible();
     await otherContext.close();
   });
-  await test.step('sent again, it is left for another time and approved', async () => {
+  await test.step('after the owner has sent it again, the item is skipped and then approved', async () => {
     await database.query(`update shop set listing = 'submitted' where id = $1`, [owner.shopId]);
-    await waits(database, owner);
+    await putFirstInQueue(database, owner);
     await page.goto(`/operator/verifications/${itemId}`);
     await expect(page.getByText('Rejected – The photo shows another shop.')).toBeVisible();
     await page.getByRole('button', { name: 'Back to the queue' }).click();
@@ -73,5 +73,5 @@ test('an item is decided by one operator at a time, sent back with a reason that
     await expect(toastOf(page)).toHaveText('Approved. We are informing the owner.');
     await expect(page).not.toHaveURL(new RegExp(itemId));
   });
-  await leaveTheDesk(database);
+  await unlockQueue(database);
 });

@@ -5,7 +5,7 @@ import { freshNumber } from './otp.ts';
 import type { Owner } from './owners.ts';
 
 /** Signs this page in as an operator, and returns the phone number. */
-export async function beOperator(page: Page, database: pg.Client): Promise<string> {
+export async function signInOperator(page: Page, database: pg.Client): Promise<string> {
   const number = await freshNumber(database);
   await database.query('insert into operator (mobile_number) values ($1)', [number]);
   await signInBefore(page, database, number);
@@ -16,17 +16,17 @@ export async function beOperator(page: Page, database: pg.Client): Promise<strin
  * An advisory lock, so that no other journey takes an item meanwhile: a decision opens the next item. It ends with
  * the connection at the latest.
  */
-export async function takeTheDesk(database: pg.Client): Promise<void> {
+export async function lockQueue(database: pg.Client): Promise<void> {
   await database.query(`select pg_advisory_lock(hashtext('desk'))`);
   await database.query('update verification set taken_by = null, taken_until = null');
 }
 
-export async function leaveTheDesk(database: pg.Client): Promise<void> {
+export async function unlockQueue(database: pg.Client): Promise<void> {
   await database.query(`select pg_advisory_unlock(hashtext('desk'))`);
 }
 
 /** Makes the registration of this owner the oldest, so that it is the next in the queue. Returns the item's id. */
-export async function waits(database: pg.Client, { claimId }: Owner): Promise<string> {
+export async function putFirstInQueue(database: pg.Client, { claimId }: Owner): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     `insert into verification (kind, claim_id, waiting_since)
      select 'registration', $1, least(now(), min(waiting_since)) - interval '1 day' from verification

@@ -58,7 +58,7 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const toastOf = (page: Page) => page.locator('.Toastify__toast');
 
 /** Completes the KYC dialog or the sign-in page for a number that is filled in already. */
-export async function proveNumber(page: Page, database: pg.Client, number: string): Promise<void> {
+export async function verifyNumber(page: Page, database: pg.Client, number: string): Promise<void> {
   await button(page, 'Send OTP').click();
   await otpField(page).fill(await awaitOtp(page, database, number));
   await button(page, 'Verify OTP').click();

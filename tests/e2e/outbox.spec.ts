@@ -1,7 +1,7 @@
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { button, freshNumber, lastOtp } from './otp.ts';
 
-test('the sign-in page leads to the outbox, which shows what was sent, the newest first, and says what is wrong', async ({
+test('the sign-in page links to the outbox, which shows messages, the newest first, and errors', async ({
   page,
   context,
   request,
@@ -23,13 +23,13 @@ test('the sign-in page leads to the outbox, which shows what was sent, the newes
     await request.post('/v1/otp/verification', { data: { mobileNumber: number } });
     return number;
   };
-  await test.step('what was sent', async () => {
+  await test.step('the sent messages', async () => {
     const mine = messages.filter({ hasText: first });
     await expect(mine).toContainText('SMS');
     await expect(mine).toContainText(`${await lastOtp(database, first)} is your OTP`);
     await expectNoAxeFault(outbox);
   });
-  await test.step('what is sent later appears on Refresh, and by itself when one comes back', async () => {
+  await test.step('later messages appear on Refresh, and when the tab gets the focus', async () => {
     const second = await sendTo();
     await button(outbox, 'Refresh').click();
     await expect(messages.filter({ hasText: second })).toBeVisible();
@@ -39,7 +39,7 @@ test('the sign-in page leads to the outbox, which shows what was sent, the newes
     await outbox.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(messages.filter({ hasText: third })).toBeVisible();
   });
-  await test.step('nothing, and a failure', async () => {
+  await test.step('an empty outbox, and a failure', async () => {
     await context.route('**/dev/outbox.json', (route) => route.fulfill({ json: [] }));
     await button(outbox, 'Refresh').click();
     await expect(outbox.getByText('Nothing has been sent yet.')).toBeVisible();

@@ -61,26 +61,29 @@ const pagesInOneWalk = 6;
 
 for (let from = 0; from < publicPages.length; from += pagesInOneWalk) {
   const paths = publicPages.slice(from, from + pagesInOneWalk);
-  test(`pass axe, make no noise, fit every screen: ${paths.join(' ')}`, async ({ page, request }) => {
+  test(`these pages pass axe, log nothing and fit every screen: ${paths.join(' ')}`, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     for (const path of paths) await test.step(path, () => look(page, request, path));
   });
 }
 
-test('an unknown address is a real 404 with a way on, and a page that breaks says so with a way back', async ({
+test('an unknown address is a 404 with links, and a page that fails shows an error with a link back', async ({
   page,
   context,
   allowNoise,
 }) => {
   allowNoise(/./);
-  await test.step('unknown', async () => {
+  await test.step('an unknown address', async () => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
     await expectNoAxeFault(page);
     expect(await widthFaults(page)).toEqual([]);
   });
-  await test.step('broken', async () => {
+  await test.step('a page that fails', async () => {
     await page.goto('/dashboard');
     await ready(page);
     await context.route('**/shop.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));

@@ -1,6 +1,9 @@
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 
-test('the contents lead to their sections, and back', { tag: '@both' }, async ({ page, isMobile }) => {
+test('the table of contents links to its sections, and back returns', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/privacy-policy');
   await ready(page);
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -40,7 +43,7 @@ test('the contents lead to their sections, and back', { tag: '@both' }, async ({
   await expect(page).toHaveURL('/privacy-policy#children');
 });
 
-test('a link of the text is followed without loading the page anew, and waits for the network', async ({
+test('a link in the text opens without a page load, and waits for the network', async ({
   page,
   context,
   allowNoise,
@@ -50,13 +53,13 @@ test('a link of the text is followed without loading the page anew, and waits fo
   await ready(page);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   const linkTo = (name: string) => page.locator('.document-text').getByRole('link', { name });
-  await test.step('to a new tab, where the visitor asks for one', async () => {
+  await test.step('a link opens in a new tab if the visitor asks for one', async () => {
     const opened = context.waitForEvent('page');
     await linkTo('security page').click({ modifiers: ['ControlOrMeta'] });
     await (await opened).close();
     await expect(page).toHaveURL('/about-us');
   });
-  await test.step('without a network the page says so, and comes with it', async () => {
+  await test.step('without a network the page shows an error, and loads when it is back', async () => {
     await context.setOffline(true);
     await linkTo('pricing policy').click();
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
@@ -64,14 +67,14 @@ test('a link of the text is followed without loading the page anew, and waits fo
     await expect(page.getByRole('heading', { level: 1, name: 'Pricing policy' })).toBeVisible();
     await page.goBack();
   });
-  await test.step('from its top, in the same document', async () => {
+  await test.step('the next page starts at its top, in the same document', async () => {
     await linkTo('security page').click();
     await expect(page).toHaveURL('/security');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we protect your data');
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
-  await test.step('and the next guide follows a guide', async () => {
+  await test.step('the next guide follows a guide', async () => {
     await page.goto('/blogs');
     await ready(page);
     await page.locator('main article li').first().getByRole('link').click();
@@ -82,7 +85,7 @@ test('a link of the text is followed without loading the page anew, and waits fo
   });
 });
 
-test('on paper there is the text with its addresses, and a wide table scrolls inside itself', async ({
+test('the printed page has the text with its addresses, and a wide table scrolls by itself', async ({
   page,
   baseURL,
 }) => {

@@ -1,9 +1,9 @@
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { beOperator } from './operators.ts';
+import { signInOperator } from './operators.ts';
 import { toastOf } from './otp.ts';
 import { makeOwner } from './owners.ts';
 
-test('what a visitor reports reaches an operator, who puts it right', async ({ page, browser, database }) => {
+test('a report of a visitor reaches an operator and is resolved', async ({ page, browser, database }) => {
   const shop = await makeOwner(database);
   await database.query(
     `insert into shop_report (shop_id, reason, note, created_at) values ($1, 'closed', '', now() - interval '10 years')`,
@@ -20,7 +20,7 @@ test('what a visitor reports reaches an operator, who puts it right', async ({ p
   await expect(toastOf(visitor)).toBeVisible();
   await visitors.close();
 
-  await beOperator(page, database);
+  await signInOperator(page, database);
   await page.goto('/operator/reports');
   const report = page.getByRole('article').filter({ hasText: shop.name });
   await expect(report.getByText('Shut since Diwali')).toBeVisible();

@@ -5,18 +5,18 @@ import {
   choosePicture,
   expectSubmitted,
   finish,
-  standInPune,
+  setPositionToPune,
   submittedDialog,
   withoutCamera,
 } from './claim-walk.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
-import { jpeg } from './kept-draft.ts';
 import { addListing, claim } from './listings.ts';
-import { beOperator, leaveTheDesk, takeTheDesk } from './operators.ts';
+import { lockQueue, signInOperator, unlockQueue } from './operators.ts';
 import { button, freshNumber, messagesTo, toastOf } from './otp.ts';
-import { heading, lookAgain, payButton } from './subscribe-page.ts';
+import { jpeg } from './stored-draft.ts';
+import { heading, payButton, refocus } from './subscribe-page.ts';
 
-test('a claim under review is paid for, does not make the shop Verified, is rejected, and is refunded by itself', async ({
+test('a paid claim under review does not make the shop Verified, and is refunded automatically when rejected', async ({
   page,
   context,
   browser,
@@ -25,7 +25,7 @@ test('a claim under review is paid for, does not make the shop Verified, is reje
   const shopId = await addListing(database, await freshNumber(database));
   const number = await freshNumber(database);
   await withoutCamera(context);
-  await standInPune(context);
+  await setPositionToPune(context);
   await claim(page, database, shopId, number);
   await page.getByRole('link', { name: 'Next' }).click();
   await page.getByLabel('Owner’s name').fill('Asha Sharma');
@@ -50,12 +50,12 @@ test('a claim under review is paid for, does not make the shop Verified, is reje
   await page.goto('/my-shops');
   await expect(page.getByText('You have paid, and a person is checking what you sent.')).toBeVisible();
 
-  await beOperator(visitor, database);
+  await signInOperator(visitor, database);
   const { rows } = await database.query<{ id: string }>(
     'select v.id from verification v join claim c on c.id = v.claim_id where c.shop_id = $1',
     [shopId],
   );
-  await takeTheDesk(database);
+  await lockQueue(database);
   await visitor.goto(`/operator/verifications/${rows[0]?.id}`);
   await visitor.getByRole('button', { name: 'Reject' }).click();
   const dialog = visitor.getByRole('dialog');
@@ -63,7 +63,7 @@ test('a claim under review is paid for, does not make the shop Verified, is reje
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(toastOf(visitor)).toHaveText('Rejected. We are sending the owner the reason.');
   await visitor.goto('about:blank');
-  await leaveTheDesk(database);
+  await unlockQueue(database);
 
   await page.reload();
   await expect(page.getByText('What you paid is refunded automatically.')).toBeVisible();
@@ -74,7 +74,7 @@ test('a claim under review is paid for, does not make the shop Verified, is reje
   await expectNoAxeFault(page);
   // The reconciliation runs every minute; an operator can ask at once.
   await askProvider(visitor, database, shopId);
-  await lookAgain(page);
+  await refocus(page);
   await expect(page.getByText('The money has been refunded.')).toBeVisible();
 
   await expect

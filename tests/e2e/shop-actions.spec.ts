@@ -13,7 +13,7 @@ const toast = (page: Page) => page.locator('.Toastify__toast');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Makes `navigator.share` succeed, or fail with an error of this name. */
-const letShare = (page: Page, failure?: string) =>
+const mockShare = (page: Page, failure?: string) =>
   page.evaluate((name) => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });
@@ -25,7 +25,7 @@ const letShare = (page: Page, failure?: string) =>
   }, failure);
 
 /** Removes `navigator.share`; the clipboard takes the link or denies it. */
-const letCopy = (page: Page, isTaken: boolean) =>
+const mockClipboard = (page: Page, isTaken: boolean) =>
   page.evaluate((taken) => {
     Object.defineProperty(navigator, 'share', { configurable: true, value: undefined });
     const writeText = async (text: string) => {
@@ -35,7 +35,7 @@ const letCopy = (page: Page, isTaken: boolean) =>
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   }, isTaken);
 
-test('Share opens the share sheet, is silent when cancelled, and falls back to copying', async ({
+test('Share opens the share sheet, shows nothing when cancelled, and falls back to copying', async ({
   page,
   database,
   baseURL,
@@ -44,14 +44,14 @@ test('Share opens the share sheet, is silent when cancelled, and falls back to c
   const link = `${baseURL}/${shop.id}/shop`;
 
   await test.step('cancelled', async () => {
-    await letShare(page, 'AbortError');
+    await mockShare(page, 'AbortError');
     await button(page, 'Share').click();
     await expect.poll(() => page.evaluate('shared.length')).toBe(1);
     // An open dialog would cover the button.
   });
 
   await test.step('shared', async () => {
-    await letShare(page);
+    await mockShare(page);
     await button(page, 'Share').click();
     await expect(toast(page)).toHaveText('Shared successfully.');
     expect(await page.evaluate('shared')).toEqual([
@@ -59,16 +59,16 @@ test('Share opens the share sheet, is silent when cancelled, and falls back to c
     ]);
   });
 
-  await test.step('copied where the device cannot share', async () => {
-    await letCopy(page, true);
+  await test.step('the link is copied if the device cannot share', async () => {
+    await mockClipboard(page, true);
     await button(page, 'Share').click();
     await expect(toast(page)).toContainText('Share API not available in the device.');
     await expect(toast(page)).toContainText('We copied the link instead');
     expect(await page.evaluate('copied')).toBe(link);
   });
 
-  await test.step('shown where it may not be copied either', async () => {
-    await letCopy(page, false);
+  await test.step('the link is shown if it cannot be copied either', async () => {
+    await mockClipboard(page, false);
     await button(page, 'Share').click();
     const dialog = page.getByRole('dialog', { name: 'Copy the link' });
     await expect(dialog).toContainText('Share API not available in the device.');
@@ -144,12 +144,12 @@ test('saved shops open offline, and a removal can be undone', async ({
   await expect(page).toHaveURL(`/${shop.id}/shop`);
 });
 
-test('More is a menu for the keyboard, gives the focus back, and closes on a tap elsewhere', async ({
+test('More is a menu for the keyboard, returns the focus, and closes on a tap outside', async ({
   page,
   database,
 }) => {
   const shop = await openShop(page, database);
-  await letCopy(page, true);
+  await mockClipboard(page, true);
   const menu = page.getByRole('group', { name: 'More' });
   await button(page, 'More').focus();
   await page.keyboard.press('Enter');
@@ -184,7 +184,7 @@ test('More is a menu for the keyboard, gives the focus back, and closes on a tap
   await expect(menu).toBeHidden();
 });
 
-test('a report asks for its reason, keeps what was typed when sending fails, and is sent once', async ({
+test('a report needs a reason, keeps its text when sending fails, and is sent once', async ({
   page,
   context,
   database,
@@ -206,7 +206,7 @@ test('a report asks for its reason, keeps what was typed when sending fails, and
   await expectNoAxeFault(page);
   await dialog.getByLabel('What is wrong?').selectOption('The location or the address is wrong');
 
-  await test.step('a failure is said in the dialog, and what was typed stays', async () => {
+  await test.step('a failure is shown in the dialog, and the text stays', async () => {
     const message = 'You have sent many reports in the last hour. Please try again later.';
     await context.route('**/reports', (route) =>
       route.fulfill({ status: 429, json: { code: 'too_many_reports', message, requestId: 'x' } }),
@@ -225,7 +225,7 @@ test('a report asks for its reason, keeps what was typed when sending fails, and
     await context.unroute('**/reports');
   });
 
-  await test.step('two presses send it once', async () => {
+  await test.step('two presses send the report once', async () => {
     const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
     let sent = 0;
     await context.route('**/reports', async (route) => {

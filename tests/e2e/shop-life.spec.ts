@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { cheque, nextButton } from './claim-form.ts';
 import { choosePicture, claimsOf, expectSubmitted, finish, prepareClaim } from './claim-walk.ts';
 import { expect, test } from './fixtures.ts';
-import { jpeg } from './kept-draft.ts';
-import { beOperator, leaveTheDesk, takeTheDesk } from './operators.ts';
+import { lockQueue, signInOperator, unlockQueue } from './operators.ts';
 import { button, freshNumber, toastOf } from './otp.ts';
+import { jpeg } from './stored-draft.ts';
 import { heading, payButton } from './subscribe-page.ts';
 
 const itemOf = async (database: pg.Client, shopId: string): Promise<string> => {
@@ -25,10 +25,10 @@ const openItem = async (page: Page, itemId: string) => {
 const leave = async (page: Page, itemId: string, database: pg.Client) => {
   await expect(page).not.toHaveURL(new RegExp(itemId));
   await page.goto('about:blank');
-  await leaveTheDesk(database);
+  await unlockQueue(database);
 };
 
-test('registered, sent back with a reason, corrected, approved, paid: open to everybody and Verified', async ({
+test('a shop is registered, sent back with a reason, corrected, approved and paid, and is then public and Verified', async ({
   page,
   browser,
   database,
@@ -46,8 +46,8 @@ test('registered, sent back with a reason, corrected, approved, paid: open to ev
 
   const desk = await browser.newContext();
   const operator = await desk.newPage();
-  await beOperator(operator, database);
-  await takeTheDesk(database);
+  await signInOperator(operator, database);
+  await lockQueue(database);
   await openItem(operator, itemId);
   await expect(operator.getByRole('heading', { name: 'Sharma Sweets' })).toBeVisible();
   await operator.getByRole('button', { name: /cheque/i }).click();
@@ -74,7 +74,7 @@ test('registered, sent back with a reason, corrected, approved, paid: open to ev
   await finish(page);
   await expectSubmitted(page);
 
-  await takeTheDesk(database);
+  await lockQueue(database);
   await openItem(operator, itemId);
   await expect(operator.getByRole('heading', { name: 'Sharma Mithai Bhandar' })).toBeVisible();
   await operator.getByRole('button', { name: 'Approve' }).click();
@@ -96,13 +96,13 @@ test('registered, sent back with a reason, corrected, approved, paid: open to ev
   await expect(visitor.getByText('Verified').first()).toBeVisible();
   await visitor.context().close();
   await desk.close();
-  expect(await toldOf(database, number)).toEqual(
+  expect(await noticesOf(database, number)).toEqual(
     expect.arrayContaining(['submitted', 'rejected', 'approved', 'paid']),
   );
 });
 
 /** The notices to this owner, by SMS and mail. */
-const toldOf = async (database: pg.Client, number: string): Promise<string[]> => {
+const noticesOf = async (database: pg.Client, number: string): Promise<string[]> => {
   const { rows } = await database.query<{ kind: string }>(
     `select distinct n.kind from notice n join account a on a.id = n.account_id where a.mobile_number = $1`,
     [number],

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { addPaidShop, oneShop, paid } from './shop-rows.ts';
 
-test('a paid shop shows its page, the ways to it, and similar shops that lead on', {
+test('a paid shop shows its page, its contact links, and links to similar shops', {
   tag: '@both',
 }, async ({ page, database, context, isMobile }) => {
   const shop = await oneShop(
@@ -18,7 +18,7 @@ test('a paid shop shows its page, the ways to it, and similar shops that lead on
   expect(response?.status()).toBe(200);
   await ready(page);
 
-  await test.step('what it shows', async () => {
+  await test.step('the page shows the facts of the shop', async () => {
     await expect(page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible();
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
     await expect(page.getByText(shop.intro)).toBeVisible();
@@ -34,7 +34,7 @@ test('a paid shop shows its page, the ways to it, and similar shops that lead on
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });
 
-  await test.step('the ways to it, within reach of the thumb', async () => {
+  await test.step('the contact links are at the bottom of the screen', async () => {
     const ways = page.getByRole('navigation', { name: 'Contact and directions' }).getByRole('link');
     await expect(ways).toHaveText([
       'Call',
@@ -53,7 +53,7 @@ test('a paid shop shows its page, the ways to it, and similar shops that lead on
     expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual(boxes[0].top);
   });
 
-  await test.step('similar shops are real ones around it', async () => {
+  await test.step('similar shops are real shops nearby', async () => {
     await page.getByRole('link', { name: 'Is this your shop?' }).scrollIntoViewIfNeeded();
     const cards = page.getByRole('region', { name: 'Similar Shops nearby' }).getByRole('link');
     await expect(cards.first()).toBeVisible();
@@ -68,7 +68,7 @@ test('a paid shop shows its page, the ways to it, and similar shops that lead on
   });
 });
 
-test('an unclaimed shop shows its name and how to claim it; an unknown address is a 404 with a way on', async ({
+test('an unclaimed shop shows its name and how to claim it; an unknown shop is a 404 with links', async ({
   page,
   database,
   allowNoise,
@@ -118,7 +118,7 @@ test('17: a script in a name or an intro is text, also where search engines read
   }
 });
 
-test('pages that are hard to draw stay within the screen', async ({ page, database, allowNoise }) => {
+test('shop pages with extreme texts fit the screen', async ({ page, database, allowNoise }) => {
   allowNoise(/404/);
   const hard: readonly Record<string, unknown>[] = [
     { name: 'Bare Shop' },
@@ -149,7 +149,7 @@ test('pages that are hard to draw stay within the screen', async ({ page, databa
   await expectNoAxeFault(page);
 });
 
-test('without a network a tap on a shop says so, and the shop comes when there is one again', async ({
+test('without a network a tap on a shop shows an error, and the shop loads when the network is back', async ({
   page,
   context,
   allowNoise,
@@ -182,7 +182,7 @@ test('without a network a tap on a shop says so, and the shop comes when there i
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page can be read and called, and offers nothing that would do nothing', async ({
+  test('a shop page can be read and called, and parts that need scripts are hidden', async ({
     page,
     database,
   }) => {
@@ -200,7 +200,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the demonstration has two panels of made-up shops, with distances where the place is known', {
+test('the demo has two panels of sample shops, with distances if the position is known', {
   tag: '@both',
 }, async ({ page, context, isMobile }) => {
   const panels = [

@@ -11,11 +11,11 @@ export async function openSubscribe(page: Page, shopId: string): Promise<void> {
 }
 
 /** Simulates the tab getting the focus again. */
-export const lookAgain = (page: Page): Promise<unknown> =>
+export const refocus = (page: Page): Promise<unknown> =>
   page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 /** Checks accessibility (axe) and the width of a phone. */
-export async function expectFine(page: Page): Promise<void> {
+export async function expectNoFaults(page: Page): Promise<void> {
   await expectNoAxeFault(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

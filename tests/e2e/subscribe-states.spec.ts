@@ -1,14 +1,14 @@
 import { addDays, addYears, type Day, dayInIndia } from '../../src/core/days.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
-import { button, proveNumber } from './otp.ts';
+import { button, verifyNumber } from './otp.ts';
 import { makeOwner, moneyOf, movePayment, payBefore, setRefund, signedInOwner } from './owners.ts';
 import { oneShop, unclaimed } from './shop-rows.ts';
-import { expectFine, heading, lookAgain, openSubscribe, payButton } from './subscribe-page.ts';
+import { expectNoFaults, heading, openSubscribe, payButton, refocus } from './subscribe-page.ts';
 
 const longDay = (day: Day) =>
   new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
-test('a signed-out owner verifies the number in place; a shop of somebody else is not sold', async ({
+test('a signed-out owner verifies the number on the page; a shop of another owner is not sold', async ({
   page,
   database,
   allowNoise,
@@ -19,29 +19,29 @@ test('a signed-out owner verifies the number in place; a shop of somebody else i
   await test.step('signed out', async () => {
     await openSubscribe(page, owner.shopId);
     await expect(page.getByText('Please verify your mobile number first.')).toBeVisible();
-    await expectFine(page);
+    await expectNoFaults(page);
     await button(page, 'Verify my number').click();
     await page.getByLabel('Mobile number').fill(owner.number.slice(3));
-    await proveNumber(page, database, owner.number);
+    await verifyNumber(page, database, owner.number);
     await button(page, 'Subscribe').click();
     await expect(payButton(page)).toBeEnabled();
   });
-  await test.step('a listing that nobody has claimed', async () => {
+  await test.step('a listing without a claim', async () => {
     const { id, name } = await oneShop(database, unclaimed);
     await openSubscribe(page, id);
     await expect(page.getByText('You have not claimed this shop')).toBeVisible();
     await expect(page.getByText(name, { exact: true })).toBeVisible();
-    await expectFine(page);
+    await expectNoFaults(page);
     await page.getByRole('link', { name: 'Open the shop’s page' }).click();
     await expect(page).toHaveURL(`/${id}/shop`);
   });
-  await test.step('a shop that is not there, or not listed yet and somebody else’s', async () => {
+  await test.step('a shop that does not exist, or an unlisted shop of another owner', async () => {
     for (const shopId of ['nothing', hidden.shopId]) {
       await openSubscribe(page, shopId);
       await expect(page.getByText('We could not find your shop here')).toBeVisible();
       await expect(page.getByText(hidden.name)).toBeHidden();
     }
-    await expectFine(page);
+    await expectNoFaults(page);
     await expect(page.getByRole('link', { name: 'Use another number' })).toHaveAttribute(
       'href',
       `/login?to=${encodeURIComponent(`/${hidden.shopId}/subscribe`)}`,
@@ -49,7 +49,7 @@ test('a signed-out owner verifies the number in place; a shop of somebody else i
   });
 });
 
-test('a year that is over can be bought again; in its last 60 days it is renewed, and the new one follows on', async ({
+test('an expired year can be bought again; in its last 60 days it can be renewed, and the new year starts after it', async ({
   page,
   database,
 }) => {
@@ -59,13 +59,13 @@ test('a year that is over can be bought again; in its last 60 days it is renewed
   await openSubscribe(page, owner.shopId);
   await expect(page.getByText(/^Your Premium ended on/)).toBeVisible();
   await expect(button(page, 'Subscribe')).toBeVisible();
-  await expectFine(page);
+  await expectNoFaults(page);
 
   await movePayment(database, owner, -80);
-  await lookAgain(page);
+  await refocus(page);
   const until = addDays(addYears(dayInIndia(new Date()), 1), -320);
   await expect(page.getByText(`The new year begins after ${longDay(addDays(until, -1))}`)).toBeVisible();
-  await expectFine(page);
+  await expectNoFaults(page);
   await button(page, 'Renew').click();
   await payButton(page).click();
   await expect(heading(page, 'Thank you!')).toBeVisible();
@@ -75,7 +75,7 @@ test('a year that is over can be bought again; in its last 60 days it is renewed
   expect(await moneyOf(database, owner)).toMatchObject({ orders: 2, years: 2 });
 });
 
-test('gives the money back after a question, and shows how far it is', async ({ page, database }) => {
+test('a refund needs a confirmation, and its progress is shown', async ({ page, database }) => {
   const owner = await signedInOwner(page, database);
   await payBefore(page, owner);
   await openSubscribe(page, owner.shopId);
@@ -97,14 +97,14 @@ test('gives the money back after a question, and shows how far it is', async ({ 
   await expect(page.getByRole('link', { name: /^Credit note/ })).toBeVisible();
   await expect(button(page, 'Get my money back')).toBeHidden();
   await expect(button(page, 'Subscribe')).toBeVisible();
-  await expectFine(page);
+  await expectNoFaults(page);
   expect((await moneyOf(database, owner)).payments).toEqual(['refunded']);
   await setRefund(database, owner, 'failed');
-  await lookAgain(page);
+  await refocus(page);
   await expect(page.getByText('We are looking into it')).toBeVisible();
 });
 
-test('says when it cannot be reached and comes by itself; a shop that is taken down is not sold', async ({
+test('the page shows an error while it cannot be loaded, then loads automatically; a hidden shop is not sold', async ({
   page,
   context,
   database,
@@ -117,24 +117,24 @@ test('says when it cannot be reached and comes by itself; a shop that is taken d
     await context.route(address, (route) => route.abort());
     await openSubscribe(page, shopId);
     await expect(page.getByRole('alert')).toContainText('Your subscription could not be loaded');
-    await expectFine(page);
+    await expectNoFaults(page);
     await context.unroute(address);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(button(page, 'Subscribe')).toBeVisible();
   });
   await test.step('without a network later on', async () => {
     await context.route(address, (route) => route.abort());
-    await lookAgain(page);
+    await refocus(page);
     await expect(page.getByText('This page may not be up to date.')).toBeVisible();
     await expect(button(page, 'Subscribe')).toBeVisible();
     await context.unroute(address);
   });
-  await test.step('taken down meanwhile', async () => {
+  await test.step('the shop is taken down in the meantime', async () => {
     await database.query(`update shop set listing = 'rejected' where id = $1`, [shopId]);
     await button(page, 'Subscribe').click();
     await expect(page.getByText('This shop is not shown at the moment')).toBeVisible();
     await expect(button(page, 'Subscribe')).toBeHidden();
-    await expectFine(page);
+    await expectNoFaults(page);
     await page.getByRole('link', { name: 'See why, and what to do' }).click();
     await expect(page).toHaveURL('/my-shops');
   });

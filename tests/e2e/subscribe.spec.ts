@@ -4,7 +4,7 @@ import { addDays, addYears, type Day, dayInIndia } from '../../src/core/days.ts'
 import { expect, test } from './fixtures.ts';
 import { button } from './otp.ts';
 import { moneyOf, openOrder, payOrder, signedInOwner } from './owners.ts';
-import { checkout, expectFine, heading, lookAgain, openSubscribe, payButton } from './subscribe-page.ts';
+import { checkout, expectNoFaults, heading, openSubscribe, payButton, refocus } from './subscribe-page.ts';
 
 const scriptAddress = '**/v1/checkout.js';
 const orderAddress = '**/v1/claim-shops/payment/*';
@@ -18,26 +18,26 @@ async function leaveCheckout(page: Page): Promise<void> {
 const longDay = (day: Day) =>
   new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
-test('subscribes, pays, is thanked and has an invoice; analytics hear of the sum alone', async ({
+test('an owner subscribes, pays, is thanked and gets an invoice; analytics gets only the amount', async ({
   page,
   database,
 }) => {
   const owner = await signedInOwner(page, database);
-  await test.step('pays', async () => {
+  await test.step('the owner pays', async () => {
     await openSubscribe(page, owner.shopId);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByText(owner.name)).toBeVisible();
     await expect(page.getByText('no real money moves')).toBeVisible();
-    await expectFine(page);
+    await expectNoFaults(page);
     // The provider's script is loaded only after a press on the button.
     expect(await page.locator('script[src*="checkout.js"]').count()).toBe(0);
     await button(page, 'Subscribe').click();
     await payButton(page).click();
   });
-  await test.step('is thanked', async () => {
+  await test.step('the thank-you page opens', async () => {
     await expect(heading(page, 'Thank you!')).toBeFocused();
     await expect(page.getByRole('img', { name: 'A shop with a garland over its door' })).toBeVisible();
-    await expectFine(page);
+    await expectNoFaults(page);
     expect(await moneyOf(database, owner)).toEqual({
       orders: 1,
       payments: ['captured'],
@@ -48,13 +48,13 @@ test('subscribes, pays, is thanked and has an invoice; analytics hear of the sum
       { event: 'subscription_payment', value: 1999, currency: 'INR' },
     ]);
   });
-  await test.step('finds the last day of the year and the invoice', async () => {
+  await test.step('the page shows the last day of the year and the invoice', async () => {
     await page.getByRole('link', { name: 'See your subscription' }).click();
     await expect(heading(page, 'Payment has been processed')).toBeVisible();
     const lastDay = addDays(addYears(dayInIndia(new Date()), 1), -1);
     await expect(page.getByText(`Premium through ${longDay(lastDay)}`)).toBeVisible();
     await expect(button(page, /^(Subscribe|Renew)$/)).toBeHidden();
-    await expectFine(page);
+    await expectNoFaults(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: /^Invoice/ }).click(),
@@ -62,26 +62,26 @@ test('subscribes, pays, is thanked and has an invoice; analytics hear of the sum
     const bytes = await readFile(await download.path());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
-  await test.step('is thanked in a fresh tab too, by the server’s word', async () => {
+  await test.step('the thank-you page opens in a new tab too, after a response of the server', async () => {
     await page.goto(`/successful-thank-you?shop=${owner.shopId}`);
     await expect(heading(page, 'Thank you!')).toBeVisible();
   });
 });
 
-test('a closed window and a failed payment lose nothing: every try is for the same order', async ({
+test('after a closed checkout or a failed payment the next attempt uses the same order', async ({
   page,
   database,
 }) => {
   const owner = await signedInOwner(page, database);
   await openSubscribe(page, owner.shopId);
-  await test.step('a double click opens one window, which can be closed', async () => {
+  await test.step('a double click opens one checkout, which can be closed', async () => {
     await button(page, 'Subscribe').dblclick();
     await expect(payButton(page)).toBeEnabled();
     expect(await page.getByRole('dialog').count()).toBe(1);
     await leaveCheckout(page);
     await expect(page.getByText('You closed the payment window.')).toBeVisible();
   });
-  await test.step('a failed payment says why', async () => {
+  await test.step('a failed payment shows the reason', async () => {
     await button(page, 'Subscribe').click();
     await checkout(page).getByLabel('Or fail, because').selectOption('Not enough money in the account');
     await checkout(page).getByRole('button', { name: 'Let it fail' }).click();
@@ -89,9 +89,9 @@ test('a closed window and a failed payment lose nothing: every try is for the sa
     await leaveCheckout(page);
     await expect(page.getByRole('alert')).toContainText('The payment did not go through.');
     await expect(page.getByRole('alert')).toContainText('insufficient account balance');
-    await expectFine(page);
+    await expectNoFaults(page);
   });
-  await test.step('the next try is paid', async () => {
+  await test.step('the next attempt is paid', async () => {
     await button(page, 'Try again').click();
     await payButton(page).click();
     await expect(heading(page, 'Thank you!')).toBeVisible();
@@ -103,7 +103,7 @@ test('a closed window and a failed payment lose nothing: every try is for the sa
   });
 });
 
-test('an owner who loses the tab after paying finds it paid, in every tab', async ({
+test('after the tab was lost during a payment, every tab shows the shop as paid', async ({
   page,
   context,
   database,
@@ -126,12 +126,12 @@ test('an owner who loses the tab after paying finds it paid, in every tab', asyn
   await button(pressed, 'Subscribe').click();
   await expect(heading(pressed, 'Payment has been processed')).toBeVisible();
   await expect(checkout(pressed)).toBeHidden();
-  await lookAgain(watched);
+  await refocus(watched);
   await expect(heading(watched, 'Payment has been processed')).toBeVisible();
   expect(await moneyOf(database, owner)).toMatchObject({ orders: 1, payments: ['captured'], years: 1 });
 });
 
-test('while the network is gone after paying, nobody is asked to pay again', async ({
+test('without a network after a payment the page does not offer to pay again', async ({
   page,
   context,
   database,
@@ -149,17 +149,14 @@ test('while the network is gone after paying, nobody is asked to pay again', asy
     page.getByText('Please do not pay again. This page updates when your bank answers.'),
   ).toBeVisible();
   await expect(button(page, 'Subscribe')).toBeHidden();
-  await expectFine(page);
+  await expectNoFaults(page);
   await context.unroute('**/v1/claim-shops/**');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(heading(page, 'Thank you!')).toBeVisible();
   expect(await moneyOf(database, owner)).toMatchObject({ orders: 1, payments: ['captured'], years: 1 });
 });
 
-test('a payment that the bank has not decided on is awaited, and told of by itself', async ({
-  page,
-  database,
-}) => {
+test('a pending payment is polled, and its result is shown automatically', async ({ page, database }) => {
   const owner = await signedInOwner(page, database);
   const order = await openOrder(page, owner.shopId);
   await database.query(
@@ -177,7 +174,7 @@ test('a payment that the bank has not decided on is awaited, and told of by itse
   await expect(heading(page, 'Payment has been processed')).toBeVisible();
 });
 
-test('a script that is blocked or slow, and an order that fails, can be tried again', async ({
+test('a blocked or slow script and a failed order can be retried', async ({
   page,
   context,
   database,
@@ -186,12 +183,12 @@ test('a script that is blocked or slow, and an order that fails, can be tried ag
   allowNoise(/ERR_FAILED/);
   const { shopId } = await signedInOwner(page, database);
   await openSubscribe(page, shopId);
-  await test.step('blocked', async () => {
+  await test.step('the script is blocked', async () => {
     await context.route(scriptAddress, (route) => route.abort());
     await button(page, 'Subscribe').click();
     await expect(page.getByRole('alert')).toContainText('Payment provider SDK failed to load.');
   });
-  await test.step('slow', async () => {
+  await test.step('the script is slow', async () => {
     const held = Promise.withResolvers<void>();
     await context.unroute(scriptAddress);
     await context.route(scriptAddress, async (route) => {
@@ -204,7 +201,7 @@ test('a script that is blocked or slow, and an order that fails, can be tried ag
     await expect(page.getByText('SDK failed to load')).toBeHidden();
     held.resolve();
   });
-  await test.step('an order that cannot be made', async () => {
+  await test.step('the order fails', async () => {
     await expect(page.getByRole('alert')).toContainText('Error while creating a subscription.');
     await expect(checkout(page)).toBeHidden();
     await context.unroute(orderAddress);
@@ -214,7 +211,7 @@ test('a script that is blocked or slow, and an order that fails, can be tried ag
   });
 });
 
-test('nobody has to pay: the plans lead on, and nobody is thanked for nothing', async ({
+test('the free plan continues without payment, and the thank-you page needs a payment', async ({
   page,
   database,
 }) => {

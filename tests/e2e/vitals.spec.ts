@@ -40,7 +40,7 @@ async function openFirstShop(page: Page): Promise<void> {
   await settle(page);
 }
 
-test('web vitals are sent when the page is left, with the name of the page alone', async ({
+test('web vitals are sent when the page is left, with only the name of the page', async ({
   page,
   context,
   database,

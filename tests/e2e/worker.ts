@@ -12,39 +12,39 @@ export async function withWorker(page: Page, { late = false } = {}): Promise<voi
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-type Kept = {
+type CachedResponse = {
   readonly cache: string;
   readonly path: string;
   readonly text: string;
-  readonly keeping: string;
+  readonly cacheControl: string;
 };
 
 /** The entries of all caches of this site. */
-export const allKept = (page: Page): Promise<Kept[]> =>
+export const cachedResponses = (page: Page): Promise<CachedResponse[]> =>
   page.evaluate(async () => {
-    const kept = [];
+    const entries = [];
     for (const cache of await caches.keys()) {
       const open = await caches.open(cache);
       for (const request of await open.keys()) {
         const answer = await open.match(request, { ignoreVary: true });
-        kept.push({
+        entries.push({
           cache,
           path: request.url.slice(location.origin.length),
           text: (await answer?.text()) ?? '',
-          keeping: answer?.headers.get('cache-control') ?? '',
+          cacheControl: answer?.headers.get('cache-control') ?? '',
         });
       }
     }
-    return kept;
+    return entries;
   });
 
-export const expectPageKept = (page: Page, path: string) =>
+export const expectPageCached = (page: Page, path: string) =>
   expect
     .poll(
       () =>
         page.evaluate(async () => {
-          const kept = await (await caches.open('nukkad-pages')).keys();
-          return kept.map(({ url }) => new URL(url).pathname);
+          const entries = await (await caches.open('nukkad-pages')).keys();
+          return entries.map(({ url }) => new URL(url).pathname);
         }),
       { timeout: 30_000 },
     )

@@ -12,12 +12,12 @@ const open = async (page: Page) => {
   await ready(page);
 };
 
-const told = (page: Page) =>
+const trackedEvents = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: object[] }).dataLayer ?? []).filter((entry) => 'event' in entry),
   );
 
-test('a press on Register leads to the instructions and is told to analytics, also before the scripts', async ({
+test('a press on Register opens the instructions and is tracked, even before the scripts have loaded', async ({
   page,
 }) => {
   const press = { event: 'button_click', from: 'Landing Page', to: '/instructions' };
@@ -26,22 +26,22 @@ test('a press on Register leads to the instructions and is told to analytics, al
       await open(page);
       await link(page, name).click();
       await expect(page).toHaveURL('/instructions');
-      expect(await told(page)).toEqual([press]);
+      expect(await trackedEvents(page)).toEqual([press]);
     });
-  await test.step('as the first touch of the page: nothing has been loaded yet', async () => {
+  await test.step('as the first touch of the page, when no script has loaded yet', async () => {
     await page.goto('/');
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/instructions"]')?.click());
     await expect(page).toHaveURL('/instructions');
-    await expect.poll(() => told(page)).toEqual([press]);
+    await expect.poll(() => trackedEvents(page)).toEqual([press]);
     await page.reload();
     await ready(page);
-    expect(await told(page)).toEqual([]);
+    expect(await trackedEvents(page)).toEqual([]);
   });
 });
 
-test('search, words to try, examples, banner and questions lead on', async ({ page }) => {
+test('search, suggested words, examples, banner and questions work', async ({ page }) => {
   await open(page);
-  await test.step('the search box and the words to try', async () => {
+  await test.step('the search box and the suggested words', async () => {
     await page.getByRole('searchbox').fill('tea & snacks');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/dashboard?name=tea+%26+snacks');
@@ -52,7 +52,7 @@ test('search, words to try, examples, banner and questions lead on', async ({ pa
     await expect(page.getByRole('heading', { name: /^Result: \d+\+? found$/ })).toBeVisible();
     await page.goBack();
   });
-  await test.step('an example leads to its own page, which is open', async () => {
+  await test.step('an example opens its own page', async () => {
     const examples = page.getByRole('region', { name: 'See what you would get' }).getByRole('listitem');
     await expect(examples).toHaveCount(4);
     await expect(examples.last()).toContainText('Sample');
@@ -62,7 +62,7 @@ test('search, words to try, examples, banner and questions lead on', async ({ pa
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
     await page.goBack();
   });
-  await test.step('the banner leads to a call back', async () => {
+  await test.step('the banner opens the callback enquiry', async () => {
     await link(page, 'Get a call back').click();
     await expect(page).toHaveURL('/registration-enquiry');
     await page.goBack();
@@ -81,7 +81,7 @@ test('search, words to try, examples, banner and questions lead on', async ({ pa
   });
 });
 
-test('where the place is allowed already, shops near it are shown; a failure can be tried again, and nobody near is an invitation', async ({
+test('with permission granted before, shops nearby are shown; a failure can be retried, and no shops nearby shows an invitation', async ({
   page,
   context,
   database,
@@ -119,7 +119,7 @@ const setDevice = (page: Page) =>
     };
   });
 
-test('nobody is asked for the place before a press; a refusal gives a reason, and the next press shops', async ({
+test('the position is requested only after a press; a denial shows a reason, and the next press shows shops', async ({
   page,
   context,
 }) => {

@@ -16,11 +16,11 @@ export async function openClaim(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until the draft was saved automatically. */
-export const expectKept = (page: Page, text: string) =>
+export const expectStored = (page: Page, text: string) =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', workingCopyKey)).toContain(text);
 
 /** The files stored in the browser, by the beginnings of their digests. */
-export const keptFiles = (page: Page) =>
+export const storedFiles = (page: Page) =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((done, failed) => {
@@ -64,10 +64,10 @@ export const padded = (picture: Jpeg, bytes: number): Jpeg => ({
   buffer: Buffer.concat([picture.buffer, Buffer.alloc(bytes - picture.buffer.length)]),
 });
 
-type KeptDraft = { readonly draft: object; readonly files?: { readonly [kind: string]: Buffer } };
+type StoredDraft = { readonly draft: object; readonly files?: { readonly [kind: string]: Buffer } };
 
 /** Stores a draft in the browser, as from an earlier visit. The page has to be on our origin. */
-export async function putDraft(page: Page, { draft, files = {} }: KeptDraft): Promise<void> {
+export async function storeDraft(page: Page, { draft, files = {} }: StoredDraft): Promise<void> {
   const contents = Object.entries(files).map(([kind, buffer]) => ({
     kind,
     id: crypto.randomUUID(),
@@ -104,13 +104,13 @@ export async function putDraft(page: Page, { draft, files = {} }: KeptDraft): Pr
   );
 }
 
-export async function giveCheque(page: Page, picture: Jpeg): Promise<void> {
+export async function chooseCheque(page: Page, picture: Jpeg): Promise<void> {
   await page.getByLabel(/cancelled cheque/).setInputFiles(picture);
   await expect(page.getByText('Image Uploaded')).toBeVisible();
 }
 
 /** On a device without a camera the picture page takes a file. */
-export async function givePhoto(page: Page, picture: Jpeg): Promise<void> {
+export async function choosePhoto(page: Page, picture: Jpeg): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(picture);
   await expectPicture(page.getByRole('img', { name: 'Your store front, as you will send it' }), picture);
 }

@@ -100,7 +100,7 @@ test('every state passes axe, has large enough targets, and does not move with r
       expect(await moving(page)).toEqual([]);
       await (close ? close(page) : page.keyboard.press('Escape'));
     });
-  await test.step('the rule itself sees what is too small', async () => {
+  await test.step('the check finds a target that is too small', async () => {
     await page.evaluate(() => {
       const small =
         '<button style="width: 50px; height: 43px">x</button><label>y<input type="checkbox"></label>';

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { tabTo } from './gestures.ts';
 import { openGuide } from './guide.ts';
 
-test('fields are filled in by the keyboard alone, and screen readers follow', async ({ page }) => {
+test('fields work by keyboard alone, and screen readers get every change', async ({ page }) => {
   // Playwright intercepts file dialogs from the first listener on; one added with the key press may be too late.
   page.on('filechooser', () => {});
   await openGuide(page);
@@ -26,7 +26,7 @@ test('fields are filled in by the keyboard alone, and screen readers follow', as
     await expect(intro).toHaveValue(/^x{499}y$/);
   });
 
-  await test.step('a phone field has +91 in front, and takes what is typed and what is pasted', async () => {
+  await test.step('a phone field has the prefix +91, and accepts typed and pasted numbers', async () => {
     const phone = page.getByLabel('Mobile number').first();
     await expect(phone).toHaveAttribute('inputmode', 'numeric');
     await expect(phone).toHaveAccessibleDescription(/^\+91/);
@@ -44,7 +44,7 @@ test('fields are filled in by the keyboard alone, and screen readers follow', as
     await expect(phone).toHaveValue('98765 43211');
   });
 
-  await test.step('a select begins with nothing chosen', async () => {
+  await test.step('a select starts without a choice', async () => {
     const select = page.getByLabel('State').first();
     await expect(select).toHaveValue('');
     await expect(select.locator('option').first()).toHaveText('Choose a state');
@@ -82,10 +82,10 @@ test('fields are filled in by the keyboard alone, and screen readers follow', as
   });
 });
 
-test('lists are worked by the keyboard alone, and the focus comes back', async ({ page }) => {
+test('lists work by keyboard alone, and the focus returns', async ({ page }) => {
   await openGuide(page);
 
-  await test.step('type ahead', async () => {
+  await test.step('the combobox', async () => {
     const field = page.locator('div:has(> [role=combobox])').first();
     const town = field.getByRole('combobox', { name: 'City or town' });
     const list = field.getByRole('listbox', { name: 'City or town' });
@@ -125,7 +125,7 @@ test('lists are worked by the keyboard alone, and the focus comes back', async (
     await expect(town).toBeFocused();
   });
 
-  await test.step('several of a list', async () => {
+  await test.step('the multi-select', async () => {
     const field = page.getByRole('button', { name: /^Categories/ });
     const sheet = page.getByRole('dialog', { name: 'Categories' });
     const search = sheet.getByRole('searchbox', { name: 'Search in this list' });

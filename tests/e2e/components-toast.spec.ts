@@ -3,12 +3,12 @@ import { expect, test } from './fixtures.ts';
 import { swipe } from './gestures.ts';
 import { openGuide } from './guide.ts';
 
-test('a toast is alone at the top right, is read out, goes after 5000 ms, waits, and is dragged away', {
+test('one toast at a time is at the top right, is announced, closes after 5000 ms, pauses, and can be dragged away', {
   tag: '@both',
 }, async ({ page, hasTouch }) => {
   await openGuide(page);
 
-  await test.step('alone, and read out: a success politely, an error at once', async () => {
+  await test.step('one toast at a time is announced: a success politely, an error at once', async () => {
     const watch = await page.evaluateHandle(() => {
       const seen = { most: 0, emptyRegionFirst: undefined as boolean | undefined };
       new MutationObserver(() => {
@@ -33,7 +33,7 @@ test('a toast is alone at the top right, is read out, goes after 5000 ms, waits,
     await expect(error).toHaveCount(0);
   });
 
-  await test.step('waits while the pointer is on it, and while the window is not looked at', async () => {
+  await test.step('the timer pauses while the pointer is on the toast, and while the window is in the background', async () => {
     const toast = await showToast(page);
     expect(
       await timer(page).evaluate(
@@ -50,7 +50,7 @@ test('a toast is alone at the top right, is read out, goes after 5000 ms, waits,
     await expect(timer(page)).toHaveCSS('animation-play-state', 'running');
   });
 
-  await test.step('goes by itself after 5000 ms', async () => {
+  await test.step('the toast closes after 5000 ms', async () => {
     const toast = page.getByRole('status').filter({ hasText: 'Data saved locally.' });
     await holdTime(page, 4999);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
@@ -59,7 +59,7 @@ test('a toast is alone at the top right, is read out, goes after 5000 ms, waits,
     await expect(toast).toHaveCount(0);
   });
 
-  await test.step('dragged by less than 80 % of its width comes back, by more goes', async () => {
+  await test.step('dragging by less than 80 % of its width returns the toast, by more closes it', async () => {
     const toast = await showToast(page);
     await expectInCorner(page, toast);
     const place = (await toast.boundingBox()) as DOMRect;
@@ -70,7 +70,7 @@ test('a toast is alone at the top right, is read out, goes after 5000 ms, waits,
   });
 });
 
-test('a toast stands in front of a dialog, and stays when that closes, even while it is on its way', async ({
+test('a toast is in front of a dialog, and stays when the dialog closes, even before it is shown', async ({
   page,
 }) => {
   await openGuide(page);
@@ -99,7 +99,7 @@ test('a toast stands in front of a dialog, and stays when that closes, even whil
     await close();
   });
 
-  await test.step('in front of a dialog it can be pressed, and it outlives the dialog', async () => {
+  await test.step('a toast in front of a dialog can be pressed, and stays after the dialog', async () => {
     await open();
     await verify();
     await expect(toast).toBeVisible();

@@ -16,7 +16,7 @@ const countsOf = async (
 };
 
 /** Gives the shop a phone number and a position; blocks requests to other sites. */
-async function furnish(page: Page, database: pg.Client, owner: Owner): Promise<void> {
+async function fillShop(page: Page, database: pg.Client, owner: Owner): Promise<void> {
   await database.query(
     `update shop set public_phone = $2, public_whatsapp = $2, lat = 18.5, long = 73.8 where id = $1`,
     [owner.shopId, owner.number],
@@ -29,11 +29,7 @@ async function furnish(page: Page, database: pg.Client, owner: Owner): Promise<v
   );
 }
 
-test('what visitors do with a shop is counted, and shown to its owner', async ({
-  page,
-  browser,
-  database,
-}) => {
+test('visits of a shop are counted and shown to its owner', async ({ page, browser, database }) => {
   test.slow();
   const owner = await signedInOwner(page, database);
   await payBefore(page, owner);
@@ -47,7 +43,7 @@ test('what visitors do with a shop is counted, and shown to its owner', async ({
     userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/120.0 Mobile Safari/537.36',
   });
   const visitor = await visitors.newPage();
-  await furnish(visitor, database, owner);
+  await fillShop(visitor, database, owner);
 
   await test.step('a visitor searches for a shop', async () => {
     const { id: shopId, name } = await oneShop(database, unclaimed);
@@ -75,7 +71,7 @@ test('what visitors do with a shop is counted, and shown to its owner', async ({
     await visitors.close();
   });
 
-  await test.step('the owner reads it', async () => {
+  await test.step('the owner sees the counts', async () => {
     await database.query(
       `insert into shop_count select $1, (now() at time zone 'Asia/Kolkata')::date - 1, kind, count
        from unnest(array['view', 'search', 'call', 'direction', 'save'], array[6, 5, 4, 3, 2]) as c (kind, count)`,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Keeps the scripts of the pages back, as a slow network does, until they are let go. */
-export async function holdScripts(context: BrowserContext): Promise<() => void> {
+export async function delayScripts(context: BrowserContext): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await context.route('**/assets/*.js', async (route) => {
     await promise;

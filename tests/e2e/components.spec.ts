@@ -3,7 +3,7 @@ import { expect, ready, test } from './fixtures.ts';
 import { press, pressAt } from './gestures.ts';
 import { openGuide } from './guide.ts';
 
-test('the frame of a page: the skip link leads past the header, the menu takes keys and taps', async ({
+test('the skip link goes past the header, and the menu works by keyboard and by tap', async ({
   page,
   hasTouch,
 }) => {
@@ -12,7 +12,7 @@ test('the frame of a page: the skip link leads past the header, the menu takes k
   const button = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('navigation', { name: 'Menu' });
 
-  await test.step('the skip link is the first stop of Tab', async () => {
+  await test.step('the first Tab goes to the skip link', async () => {
     const link = page.getByRole('link', { name: 'Skip to content' });
     await expect(link).not.toBeInViewport();
     await page.keyboard.press('Tab');
@@ -24,7 +24,7 @@ test('the frame of a page: the skip link leads past the header, the menu takes k
     await expect(page.locator('main :focus')).toHaveCount(1);
   });
 
-  await test.step('the menu opens with Enter, has its six entries, and Escape gives the focus back', async () => {
+  await test.step('the menu opens with Enter, has six entries, and Escape returns the focus', async () => {
     await button.focus();
     await expect(menu).toBeHidden();
     await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('the frame of a page: the skip link leads past the header, the menu takes k
   });
 });
 
-test('buttons, rows of cards and questions of the style guide', async ({ page }) => {
+test('buttons, carousels and accordions of the style guide work', async ({ page }) => {
   await openGuide(page);
 
   await test.step('a question opens and closes with Enter, and leaves the others alone', async () => {
@@ -81,7 +81,7 @@ test('buttons, rows of cards and questions of the style guide', async ({ page })
     await expect(question).toBeFocused();
   });
 
-  await test.step('a row of cards is moved by the arrow keys and by its buttons, off at the ends', async () => {
+  await test.step('a carousel moves by arrow keys and by its buttons, which are disabled at the ends', async () => {
     const row = page.getByRole('region', { name: 'Similar Shops nearby' });
     await row.getByRole('group').focus();
     await page.keyboard.press('ArrowRight');
@@ -111,7 +111,7 @@ test('buttons, rows of cards and questions of the style guide', async ({ page })
     await expect(on).toBeEnabled();
   });
 
-  await test.step('a button is orange, grey while it is off, and busy takes no second press', async () => {
+  await test.step('a button is orange, grey while disabled, and ignores a second press while busy', async () => {
     const orange = 'rgb(255, 138, 31)';
     const grey = 'rgb(220, 217, 213)';
     const disabled = page.locator('#actions ~ *').getByRole('button', { name: 'Disabled' });

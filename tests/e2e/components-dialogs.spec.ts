@@ -3,14 +3,14 @@ import { expect, test } from './fixtures.ts';
 import { middleOf, pressAt, swipe } from './gestures.ts';
 import { openGuide } from './guide.ts';
 
-test('a dialog keeps the focus inside, closes on Escape and outside, and holds the page behind it', {
+test('a dialog traps the focus, closes on Escape and on a tap outside, and the page behind does not scroll', {
   tag: '@both',
 }, async ({ page, hasTouch }) => {
   await openGuide(page);
   const opener = page.getByRole('button', { name: 'Open a dialog' });
   const dialog = page.getByRole('dialog', { name: 'KYC Verification' });
 
-  await test.step('takes the focus, keeps it inside, and gives it back', async () => {
+  await test.step('the dialog takes the focus, traps it, and returns it', async () => {
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveAccessibleDescription('Enter details to validate');
@@ -29,7 +29,7 @@ test('a dialog keeps the focus inside, closes on Escape and outside, and holds t
     await expect(opener).toBeFocused();
   });
 
-  await test.step('a tap outside closes it and reaches nothing else', async () => {
+  await test.step('a tap outside closes the dialog and presses nothing else', async () => {
     const menuButton = await middleOf(page.getByRole('button', { name: 'Menu' }));
     await opener.click();
     const otp = await middleOf(dialog.getByLabel('OTP'));
@@ -45,7 +45,7 @@ test('a dialog keeps the focus inside, closes on Escape and outside, and holds t
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   });
 
-  await test.step('keeps the page behind where it is', async () => {
+  await test.step('the page behind does not scroll', async () => {
     const scroll = async (x: number, y: number, by: number) => {
       if (hasTouch) return swipe(page, { x, y }, { x, y: y - by });
       await page.mouse.move(x, y);
@@ -65,7 +65,7 @@ test('a dialog keeps the focus inside, closes on Escape and outside, and holds t
   });
 });
 
-test('a confirmation begins at the harmless answer, Escape is Cancel, and busy it stays whatever is pressed', async ({
+test('a confirmation focuses the harmless answer, Escape cancels, and while busy it stays open', async ({
   page,
 }) => {
   await openGuide(page);
