@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { stateNames } from '../src/core/places/states.ts';
 import { townsOf } from '../src/core/places/towns.ts';
 
-/** The same for every run, so that figures of two runs are of the same shops. */
+/** A fixed seed, so that two runs measure the same shops. */
 function makeRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ function makeRandom(seed: number): () => number {
 type Place = { readonly lat: number; readonly long: number };
 type Town = Place & { readonly name: string };
 
-/** The largest first; they hold half of all shops, each less than the one before. */
+/** The largest first; together they have half of all shops. */
 const metros = [
   'Delhi',
   'Mumbai',
@@ -61,7 +61,7 @@ export class BigTown {
     return list[Math.floor(this.#random() * list.length)] as T;
   }
 
-  /** Skewed: few come up often, most hardly ever. */
+  /** Skewed: a few values are frequent, most are rare. */
   pickSkewed<T>(list: readonly T[]): T {
     return list[Math.floor(list.length ** this.#random()) - 1] as T;
   }
@@ -70,7 +70,7 @@ export class BigTown {
     return Math.sqrt(-2 * Math.log(this.#random() || 1e-9)) * Math.cos(2 * Math.PI * this.#random());
   }
 
-  /** Somewhere people live. */
+  /** A position near a town. */
   place(): Town {
     const town = this.#random() < 0.5 ? this.pickSkewed(large) : this.pick(all);
     const width = large.includes(town) ? 0.06 : 0.015;
@@ -141,7 +141,7 @@ const trades: readonly (readonly [tag: string, endings: readonly string[]])[] = 
   ['shop=furniture', ['Furniture', 'Furniture Mart']],
 ];
 
-/** Made-up names of families and villages: the long tail of every directory. */
+/** Invented names of families and villages, for the long tail of a directory. */
 const rareWords: readonly string[] = makeRareWords(80_000);
 
 function makeRareWords(count: number): string[] {
@@ -159,7 +159,7 @@ function makeRareWords(count: number): string[] {
 
 const together = 500;
 
-/** As an import reads it, some lines at a time. */
+/** Chunks of lines, as an import reads them. */
 export function bigTownLines(count: number): Readable {
   const town = new BigTown();
   return Readable.from(

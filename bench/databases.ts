@@ -14,8 +14,8 @@ export type BenchDatabase = Database & { readonly connection: Connection; readon
 const warn = (error: unknown, message: string) => console.error(message, error);
 
 /**
- * Databases on a PostgreSQL of the bench's own, with the schema in them. BENCH_DIR names a folder that is kept,
- * so that the next run need not fill them again.
+ * Databases with our schema on a PostgreSQL of the bench. The folder BENCH_DIR is kept, so that the next run does
+ * not have to fill them again.
  */
 export async function benchDatabases(name: string) {
   const kept = process.env.BENCH_DIR;

@@ -1,4 +1,4 @@
-/** What a page and a call cost, beside the least that the same server and the same database can do. */
+/** The cost of a page and a call, compared with the floor of the same server and the same database. */
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
@@ -18,7 +18,7 @@ const server = await start(['node', 'src/main.ts'], root, {
   PORT: String(port),
   DATA_DIR: data.path,
   LOG_LEVEL: 'silent',
-  // The rate limit is per address, so each request names another one, as behind a proxy.
+  // The rate limit is per address, so each request has another one, as behind a proxy.
   TRUSTED_PROXIES: '127.0.0.1,::1',
 });
 
@@ -38,7 +38,7 @@ async function perSecond(path: string, headers: Record<string, string> = {}): Pr
   return result.requests.average;
 }
 
-/** The very query of the list, captured from the code that makes it, through the bare driver. */
+/** The query of the list, captured from our code and run through the bare driver. */
 async function bareSqlPerSecond(): Promise<number> {
   let query: Sql | undefined;
   const capture = { query: async (asked: Sql) => ((query = asked), []), script: async () => {} };

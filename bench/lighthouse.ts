@@ -13,18 +13,18 @@ export type LighthouseRun = {
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
-  /** Scripts that the page asked for while nobody touched it. */
+  /** Scripts that the page loads before the first touch. */
   readonly scripts: readonly string[];
-  /** Audits that count for a score and are not at their best. */
+  /** Audits with a weight and less than the full score. */
   readonly below: readonly string[];
-  /** Absent where only the speed was looked at. */
+  /** Undefined if only the performance was measured. */
   readonly others: { readonly [category in Category]: number } | undefined;
 };
 
 const categories = ['accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** Of hundreds of runs one or two fail in Lighthouse itself, which advises to run again. */
+/** One or two of hundreds of runs fail in Lighthouse itself, which recommends another run. */
 export async function runLighthouse(url: string, how: How): Promise<LighthouseRun> {
   try {
     return await runOnce(url, how);

@@ -1,4 +1,4 @@
-/** What a long list costs a cheap phone: a further page after 20 and after 980 rows, and scrolling through 1,000. */
+/** The cost of a long list on a cheap phone: the next page after 20 and 980 rows, and scrolling through 1,000. */
 import { resolve } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { pageCap, pageSize } from '../src/core/shops/rules.ts';
@@ -9,7 +9,7 @@ import { start, temporaryFolder } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env.BENCH_PORT ?? 4392);
-/** Chromium's own word for a phone at the low end is a slowdown of 6. */
+/** Chromium's preset for a low-end phone is a CPU slowdown of 6. */
 const slowdown = 6;
 const rows = '[data-row]';
 const mostRows = pageCap * pageSize;
@@ -34,7 +34,7 @@ async function spent(devtools: CDPSession) {
   return { script: of('ScriptDuration'), layout: of('LayoutDuration') + of('RecalcStyleDuration') };
 }
 
-/** Milliseconds of script and of layout until the next page stands in the list. */
+/** Milliseconds of script and of layout until the next page is in the list. */
 async function appendPage(page: Page, devtools: CDPSession, count: number): Promise<Cost> {
   const before = await spent(devtools);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -113,7 +113,7 @@ try {
   const pagesOf = async (text: string, heading: string, most: number): Promise<Cost[]> => {
     const costs: Cost[] = [];
     await page.getByRole('searchbox').fill(text);
-    // Other rows have other headings: these are the new ones.
+    // The heading shows that these are the new rows.
     await page.getByRole('heading', { name: heading, exact: true }).waitFor();
     for (;;) {
       const count = await page.locator(rows).count();

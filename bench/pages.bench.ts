@@ -1,6 +1,6 @@
 /**
- * What every public page costs a cheap phone: Lighthouse, mobile, with network and processor once simulated
- * and once really slowed down, beside an almost empty page through the same Chromium.
+ * The cost of every public page on a cheap phone: Lighthouse mobile, with network and CPU throttled once by
+ * simulation and once really, compared with an almost empty page in the same Chromium.
  * BENCH_PAGES=/,/dashboard measures these only; BENCH_RUNS=1 runs once instead of three times.
  */
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ type Measured = {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The body as it travels, without unpacking it. */
+/** The compressed body as it is sent. */
 const packedBytes = (url: string): Promise<number> =>
   new Promise((done, failed) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -39,7 +39,7 @@ const packedBytes = (url: string): Promise<number> =>
     }).once('error', failed);
   });
 
-/** Each figure is the median of its own; an audit is named if any of the runs found fault. */
+/** Each figure is the median of the runs; an audit is listed if it failed in any run. */
 async function medianRun(url: string, throttling: Throttling): Promise<LighthouseRun> {
   const results: LighthouseRun[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -119,7 +119,7 @@ const speedRow = (page: string, { performance, lcp, cls, tbt }: LighthouseRun, f
   TBT: `${Math.round(tbt)} ms`,
 });
 
-/** What a goal is missed by, in words; nothing where all are met. */
+/** The missed goals as text; empty if all are met. */
 function missed({ page, simulate, devtools, htmlBytes, scriptBytes }: Measured): string[] {
   const faults = [
     ...Object.entries(simulate.others ?? {}).filter(([, score]) => score < 100),

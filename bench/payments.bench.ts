@@ -1,4 +1,4 @@
-/** Lives of payments while servers are killed: what is lost, what is doubled, and how many a second there are. */
+/** Payments while servers are killed: lost and duplicated ones, and the throughput per second. */
 import { countBooks, findFaults } from '../tests/support/payment-lives/books.ts';
 import { letAllHeal, runLives } from '../tests/support/payment-lives/lives.ts';
 import { killAt, steps } from '../tests/support/payment-lives/steps.ts';

@@ -1,7 +1,7 @@
 /**
- * The operators' console with 10,000 things waiting (BENCH_WAITING=100000 for more): pages of the queue, the
- * counts of the front page, and eight operators who take and decide at once. Each beside the same SQL through the
- * bare driver, and beside the least that any answer takes: ratios travel, milliseconds do not.
+ * The operators' console with 10,000 waiting items (BENCH_WAITING=100000 for more): pages of the queue, the counts
+ * of the front page, and eight operators who decide in parallel. Each is compared with the same SQL through the
+ * bare driver and with the floor of any response: ratios are comparable between machines, milliseconds are not.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -22,7 +22,7 @@ const operators = 8;
 const decisionsEach = 50;
 const port = 4393;
 
-/** Shops, claims and what waits of them; half of it past the promised time, as on the morning after a festival. */
+/** Shops, claims and waiting items, half of them overdue. */
 async function fill({ primary }: BenchDatabase): Promise<void> {
   await primary.query(sql`
     with shops as (
@@ -45,7 +45,7 @@ async function fill({ primary }: BenchDatabase): Promise<void> {
 
 type Operator = { readonly cookie: string; readonly accountId: string };
 
-/** Signed in, without asking for an OTP. */
+/** Signs in without an OTP. */
 async function makeOperator({ primary }: BenchDatabase, index: number): Promise<Operator> {
   const token = randomUUID();
   const number = `+9190000${String(index).padStart(5, '0')}`;
@@ -62,8 +62,8 @@ async function makeOperator({ primary }: BenchDatabase, index: number): Promise<
 const agent = new Agent({ keepAlive: true, maxSockets: operators });
 let asked = 0;
 
-/** The rate limit is per address, so each request names another one. */
-function ask<T>(
+/** The rate limit is per address, so each request has another one. */
+function timedRequest<T>(
   method: string,
   path: string,
   cookie: string,
@@ -122,11 +122,11 @@ async function measure(client: pg.Client, operator: Operator, question: Question
   const http: number[] = [];
   const bare: number[] = [];
   for (let round = -20; round < rounds; round += 1) {
-    // The second of the two finds the rows in memory, so they take turns at being first.
+    // The second of the two finds the rows in memory, so the order alternates.
     const isHttpFirst = round % 2 === 0;
-    const early = isHttpFirst ? await ask('GET', question.path, operator.cookie) : undefined;
+    const early = isHttpFirst ? await timedRequest('GET', question.path, operator.cookie) : undefined;
     const alone = await bareMs(client, operator, question);
-    const late = early ?? (await ask('GET', question.path, operator.cookie));
+    const late = early ?? (await timedRequest('GET', question.path, operator.cookie));
     if (round < 0) continue;
     http.push(late.ms);
     bare.push(alone);
@@ -138,9 +138,9 @@ async function measure(client: pg.Client, operator: Operator, question: Question
 async function work({ cookie }: Operator, times: { next: number[]; decide: number[] }): Promise<string[]> {
   const taken: string[] = [];
   for (let count = 0; count < decisionsEach; count += 1) {
-    const next = await ask<{ id: string }>('POST', '/v1/operator/verifications/next', cookie, {});
+    const next = await timedRequest<{ id: string }>('POST', '/v1/operator/verifications/next', cookie, {});
     const path = `/v1/operator/verifications/${next.answer.id}/decision`;
-    const decided = await ask('POST', path, cookie, { decision: 'approve' });
+    const decided = await timedRequest('POST', path, cookie, { decision: 'approve' });
     times.next.push(next.ms);
     times.decide.push(decided.ms);
     taken.push(next.answer.id);

@@ -1,4 +1,4 @@
-/** npm run bench -- NAME: runs bench/NAME.ts; without a name it tells which there are. */
+/** npm run bench -- NAME: runs bench/NAME.ts; without a name it lists them. */
 import { readdirSync } from 'node:fs';
 
 const names = readdirSync(import.meta.dirname)

@@ -1,4 +1,4 @@
-/** How often the right shop is the first answer, on real shops and queries: npm run bench -- search-quality [FILE.tsv] */
+/** How often the right shop is the first result, on real shops and queries: npm run bench -- search-quality [FILE.tsv] */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -45,7 +45,7 @@ const queries = lines.map((line): Query => {
   };
 });
 
-/** The shops as they are, or without the other names that would give a query's spelling away. */
+/** The shops unchanged, or without the alternative names that contain the spelling of the query. */
 async function* shopLines(blind: boolean): AsyncGenerator<Buffer> {
   const unpacked = createReadStream(shopsFile).pipe(createGunzip());
   for await (const line of createInterface({ input: unpacked })) {

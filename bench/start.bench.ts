@@ -1,4 +1,4 @@
-/** How long a person waits: from a fresh clone, with everything installed, and the second time. */
+/** The start time: from a fresh clone, with everything installed, and the second time. */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { start, temporaryFolder } from './server.ts';

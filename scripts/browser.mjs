@@ -1,6 +1,6 @@
 /**
- * Where the Chromium of the browser tests comes from. Playwright's own download is not used: its host is
- * one more that a machine has to reach, while a machine with apt reaches apt's mirror already.
+ * Finds or installs the Chromium of the browser tests. Playwright's own download is not used: its host is one more
+ * that a machine would have to reach, while a machine with apt already reaches the mirror of apt.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
@@ -8,7 +8,7 @@ import { access, appendFile, copyFile, mkdir, readdir, rename, rm, stat, writeFi
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-// The headless shell has no window to draw, and runs the journeys in half the time of the whole browser.
+// The headless shell renders no window, and runs the journeys in half the time of the whole browser.
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -17,7 +17,7 @@ const commands = [
   'google-chrome',
 ];
 
-// Roboto is the pages' first family, and DejaVu is what Debian's generic families mean; the Noto package has
+// Roboto is the first font of the pages, and DejaVu is Debian's default font; the Noto package has
 // every Indian script, Urdu's included, in regular and bold. The three are a download of 5 MB, against 12 for
 // fonts-noto-core with the scripts of the whole world.
 const packages = [
@@ -29,7 +29,7 @@ const packages = [
 
 const install = ['install', '-y', '--no-install-recommends', ...packages];
 
-// It answers within a second, but not on a machine that is still busy with its first build.
+// Usually one second is enough, but not while the machine is busy with its first build.
 const versionTimeoutMs = 60_000;
 
 // A machine that has just started may be installing its own updates; a killed run leaves its apt-get behind.
@@ -37,14 +37,14 @@ const lockTimeoutMs = 300_000;
 
 const whatToDo = 'Install Chromium or Google Chrome, or name its executable in CHROME_PATH; then try again.';
 
-/** The absolute path of a Chromium that Playwright can launch. Brings one where the machine has none. */
+/** The absolute path of a Chromium that Playwright can launch. Installs one if the machine has none. */
 export async function ensureBrowser(cacheFolder, say = console.log) {
   const folder = path.resolve(cacheFolder);
   return (
     (await namedBrowser()) ??
     (await installedBrowser()) ??
     (await preparedBrowser(folder)) ??
-    (await bringBrowser(folder, say))
+    (await installOrUnpack(folder, say))
   );
 }
 
@@ -61,8 +61,8 @@ async function installedBrowser() {
   for (const command of commands) {
     for (const folder of new Set(['/usr/bin', ...folders])) {
       const executable = path.join(folder, command);
-      // Ubuntu's chromium-browser may be a stub that only asks for a snap, so to exist is not enough.
-      if ((await isExecutable(executable)) && (await askVersion(executable)).ok) return executable;
+      // Ubuntu's chromium-browser may be a stub that only asks for a snap, so the file alone proves nothing.
+      if ((await isExecutable(executable)) && (await runVersion(executable)).ok) return executable;
     }
   }
   return undefined;
@@ -72,20 +72,20 @@ async function preparedBrowser(folder) {
   const root = path.join(folder, 'root');
   if (!(await isExecutable(path.join(root, unpackedBinary)))) return undefined;
   const launcher = await writeLauncher(folder);
-  if ((await askVersion(launcher)).ok) return launcher;
-  // The system's libraries, which the unpacked ones only complete, are no longer those of that day.
+  if ((await runVersion(launcher)).ok) return launcher;
+  // The unpacked libraries only complete those of the system, which may have been updated since.
   await rm(root, { recursive: true });
   return undefined;
 }
 
-async function bringBrowser(folder, say) {
+async function installOrUnpack(folder, say) {
   if (!(await run('apt-get', ['--version'])).ok)
-    throw new Error(`This machine has no Chromium, and no apt-get to bring one. ${whatToDo}`);
+    throw new Error(`This machine has no Chromium, and no apt-get to install one. ${whatToDo}`);
   if (process.getuid() === 0) return installBrowser(say);
   try {
     return await prepareBrowser(folder, say);
   } catch (error) {
-    // A run beside this one may have been done first, and have taken the downloads away.
+    // A parallel run may have finished first and removed the downloads.
     const prepared = await preparedBrowser(folder);
     if (prepared) return prepared;
     throw error;
@@ -102,13 +102,13 @@ async function installBrowser(say) {
   throw new Error(`apt-get installed Chromium, but it does not start. ${whatToDo}`);
 }
 
-/** For those who are not root: apt-get works in private folders, and its packages are only unpacked. */
+/** Without root: apt-get works in private folders, and its packages are only unpacked. */
 async function prepareBrowser(folder, say) {
   const apt = path.join(folder, 'apt');
   const options = await makeAptFolders(apt);
   const { files, megabytes } = await planDownload(options);
   say(`Bringing Chromium and fonts for Indian scripts to ${folder} (${megabytes} MB to download)`);
-  // What an interrupted run has downloaded is still there, and apt-get goes on from it.
+  // apt-get resumes the downloads of an interrupted run.
   const downloaded = await aptGet([...options, ...install, '--download-only']);
   if (!downloaded.ok) throw failure('apt-get', downloaded.output);
 
@@ -118,12 +118,12 @@ async function prepareBrowser(folder, say) {
   await rm(apt, { recursive: true });
 
   const launcher = await writeLauncher(folder);
-  const version = await askVersion(launcher);
+  const version = await runVersion(launcher);
   if (version.ok) return launcher;
   throw failure('The unpacked Chromium', version.output);
 }
 
-/** Whenever this is interrupted, `root` is either absent or complete. */
+/** Atomic: after an interruption `root` is either absent or complete. */
 async function unpack(archives, unpacking, root) {
   await mkdir(unpacking);
   try {
@@ -151,8 +151,8 @@ async function makeAptFolders(apt) {
   return settings.flatMap((setting) => ['-o', setting]);
 }
 
-// Said to be installed already. A window would want them, a headless browser never calls them, and on a bare
-// Debian 12 they and what they drag in (GTK, Mesa, LLVM, systemd) are 73 of 209 MB.
+// Reported to apt as installed. Only a browser with a window needs them, and on a bare Debian 12 they and their
+// dependencies (GTK, Mesa, LLVM, systemd) are 73 of 209 MB.
 const unneededPackages = `
 Package: nukkad-headless
 Status: install ok installed
@@ -163,7 +163,7 @@ Provides: x11-utils, xdg-utils, xdg-desktop-portal-backend
 Description: stands for what a headless Chromium does without
 `;
 
-/** The names of the packages' files, and their size together. */
+/** The file names of the packages, and their total size. */
 async function planDownload(options) {
   const updated = await updateLists(options);
   // With an archive folder that does not exist, files that have been downloaded already are listed as well.
@@ -175,9 +175,9 @@ async function planDownload(options) {
   return { files: uris.map(([, file]) => file), megabytes: Math.ceil(bytes / 1e6) };
 }
 
-/** Not successful is not fatal: one broken third-party source fails it, and Chromium is not there. */
+/** A failure is not fatal: one broken third-party source fails the update, and Chromium comes from another. */
 async function updateLists(options) {
-  // By default a mirror that does not answer is only a warning.
+  // By default apt-get only warns about a mirror that does not respond.
   const update = [...options, '-o', 'APT::Update::Error-Mode=any', '-o', 'Acquire::Languages=none', 'update'];
   const updated = await aptGet(update);
   return updated.ok ? updated : aptGet(update);
@@ -192,7 +192,7 @@ async function aptGet(args) {
   }
 }
 
-/** Removes what runs that were killed while unpacking have left, but not what a running one is at. */
+/** Removes the folders of runs that were killed while unpacking, but not those of a running process. */
 async function removeAbandoned(folder) {
   for (const name of await readdir(folder)) {
     const pid = /^unpacking-(\d+)$/.exec(name)?.[1];
@@ -211,7 +211,7 @@ function isRunning(pid) {
 
 const unpackedBinary = 'usr/lib/chromium/chromium-headless-shell';
 
-/** Written anew each time, so that the folder may be moved. */
+/** Written at each start, so that the folder may be moved. */
 async function writeLauncher(folder) {
   const root = path.join(folder, 'root');
   await replaceFile(path.join(folder, 'fonts.conf'), await fontsConfiguration(root, folder));
@@ -234,7 +234,7 @@ async function libraryFolders(root) {
   for (const parent of ['lib', 'usr/lib']) {
     const names = await readdir(path.join(root, parent)).catch(() => []);
     const [native] = names.filter((name) => name.includes('-linux-gnu'));
-    // libpulse looks for a part of itself below the system's /usr/lib only.
+    // libpulse looks for one of its libraries only below the system's /usr/lib.
     if (native) found.push(`${parent}/${native}`, `${parent}/${native}/pulseaudio`);
   }
   return found;
@@ -261,7 +261,7 @@ ${rules.map((rule) => `  <include ignore_missing="yes">${xml(rule)}</include>\n`
 `;
 }
 
-/** In one step, because another run may be starting the browser through it. */
+/** Replaced atomically, because another run may be starting the browser through it. */
 async function replaceFile(file, text) {
   const written = `${file}-${process.pid}`;
   await writeFile(written, text, { mode: 0o755 });
@@ -277,7 +277,7 @@ async function isExecutable(file) {
   }
 }
 
-const askVersion = (executable) => run(executable, ['--version'], versionTimeoutMs);
+const runVersion = (executable) => run(executable, ['--version'], versionTimeoutMs);
 
 function run(command, args, timeout) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8' };
@@ -296,5 +296,5 @@ function run(command, args, timeout) {
 
 function failure(who, output) {
   const lastLines = output.trimEnd().split('\n').slice(-12).join('\n');
-  return new Error(`${who} could not bring a browser for the tests:\n${lastLines}\n${whatToDo}`);
+  return new Error(`${who} could not install a browser for the tests:\n${lastLines}\n${whatToDo}`);
 }

@@ -1,7 +1,7 @@
-// Makes public/cards: the pictures that messengers draw beside a link to one of our pages. Run it after
-// changing something here, or the price, and look at every picture:
+// Makes public/cards: the preview pictures that messengers show beside a link to one of our pages. Run it after
+// a change here or of the price, and look at every picture:
 //   node scripts/build-cards.mjs
-// `src/web/heads/page-card.ts` says which page has which.
+// `src/web/heads/page-card.ts` maps each page to its card.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import BadgeCheck from 'lucide-react/icons/badge-check';
@@ -23,7 +23,7 @@ import { ensureBrowser } from './browser.mjs';
 
 const folder = 'public/cards';
 const size = { width: 1200, height: 630 };
-/** Small enough to travel while a chat scrolls by. */
+/** Small enough to load while a chat is scrolled. */
 const mostBytes = 60_000;
 
 const cards = {

@@ -1,4 +1,4 @@
-// Makes the pictures that a phone shows for the installed app from public/favicon.svg. Run by hand when the drawing changes.
+// Makes the icons of the installed app from public/favicon.svg. Run by hand when the drawing changes.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ const drawing = readFileSync(resolve(root, 'public/favicon.svg'), 'utf8');
 const ground = /fill="(#\w+)"/.exec(drawing)[1];
 const inside = drawing.replace(/^<svg[^>]*>/, '').replace('</svg>', '');
 
-/** The drawing on a ground to the edges, for systems that cut out a shape of their own. */
+/** The drawing on a full background, for systems that cut out their own shape (maskable). */
 const withGround = (share) => {
   const size = 32 / share;
   const edge = (32 - size) / 2;
@@ -19,7 +19,7 @@ const withGround = (share) => {
 const icons = [
   { name: 'icon-192.png', size: 192, svg: drawing },
   { name: 'icon-512.png', size: 512, svg: drawing },
-  // Whatever shape is cut out, the middle four fifths stay (https://www.w3.org/TR/appmanifest/#icon-masks).
+  // The middle 80 % stays visible in every mask (https://www.w3.org/TR/appmanifest/#icon-masks).
   { name: 'icon-maskable-512.png', size: 512, svg: withGround(0.85) },
   { name: 'apple-touch-icon.png', size: 180, svg: withGround(1) },
 ];

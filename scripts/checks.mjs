@@ -1,24 +1,24 @@
-// What `npm run check` and `npm test` look at, one after the other, and the line that sums it up.
+// The checks of `npm run check` and `npm test`, one after the other, and their summary.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const reports = '.cache/reports';
 
-/** Of each failure the end of a run repeats at most this many characters. */
+/** The summary repeats at most this many characters of each failure. */
 const longestFault = 4000;
 
-/** Checks without tests of their own: each counts as one. The first writes what others read. */
-const firstLook = ['types of the pages’ routes', 'react-router', ['typegen']];
-const otherLooks = [
+/** Checks that are not tests: each counts as one. The first generates types that the others read. */
+const firstCheck = ['types of the pages’ routes', 'react-router', ['typegen']];
+const otherChecks = [
   ['format', 'biome', ['check']],
   ['types of the rules', 'tsc', ['-p', 'src/core']],
-  // One checker: several repeat each other's work, and the other core is busy with the linter.
+  // One checker: parallel checkers repeat each other's work, and the other core runs the linter.
   ['types', 'tsc', ['-p', '.', '--checkers', '1']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['unused code', 'knip', []],
 ];
 
-/** With a browser, the journeys of people as well. Answers the exit code. */
+/** Runs the journeys too if there is a browser. Returns the exit code. */
 export async function runChecks({ run, browser, build }) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -34,8 +34,8 @@ export async function runChecks({ run, browser, build }) {
     process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name}\n${status === 0 ? '' : output}`);
     add(status === 0 ? { passed: 1 } : { failed: 1, faults: [`${name}\n${output}`] });
   };
-  await look(firstLook);
-  await Promise.all(otherLooks.map(look));
+  await look(firstCheck);
+  await Promise.all(otherChecks.map(look));
 
   const vitest = async (name, projects) => {
     const report = join(reports, `${name}.json`);
@@ -60,7 +60,7 @@ export async function runChecks({ run, browser, build }) {
     add(counted('journeys', status, () => fromPlaywright(readReport(report))));
   }
 
-  // Once more at the end: thousands of lines after it happened, nobody sees what failed.
+  // Repeated at the end, because the failure itself is thousands of lines above.
   for (const fault of faults) process.stdout.write(`\nFailed: ${fault.slice(0, longestFault).trimEnd()}\n`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
@@ -81,7 +81,7 @@ function counted(name, status, count) {
   return { ...counts, failed: 1, faults: [...counts.faults, `the run of the tests "${name}" itself`] };
 }
 
-/** A file that could not be read has a message of its own, and no tests. */
+/** A file that could not be loaded has a message of its own, and no tests. */
 const fromVitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,

@@ -28,16 +28,16 @@ export function messageModules(): Plugin {
       }
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const name = id.slice(prefix.length + 1);
-      return `export const ${name} = ${written(texts[name])};`;
+      return `export const ${name} = ${toSource(texts[name])};`;
     },
   };
 }
 
-/** A message as source text. Functions must stand on their own: they are moved out of their file. */
-function written(value: unknown): string {
+/** A message as source code. A function must not use anything of its file, because it is moved out of it. */
+function toSource(value: unknown): string {
   if (typeof value === 'function') return String(value);
   if (typeof value === 'string') return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map(toSource).join(', ')}]`;
   const entries = Object.entries(value as object);
-  return `{ ${entries.map(([key, entry]) => `${JSON.stringify(key)}: ${written(entry)}`).join(', ')} }`;
+  return `{ ${entries.map(([key, entry]) => `${JSON.stringify(key)}: ${toSource(entry)}`).join(', ')} }`;
 }

@@ -5,7 +5,7 @@ import type { Section } from '../src/web/policies/document.ts';
 export function makeRenderer(sections: ReadonlyMap<Tokens.Heading, Section>): RendererObject {
   let lastHeading: string | undefined;
   return {
-    /** The whole heading is the link to itself: no further words are needed for a screen reader. */
+    /** The whole heading is the link to itself, so a screen reader needs no extra text. */
     heading(token) {
       const { id, text } = sections.get(token) as Section;
       lastHeading = id;
@@ -20,12 +20,12 @@ export function makeRenderer(sections: ReadonlyMap<Tokens.Heading, Section>): Re
       const rel = href.startsWith('https:') ? ' rel="noopener noreferrer"' : '';
       return `<a href="${escaped(href)}"${rel}>${this.parser.parseInline(tokens)}</a>`;
     },
-    /** A link that stands alone is a way on from here. */
+    /** A paragraph with only a link becomes a link to the next page. */
     paragraph({ tokens }) {
       const isWay = tokens.length === 1 && tokens[0]?.type === 'link';
       return `<p${isWay ? ' class="way"' : ''}>${this.parser.parseInline(tokens)}</p>\n`;
     },
-    /** On a phone a wide table scrolls inside itself; the keyboard must reach it for that. */
+    /** On a phone a wide table scrolls by itself; it is focusable, so that the keyboard can scroll it. */
     table(token) {
       const table = Renderer.prototype.table.call(this, token);
       return lastHeading === undefined

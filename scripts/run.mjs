@@ -1,5 +1,5 @@
-// The one door of start, dev, check, test and the rest. It runs on the Node that the machine has (20 or
-// newer), brings what is missing, and hands over to Node 24. Plain JavaScript, no dependencies: it runs first.
+// The entry point of start, dev, check, test and all other commands. It runs on the installed Node (20 or newer),
+// installs what is missing, and starts Node 24. Plain JavaScript without dependencies, because it runs first.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,45 +9,45 @@ import { ensureBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-/** Where the person stands who names a file; npm itself goes to the project's folder first. */
+/** The folder in which the command was typed; npm changes to the project's folder first. */
 const startedIn = process.env.npm_lifecycle_event ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd();
 process.chdir(root);
 
 const commands = {
   start: () => {
-    bringPackages();
+    installPackages();
     build();
     return serve(['src/main.ts']);
   },
   dev: () => {
-    bringPackages();
+    installPackages();
     const watched = ['src/main.ts', 'src/server', 'src/core'].map((path) => `--watch-path=${path}`);
     return serve(['--watch-preserve-output', ...watched, 'src/main.ts', '--dev']);
   },
   check: () => {
-    bringPackages();
+    installPackages();
     return runChecks({ run: runTool, browser: undefined });
   },
   test: async () => {
-    bringPackages();
+    installPackages();
     const browser = await ensureBrowser(resolve('.cache/browser'), say);
     return runChecks({ run: runTool, browser, build });
   },
   import: () => {
-    bringPackages();
+    installPackages();
     return serve([resolve('src/import.ts'), ...process.argv.slice(3)], { name: 'import', cwd: startedIn });
   },
   operator: () => {
-    bringPackages();
+    installPackages();
     return serve(['src/operator.ts', ...process.argv.slice(3)], { name: 'command' });
   },
   bench: () => {
-    bringPackages();
+    installPackages();
     build();
     return runTool('node', ['bench/run.ts', ...process.argv.slice(3)]).then(({ status }) => status);
   },
   format: () => {
-    bringPackages();
+    installPackages();
     return runTool('biome', ['check', '--write']).then(({ status }) => status);
   },
 };
@@ -64,7 +64,7 @@ function fail(text) {
 const hashOf = (content) => createHash('sha256').update(content).digest('hex');
 const isStamped = (file, stamp) => existsSync(file) && readFileSync(file, 'utf8') === stamp;
 
-/** Tools and Node 24 come first on the path of everything that is started from here. */
+/** PATH of all child processes: the tools and Node 24 come first. */
 const toolEnv = () => ({
   ...process.env,
   PATH: [resolve('tools/node/node_modules/.bin'), resolve('node_modules/.bin'), process.env.PATH].join(
@@ -72,19 +72,16 @@ const toolEnv = () => ({
   ),
 });
 
-function bringPackages() {
+function installPackages() {
   if (process.platform === 'win32') fail('Nukkad runs on Linux and macOS. On Windows, use WSL.');
   npmCi('.', 'Installing packages: about a minute, only the first time …');
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 22 || (major === 22 && minor < 22)) {
-    npmCi(
-      'tools/node',
-      `Node ${process.versions.node} is older than what is needed; bringing Node 24 into tools/node …`,
-    );
+    npmCi('tools/node', `Node ${process.versions.node} is too old; installing Node 24 into tools/node …`);
   }
 }
 
-/** Installs exactly what the lock file says, unless that is what is there. */
+/** Runs `npm ci`, unless the installed packages match the lock file. */
 function npmCi(folder, announcement) {
   const stamp = hashOf(readFileSync(join(folder, 'package-lock.json')));
   const stampFile = join(folder, 'node_modules/.installed');
@@ -133,7 +130,7 @@ function filesIn(folder) {
   return files.filter((file) => !file.includes('.test.')).sort();
 }
 
-/** Once at the best quality here, instead of on every request. */
+/** Compresses the assets once at the best quality, instead of on every request. */
 function compress(folder) {
   for (const file of filesIn(folder).filter((name) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name))) {
     const bytes = readFileSync(file);
@@ -142,7 +139,7 @@ function compress(folder) {
   }
 }
 
-/** Runs a tool of ours to its end; with `quiet` its output is kept and returned. */
+/** Runs a tool to its end; with `quiet` its output is returned instead of printed. */
 function runTool(tool, args, { env = {}, quiet = false } = {}) {
   return new Promise((done) => {
     const child = spawn(tool, args, {
@@ -157,8 +154,8 @@ function runTool(tool, args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** Who started us: npm, or the shell that npm puts between itself and us on some systems, and which outlives it. */
-function starters() {
+/** The pids of npm and of the shell that npm starts on some systems, which outlives npm. */
+function parentPids() {
   try {
     const [, name, parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'));
     return name.endsWith('sh') ? `${process.ppid} of ${parent}` : `${process.ppid}`;
@@ -167,19 +164,19 @@ function starters() {
   }
 }
 
-/** The server or an import, in a process group of its own: it hears Ctrl-C once, from us, and winds down in peace. */
+/** The server or an import, in its own process group: it gets one signal, from this process, and stops gracefully. */
 function serve(args, { name = 'server', cwd = root } = {}) {
   mkdirSync('.cache', { recursive: true });
   const child = spawn('node', [...(existsSync('.env') ? [`--env-file=${resolve('.env')}`] : []), ...args], {
     cwd,
     detached: true,
-    // The channel is how the server learns that we are gone, even if we were killed outright.
+    // The IPC channel tells the server that this process is gone, even after SIGKILL.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Node keeps what it has compiled: the next start takes two thirds of the time.
+    // Node's compile cache: the next start takes two thirds of the time.
     env: { NODE_COMPILE_CACHE: resolve('.cache/compiled'), ...toolEnv() },
   });
-  // Once: the terminal and npm may both tell us, people press Ctrl-C again, and a second signal would make
-  // the server drop what it still has to finish.
+  // Forwarded once: terminal and npm may both send a signal, and a second one would make the server drop its
+  // running requests.
   let stopping = false;
   const stop = () => {
     if (!stopping) child.kill('SIGTERM');
@@ -187,8 +184,8 @@ function serve(args, { name = 'server', cwd = root } = {}) {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   if (process.env.npm_lifecycle_event) {
-    const before = starters();
-    setInterval(() => starters() === before || stop(), 500).unref();
+    const before = parentPids();
+    setInterval(() => parentPids() === before || stop(), 500).unref();
   }
   return new Promise((done) => {
     child.once('error', (error) => fail(`The ${name} could not be started: ${error.message}`));

@@ -7,7 +7,7 @@ import { messageModules } from './message-modules.ts';
 
 const sources = resolve(import.meta.dirname, '../src/web/worker');
 
-/** Parts of the list of routes that React Router writes for the browser. */
+/** The used parts of React Router's route manifest for the browser. */
 type Route = {
   readonly id: string;
   readonly parentId?: string;
@@ -22,8 +22,8 @@ const claimRoutes = ['instructions', 'add-shop', 'add-store-front-picture'].map(
 );
 
 /**
- * Builds the service worker and the manifest of the app beside the pages, when these are done. With
- * `removal` the worker is one that takes itself off every phone that has it.
+ * Builds the service worker and the web app manifest after the pages. With `removal` the worker is the kill switch,
+ * which unregisters itself on every phone.
  */
 export async function buildWorker(buildFolder: string, { removal }: { removal: boolean }): Promise<void> {
   const client = join(buildFolder, 'client');
@@ -42,7 +42,7 @@ export async function buildWorker(buildFolder: string, { removal }: { removal: b
   await writeFile(join(client, 'manifest.webmanifest'), JSON.stringify(appManifest));
 }
 
-/** A source of the worker as one script. */
+/** Bundles one entry of the worker into one script. */
 export async function bundled(name: string, plugins: Plugin[] = []): Promise<string> {
   const result = await build({
     configFile: false,
@@ -57,11 +57,11 @@ export async function bundled(name: string, plugins: Plugin[] = []): Promise<str
     },
   });
   const [script] = 'output' in result ? result.output : [];
-  if (script === undefined) throw new Error(`Nothing came of ${name}.`);
+  if (script === undefined) throw new Error(`The build of ${name} has no output.`);
   return script.code;
 }
 
-/** Pages have all styles inside; the worker's own page takes them from a file. */
+/** Pages have inline styles; the offline page of the worker loads them from this file. */
 async function writeStyles(buildFolder: string, folder: string): Promise<string> {
   const { entry } = (await import(pathToFileURL(resolve(buildFolder, 'server/index.js')).href)) as {
     entry: { module: { cssText: string } };
@@ -72,7 +72,7 @@ async function writeStyles(buildFolder: string, folder: string): Promise<string>
   return `/assets/${name}`;
 }
 
-/** Pages are made on the server, with the styles inside: these count as much as the scripts. */
+/** Covers the server bundle too, because it renders the pages with their inline styles. */
 async function versionOf(buildFolder: string, assets: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(assets.toSorted().join());
   hash.update(await readFile(join(buildFolder, 'server/index.js')));
@@ -80,16 +80,15 @@ async function versionOf(buildFolder: string, assets: readonly string[]): Promis
   return hash.digest('hex').slice(0, 12);
 }
 
-/** All that the screens of a claim load, now or later: what they import, and what that names in turn. */
+/** All files that the claim screens load, now or later: their imports, transitively. */
 async function findClaimFiles(folder: string, assets: readonly string[]): Promise<string[]> {
   const list = assets.find((name) => name.startsWith('manifest-'));
-  if (list === undefined) throw new Error('React Router has written no list of routes.');
+  if (list === undefined) throw new Error('React Router has written no route manifest.');
   const text = await readFile(join(folder, list), 'utf8');
   const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Routes;
   const withParents = (id: string): Route[] => {
     const route = routes[id];
-    if (route === undefined)
-      throw new Error(`There is no route ${id}, which a claim needs without a network.`);
+    if (route === undefined) throw new Error(`There is no route ${id}, which the offline claim needs.`);
     return [route, ...(route.parentId ? withParents(route.parentId) : [])];
   };
   const modules = claimRoutes
@@ -97,7 +96,7 @@ async function findClaimFiles(folder: string, assets: readonly string[]): Promis
     .flatMap((route) => [route.module, route.clientLoaderModule, route.hydrateFallbackModule]);
   const wanted = new Set<string>();
   const add = async (name: string): Promise<void> => {
-    // The decoder of HEIC pictures is ten times as large as all the rest.
+    // The HEIC decoder is ten times as large as all the rest.
     if (wanted.has(name) || name.startsWith('heic-worker-')) return;
     wanted.add(name);
     const source = await readFile(join(folder, name), 'utf8');

@@ -13,7 +13,7 @@ export const drawCheque = ({ owner, shop, branch }: Cheque): string => {
     stroke('#7d8b76', 2, ...Array.from({ length: 8 }, (_, place) => box(1180 + place * 44, 120, 40, 48))),
     stroke('#7d8b76', 2, 'M1130 590h400'),
     paint('#ffffffb0', box(60, 430, 640, 60)),
-    // Two lines across and one word between them: that makes it a cancelled one.
+    // Two lines across and the word between them mark it as cancelled.
     stroke('#b4231880', 6, 'M220 610L1180 120M330 680L1290 190'),
   ].join('');
   const texts = [

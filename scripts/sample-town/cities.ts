@@ -1,7 +1,7 @@
 import type { StateName } from '../../src/core/places/states.ts';
 import type { CommunityName } from './communities.ts';
 
-/** A neighbourhood or market with its true position; demo shops stand within `spreadInMetres` of it. */
+/** A neighbourhood or market with its true position; sample shops are placed within `spreadInMetres` of it. */
 export type Neighbourhood = {
   readonly name: string;
   readonly pin: string;
@@ -15,13 +15,13 @@ export type Neighbourhood = {
 export type City = {
   readonly name: string;
   readonly state: StateName;
-  /** Shops of the demo town per hundred. */
+  /** The share of the sample shops, relative to the other cities. */
   readonly weight: number;
   readonly lat: number;
   readonly long: number;
   /** The first three digits of every pin code of the city. */
   readonly pinPrefix: string;
-  /** Who keeps shop here, by weight; it decides the names over the doors. */
+  /** The communities of the shop owners, by weight; they decide the names. */
   readonly communities: Readonly<Partial<Record<CommunityName, number>>>;
   readonly neighbourhoods: readonly Neighbourhood[];
 };

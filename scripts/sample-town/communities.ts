@@ -1,6 +1,6 @@
 /**
- * The people of the demo town: how owners are called and what they put over their doors. Every name is a common
- * one; none is meant to be a particular person or shop.
+ * The owners of the sample town: their names and the names of their shops. Every name is a common one; none is
+ * meant to be a particular person or shop.
  */
 export type CommunityName =
   | 'kannada'

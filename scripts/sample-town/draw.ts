@@ -9,7 +9,7 @@ const claimants = [
   { name: 'Rashid Ansari', number: '+916500099991' },
 ];
 
-/** The whole town, with everything drawn. */
+/** The whole town, with all pictures drawn. */
 export function drawTown(count?: number): SampleShop[] {
   const left = [...claimants];
   return makeTown(count).map((shop) => {

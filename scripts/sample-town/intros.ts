@@ -20,7 +20,7 @@ export const writeIntro = (random: Random, shop: IntroFor): string => {
   return sentences.map((sentence) => fill(random, sentence, shop)).join(' ');
 };
 
-/** A sentence that says nothing the others have said: no place twice, no opening hours twice. */
+/** A sentence that repeats no fact of the others: no place twice, no opening hours twice. */
 const pickFitting = (random: Random, choices: readonly string[], others: readonly string[]): string => {
   const said = subjectsOf(others.join(' '));
   const fitting = choices.filter((choice) => ![...subjectsOf(choice)].some((subject) => said.has(subject)));
@@ -66,7 +66,7 @@ const fill = (random: Random, sentence: string, shop: IntroFor): string => {
 const list = (items: readonly string[]): string => {
   const last = items.at(-1) ?? '';
   if (items.length < 2) return last;
-  // With an 'and' inside a phrase the list needs the last comma to be read.
+  // With an 'and' inside a phrase the list needs the serial comma.
   const comma = items.some((item) => item.includes(' and ')) || items.length > 3 ? ',' : '';
   return `${items.slice(0, -1).join(', ')}${comma} and ${last}`;
 };
@@ -239,7 +239,7 @@ const closings: Readonly<Record<TradeKind | 'all', readonly string[]>> = {
   ],
 };
 
-/** One is on a road and in a market. */
+/** The right preposition: on a road, in a market. */
 const streetEndings =
   /(Road|Street|Marg|Avenue|Cross|Lane|Path|Sarani|Causeway|Galli|Rasta|Setu|No\. \d+)( \w+)?$/;
 

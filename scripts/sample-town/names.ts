@@ -13,7 +13,7 @@ type NameFor = {
   readonly trade: Trade;
 };
 
-/** One name for a signboard. Long, short and Indian-script names come up now and then: screens must bear them. */
+/** One name for a signboard. Some names are long, short or in an Indian script, because screens must handle them. */
 export const nameShop = (random: Random, shop: NameFor): string => {
   const style = random.next();
   if (style < 0.02) return random.pick(shortNames);
@@ -22,11 +22,11 @@ export const nameShop = (random: Random, shop: NameFor): string => {
   return plainName(random, shop);
 };
 
-/** Chains and well-known houses a random choice could spell by accident. The demo town has none of them. */
+/** Chains and well-known brands that a random choice could produce. The sample town has none of them. */
 export const isKnownChain = (name: string): boolean => knownChains.test(name);
 
-/** 'Kerala Kerala Hotel' is an accident of choice, not a name. What a long name lists after its comma may repeat. */
-export const repeatsItself = (name: string): boolean => {
+/** No word twice, as in 'Kerala Kerala Hotel'; only the list after the comma of a long name may repeat words. */
+export const hasRepeatedWord = (name: string): boolean => {
   const stems = (name.split(',')[0] ?? name)
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u)
@@ -54,7 +54,7 @@ const ending = (random: Random, { trade, community }: NameFor): string => {
 
 const southern: ReadonlySet<CommunityName> = new Set(['kannada', 'tamil', 'telugu', 'malayali', 'christian']);
 
-/** Not painted over southern doors. */
+/** Words that are not used in the south. */
 const hindiWords =
   /\b(Bhandar|Bhojan\w+|Bhojnalaya|Ghar|Wal[ae]|Mahal|Khilona|Gadda|Razai|Chandi|Chudi|Purani|Patang|Dulha|Bachcha|Mitti|Chabi|Sonar|Sarafa|Darzi|Mochi|Silai|Kaleen|Shaadi|Sansar|Jan Seva|Beej|Pashu|Krishi|Vastralaya|Abhushan|Shringar|Rasoi|Bartan|Parda|Jutti\w*|Matka|Anaj|Masale|Mewa|Udyog|Chakki|Paan|Yatra|Bima)\b/;
 
@@ -78,7 +78,7 @@ const lead = (random: Random, { community, owner, locality, trade }: NameFor): s
 
 const scriptName = (random: Random, shop: NameFor): string | undefined => {
   const script = scripts[shop.city];
-  // A deity in Devanagari is not what a Muslim or a Christian family paints.
+  // No Hindu deity in Devanagari for a Muslim or Christian family.
   if (script === undefined || shop.trade.plain || ['muslim', 'christian'].includes(shop.community))
     return undefined;
 
@@ -88,7 +88,7 @@ const scriptName = (random: Random, shop: NameFor): string | undefined => {
   return join(own, ending(random, shop), shop);
 };
 
-/** What is painted when the owner wants everything on the board; more than 80 characters. */
+/** A very long name: more than 80 characters. */
 const longName = (random: Random, shop: NameFor): string => {
   const people = communities[shop.community];
   const house = random.pick(shop.trade.plain ? (people.houses ?? people.families) : people.blessed);

@@ -7,8 +7,8 @@ export type Owner = {
   readonly fullName: string;
 };
 
-/** Trades whose shops are mostly kept by women. */
-const womensTrades: ReadonlySet<string> = new Set([
+/** Trades with mostly female owners. */
+const tradesOfWomen: ReadonlySet<string> = new Set([
   'beauty-parlour',
   'bridal-makeup',
   'boutique',
@@ -20,14 +20,14 @@ const womensTrades: ReadonlySet<string> = new Set([
 
 export const makeOwner = (random: Random, communityName: CommunityName, subCategorySlug: string): Owner => {
   const community: Community = communities[communityName];
-  const isWoman = random.chance(womensTrades.has(subCategorySlug) ? 0.85 : 0.15);
+  const isWoman = random.chance(tradesOfWomen.has(subCategorySlug) ? 0.85 : 0.15);
   const given = random.pick(isWoman ? community.women : community.men);
 
   if (community.initials !== undefined) {
     return { given, family: undefined, fullName: `${random.pick(community.initials)} ${given}` };
   }
   const family = random.pick(community.families);
-  // A Sikh woman is Kaur where her brother is Singh.
+  // Sikh women are named Kaur, men Singh.
   const ownFamily = communityName === 'punjabi' && isWoman && family === 'Singh' ? 'Kaur' : family;
   return { given, family: ownFamily, fullName: `${given} ${ownFamily}` };
 };

@@ -1,4 +1,4 @@
-/** Random choices that come out the same for the same seed, so that the demo town is the same everywhere. */
+/** Seeded random choices: the sample town is the same on every machine. */
 export type Random = {
   /** A number from 0 up to, not including, 1. */
   next(): number;

@@ -24,17 +24,17 @@ const kilometres = (a: { lat: number; long: number }, b: { lat: number; long: nu
 };
 
 describe('the sample town', () => {
-  it('is the same each time, and a smaller one is its beginning', () => {
+  it('is the same for each run, and a smaller town is the beginning of a larger one', () => {
     expect(makeTown()).toEqual(shops);
     expect(makeTown(50)).toEqual(shops.slice(0, 50));
     expect(makeTown(50, 'another town')).not.toEqual(shops.slice(0, 50));
   });
 
-  it('is in its file as it is made here; else run scripts/build-sample-town.ts', async () => {
+  it('equals its file; otherwise run scripts/build-sample-town.ts', async () => {
     expect(JSON.stringify(drawTown()) === JSON.stringify(await readTown())).toBe(true);
   });
 
-  it('has 2000 shops in nine cities, each with its share', () => {
+  it('has 2000 shops in nine cities, by the weight of each city', () => {
     expect(shops).toHaveLength(2000);
     expect(cities).toHaveLength(9);
     for (const city of cities) {
@@ -45,7 +45,7 @@ describe('the sample town', () => {
     }
   });
 
-  it('files every shop under the taxonomy, its first sub-category in its first category', () => {
+  it('has only categories of the taxonomy, the first sub-category in the first category', () => {
     const misfiled = shops.filter(({ categorySlugs, subCategorySlugs }) => {
       const categories = [...new Set(subCategorySlugs.map((slug) => categoryOf.get(slug)))];
       return subCategorySlugs.length === 0 || categories.join() !== categorySlugs.join();
@@ -53,7 +53,7 @@ describe('the sample town', () => {
     expect(misfiled).toEqual([]);
   });
 
-  it('knows every trade of the taxonomy but those that no sample street has, and no other', () => {
+  it('has every trade of the taxonomy except the listed ones, and no other', () => {
     const imported =
       'chemicals cold-storage family-restaurant farm market mill shopping-mall software-web wine-shop world-food';
     expect([...Object.keys(trades), ...imported.split(' ')].toSorted()).toEqual(
@@ -63,7 +63,7 @@ describe('the sample town', () => {
     expect(companions.filter((slug) => !categoryOf.has(slug))).toEqual([]);
   });
 
-  it('gives each shop a name, an intro without empty slots, and a known type', () => {
+  it('has a name, an intro without placeholders, and a known type for each shop', () => {
     const badNames = shops.filter(({ name }) => name.trim() === '' || /[{}]|undefined/.test(name));
     const badIntros = shops.filter(
       ({ intro }) => !/^[\p{Lu}\d].{20,300}[.?]$/u.test(intro) || /[{}]|undefined| {2}/.test(intro),
@@ -73,12 +73,12 @@ describe('the sample town', () => {
     expect(new Set(shops.map(({ shopType }) => shopType))).toEqual(new Set(shopTypes));
   });
 
-  it('names no two shops of a city alike and none after a chain', () => {
+  it('has unique names in each city, and no name of a chain', () => {
     expect(new Set(shops.map(({ city, name }) => `${city}: ${name}`)).size).toBe(shops.length);
     expect(shops.filter(({ name }) => isKnownChain(name))).toEqual([]);
   });
 
-  it('has the names that try a screen: very short, very long, in Indian scripts', () => {
+  it('has very short and very long names, and names in Indian scripts', () => {
     expect(shops.some(({ name }) => name === 'Om' || name.length <= 3)).toBe(true);
     expect(shops.filter(({ name }) => name.length > 80).length).toBeGreaterThan(5);
     for (const script of ['Devanagari', 'Kannada', 'Tamil', 'Telugu', 'Bengali']) {
@@ -89,7 +89,7 @@ describe('the sample town', () => {
     }
   });
 
-  it('stands on true ground: near the city, near its neighbourhood, with a pin of both', () => {
+  it('has every shop near its city and neighbourhood, with their PIN', () => {
     const misplaced = shops.filter((shop) => {
       const city = cities.find(({ name }) => name === shop.city);
       const place = city?.neighbourhoods.find(({ name }) => name === shop.locality);
@@ -104,7 +104,7 @@ describe('the sample town', () => {
     }
   });
 
-  it('shows every state of a claim, a third of the town claimed and paid', () => {
+  it('has shops in every claim state, a third of them claimed and paid', () => {
     const count = (claimed: string) => shops.filter((shop) => shop.claimed === claimed).length;
     expect(share(count('claimed_and_paid'))).toBeGreaterThan(0.3);
     expect(share(count('claimed_and_paid'))).toBeLessThan(0.37);
@@ -120,7 +120,7 @@ describe('the sample town', () => {
     }
   });
 
-  it('has owners with numbers that fit the rule and reach nobody, each their own', () => {
+  it('has owners with unique numbers that are valid but unassigned', () => {
     const numbers = shops.flatMap(({ ownerNumber }) => ownerNumber ?? []);
     for (const number of numbers) {
       expect(number).toMatch(/^\+91[6-9]\d{9}$/);

@@ -4,7 +4,7 @@ import { taxonomy } from '../../src/server/shops/taxonomy/taxonomy.ts';
 import { type City, cities, type Neighbourhood } from './cities.ts';
 import type { CommunityName } from './communities.ts';
 import { writeIntro } from './intros.ts';
-import { isKnownChain, nameShop, repeatsItself } from './names.ts';
+import { hasRepeatedWord, isKnownChain, nameShop } from './names.ts';
 import { makeOwner } from './owners.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { Trade, TradeKind } from './trades/trade.ts';
@@ -77,7 +77,7 @@ const categoryOf: ReadonlyMap<string, string> = new Map(
   taxonomy.flatMap((category) => category.subCategories.map(({ slug }) => [slug, category.slug] as const)),
 );
 
-/** A third of the town is claimed and paid, so that it looks alive; the rest shows the other states. */
+/** A third of the town is claimed and paid; the rest shows the other states. */
 const claims: readonly (readonly [SampleShop['claimed'], number])[] = [
   ['none', 56],
   ['claimed_and_paid', 34],
@@ -87,7 +87,7 @@ const claims: readonly (readonly [SampleShop['claimed'], number])[] = [
 ];
 
 /**
- * Rule-valid and reachable by nobody: no operator has been given the mobile series 6500, and read as a landline
+ * Valid by our rule, but unassigned: no operator has been given the mobile series 6500, and read as a landline
  * the number would be in area code 650, which does not exist, with a subscriber part that starts with 0, which
  * none does. +91 65000 00000 to +91 65000 99999 is the whole block.
  */
@@ -131,7 +131,7 @@ const pickFreeName = (
 ): string => {
   const isFree = (name: string) => !taken.has(`${city.name} ${name}`);
   let name = nameOnce();
-  for (let tries = 0; tries < 20 && (!isFree(name) || repeatsItself(name) || isKnownChain(name)); tries++)
+  for (let tries = 0; tries < 20 && (!isFree(name) || hasRepeatedWord(name) || isKnownChain(name)); tries++)
     name = nameOnce();
   if (!isFree(name)) name = `${name}, ${place.name}`;
   taken.add(`${city.name} ${name}`);

@@ -15,7 +15,7 @@ const boardOf = (svg: string) =>
     .join(' ');
 
 describe('drawStoreFront', () => {
-  it('draws the same picture for the same seed and another for another', () => {
+  it('draws the same picture for the same seed, and another one for another seed', () => {
     expect(draw('Apna Medical Store')).toBe(draw('Apna Medical Store'));
     expect(draw('Apna Medical Store', 8)).not.toBe(draw('Apna Medical Store', 7));
   });
@@ -26,14 +26,14 @@ describe('drawStoreFront', () => {
     }
   });
 
-  it('lets no markup through a name', () => {
+  it('escapes markup in a name', () => {
     const svg = draw('<script>alert("1")</script> & \'Sons\'');
     expect(svg).not.toContain('<script');
     expect(svg).not.toMatch(/&(?!#\d+;)/);
     expect(boardOf(svg)).toBe('<script>alert("1")</script> & \'Sons\'');
   });
 
-  it('bears names that are not text: control characters, half a surrogate pair, nothing at all', () => {
+  it('accepts names with control characters or lone surrogates, and empty names', () => {
     expect(boardOf(draw('Ra\u0000ju\n\uD83D Stores'))).toBe('Ra ju \uFFFD Stores');
     expect(draw('')).toContain('</svg>');
     expect(drawStoreFront({ name: 'Raju', categorySlug: 'no such trade', seed: 1 })).toContain('</svg>');
@@ -50,7 +50,7 @@ describe('drawStoreFront', () => {
     expect(categories).toEqual(expect.arrayContaining(Object.values(looksLike)));
   });
 
-  it('stays small and whole for the whole town, with nothing from outside', () => {
+  it('draws a small, well-formed SVG without external resources for every shop of the town', () => {
     const broken = makeTown().filter(({ name, categorySlugs, subCategorySlugs, illustrationSeed }) => {
       const svg = drawStoreFront({
         name,

@@ -15,12 +15,12 @@ import {
 type StoreFront = {
   readonly name: string;
   readonly categorySlug: string;
-  /** Shows the very trade where one is drawn: a fish stall and not fruit. */
+  /** Selects the goods of this trade if they are drawn, such as fish instead of fruit. */
   readonly subCategorySlug?: string;
   readonly seed: number;
 };
 
-/** The picture of a demo shop: an SVG of 800 × 600, drawn from the shop's trade and seed, with its name on the board. */
+/** The picture of a sample shop: an SVG of 800 × 600, drawn from the shop's trade and seed, with its name on the board. */
 export const drawStoreFront = ({ name, categorySlug, subCategorySlug = '', seed }: StoreFront): string => {
   const random = makeRandom(seed);
   const [wall, left, right] = random.sample(walls, 3) as [
@@ -62,7 +62,7 @@ const drawSign = (random: Random, name: string, sign: Sign): string => {
   const first = 226 - ((lines.length - 1) * lineHeight) / 2 + size * 0.34;
   const rows = lines
     .map((line, index) => {
-      // Fonts differ from device to device; a line that nearly fills the board is held to its width.
+      // Fonts differ from device to device; `textLength` keeps a long line within the board.
       const width = Math.round(widthOf(line) * size);
       const held = width > 460 ? ` textLength="${width}" lengthAdjust="spacingAndGlyphs"` : '';
       return `<text x="400" y="${Math.round(first + index * lineHeight)}"${held}>${escapeText(line)}</text>`;
@@ -77,7 +77,7 @@ const drawSign = (random: Random, name: string, sign: Sign): string => {
   );
 };
 
-/** What the painter adds at both ends of the name, if there is room. */
+/** Ornaments at both ends of the name, if there is space. */
 const ornament = (random: Random, sign: Sign, lines: number, nameWidth: number): string => {
   const room = (boardWidth - nameWidth) / 2;
   const kind = random.whole(0, 3);
@@ -93,7 +93,7 @@ const ornament = (random: Random, sign: Sign, lines: number, nameWidth: number):
   return beads(sign.edge, 4, 14, 'M104 200v52M696 200v52') + stroke(sign.edge, 3, 'M120 202v48M680 202v48');
 };
 
-/** As few lines, and as large, as the board allows. */
+/** The fewest and largest lines that fit the board. */
 const fitLines = (text: string): { lines: string[]; size: number; widest: number } => {
   const layouts = [1, 2, 3].map((count) => {
     const lines = breakInto(text, count);
@@ -118,7 +118,7 @@ const breakInto = (text: string, count: number): string[] => {
   return lines;
 };
 
-/** In parts of the font size; a bold face, rather too wide than too narrow. */
+/** In em, for a bold font; an overestimate is safer than an underestimate. */
 const widthOf = (text: string): number => {
   let width = 0;
   for (const letter of text) width += letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.75;
@@ -130,13 +130,13 @@ const letterWidths: readonly (readonly [RegExp, number])[] = [
   [/[ijlI.,'’|!()\s]/, 0.35],
   [/[mwMW@%&]/, 0.92],
   [/[A-Z0-9]/, 0.72],
-  // Vowel signs and the like that sit on the letter before.
+  // Combining characters such as vowel signs have no width of their own.
   [/\p{Mn}/u, 0],
   [/\p{Script=Tamil}/u, 1],
   [/[\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}]/u, 0.84],
 ];
 
-/** XML knows no control characters and no half of a surrogate pair. */
+/** XML allows neither control characters nor lone surrogates. */
 const printable = (name: string): string =>
   name
     .toWellFormed()

@@ -3,5 +3,5 @@ import { goodsTrades } from './trades/goods.ts';
 import { serviceTrades } from './trades/services.ts';
 import type { Trades } from './trades/trade.ts';
 
-/** How a sub-category of the taxonomy looks in the demo town, by its slug. A few that only imports bring have no place in it. */
+/** The trades of the sample town, by the slug of their sub-category. A few sub-categories occur only in imports. */
 export const trades: Trades = { ...dailyTrades, ...goodsTrades, ...serviceTrades };

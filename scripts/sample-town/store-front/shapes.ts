@@ -1,6 +1,6 @@
 /**
  * Path data of plain shapes, and the elements that paint them. Many shapes of one colour make one element, and a
- * row of equal things is one dashed line: both keep a drawing small. Elements stand in a group that sets
+ * row of equal things is one dashed line: both keep a drawing small. The elements are in a group that sets
  * `fill="none"` and `stroke-linecap="round"`.
  */
 export const box = (x: number, y: number, width: number, height: number): string =>
@@ -17,7 +17,7 @@ export const pill = (x: number, y: number, width: number, height: number, radius
 export const oval = (x: number, y: number, across: number, down: number): string =>
   `M${x - across} ${y}a${across} ${down} 0 1 0 ${2 * across} 0a${across} ${down} 0 1 0-${2 * across} 0z`;
 
-/** `count` shapes, each told its number. */
+/** `count` shapes, each made from its index. */
 export const row = (count: number, shape: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => shape(index)).join('');
 

@@ -2,8 +2,7 @@ import type { ShopType } from '../../../src/core/shops/rules.ts';
 import type { CommunityName } from '../communities.ts';
 
 /**
- * How a trade speaks about itself; the general sentences of an intro are chosen by it. A workshop repairs what you
- * bring, a craft makes or treats it.
+ * The kind of a trade selects the general sentences of an intro. A workshop repairs things, a craft makes them.
  */
 export type TradeKind =
   | 'shop'
@@ -24,19 +23,19 @@ export type Trade = {
   readonly endings: readonly string[];
   /** What is sold or done, as phrases that fit after 'We keep' or 'We do'. */
   readonly goods: readonly string[];
-  /** First sentences, where the general ones of the kind would not fit. */
+  /** First sentences, if the general ones of the kind do not fit. */
   readonly openings?: readonly string[];
-  /** Sentences that only this trade would write. */
+  /** Sentences for this trade only. */
   readonly lines: readonly string[];
   /** Sub-categories such a shop often has besides its own. */
   readonly also?: readonly string[];
   readonly shopTypes?: readonly ShopType[];
-  /** Cities where the trade is at home; elsewhere it is five times rarer. */
+  /** Cities where the trade is common; elsewhere it is five times rarer. */
   readonly homes?: readonly string[];
-  /** Who keeps such a shop, where that is not everybody. */
+  /** The communities of the owners, if not all. */
   readonly by?: readonly CommunityName[];
   readonly notBy?: readonly CommunityName[];
-  /** No deity in the name: nobody paints Shree Mahaveer over a bar or a mutton shop. */
+  /** No deity in the name, as for a bar or a mutton shop. */
   readonly plain?: true;
   /** The first year such a shop could have opened; by kind unless given. */
   readonly since?: number;

@@ -67,7 +67,7 @@ async function neighboursOf(db: Db, written: readonly Written[]): Promise<Pair[]
   const around = sql`
     select own.id, near.* from shop own cross join lateral (
       select ${columns} from shop s
-      -- Degrees of the map are shorter on the ground away from the equator, by the same share both ways.
+      -- A degree of longitude is shorter away from the equator, so the radius in degrees grows by 1 / cos(latitude).
       where s.pt <@ circle(own.pt, ${nearMetres}::float8 / 111000 / cos(radians(own.lat))) and ${listed} and s.id <> own.id
       limit ${mostNeighbours}::int
     ) near where own.id = any(${placed.map(({ id }) => id)}::uuid[])`;

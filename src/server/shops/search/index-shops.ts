@@ -103,7 +103,7 @@ export async function indexShop(db: Db, id: string): Promise<void> {
 async function indexSome(db: Db, ids: Map<string, number>, which: ReturnType<typeof sql>): Promise<number> {
   const rows = await db.query<Row>(sql`
     with marked as (
-      -- Rows that another is working on are skipped: they are in good hands.
+      -- SKIP LOCKED: another worker is indexing those rows.
       select * from shop where stale and ${which} limit ${batchSize}::int for no key update skip locked
     )
     select m.id, m.name, m.alt_names, m.city, m.pin, m.listing in ${directoryListings} as in_directory, m.tok,
