@@ -31,23 +31,23 @@ const largePicture = () => jpeg(1400, 1050);
 /** Records every request that starts or continues an upload. */
 function watchUploads(page: Page) {
   const begun: string[] = [];
-  const pieces: { url: string; offset: number }[] = [];
+  const chunks: { url: string; offset: number }[] = [];
   page.on('request', (request: Request) => {
     if (!request.url().includes('/v1/uploads')) return;
     const headers = request.headers();
     const kind = Buffer.from((headers['upload-metadata'] ?? '').split(' ')[1] ?? '', 'base64').toString();
     if (request.method() === 'POST') begun.push(kind);
     if (request.method() === 'PATCH')
-      pieces.push({ url: request.url(), offset: Number(headers['upload-offset']) });
+      chunks.push({ url: request.url(), offset: Number(headers['upload-offset']) });
   });
-  return { begun, pieces };
+  return { begun, chunks };
 }
 
 /** Handles the chunk with this number, from 1, and all later ones with `act`. */
 async function atChunk(page: Page, place: number, act: (route: Route) => Promise<void>): Promise<void> {
-  let pieces = 0;
+  let chunks = 0;
   await page.route(uploads, async (route) => {
-    if (route.request().method() === 'PATCH' && ++pieces >= place) await act(route);
+    if (route.request().method() === 'PATCH' && ++chunks >= place) await act(route);
     else await route.continue();
   });
 }
@@ -55,9 +55,9 @@ async function atChunk(page: Page, place: number, act: (route: Route) => Promise
 /** Holds the chunks with these numbers, from 1, until the page is left; the others pass. */
 async function delayChunks(page: Page, ...places: number[]): Promise<{ held: Promise<void>[] }> {
   const held = places.map(() => Promise.withResolvers<void>());
-  let pieces = 0;
+  let chunks = 0;
   await page.route(uploads, async (route) => {
-    const place = route.request().method() === 'PATCH' ? places.indexOf(++pieces) : -1;
+    const place = route.request().method() === 'PATCH' ? places.indexOf(++chunks) : -1;
     if (place === -1) await route.continue();
     else held[place]?.resolve();
   });
@@ -133,7 +133,7 @@ test('after a broken connection the upload resumes where it stopped, and the cla
   allowNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const number = await freshNumber(database);
   await prepareClaim(page, database, { number, picture: await largePicture() });
-  const { begun, pieces } = watchUploads(page);
+  const { begun, chunks } = watchUploads(page);
   await atChunk(page, 3, async (route) => {
     await context.setOffline(true);
     await route.abort();
@@ -152,13 +152,13 @@ test('after a broken connection the upload resumes where it stopped, and the cla
     await expect(page.getByText('You are offline. Your claim is saved')).toBeVisible();
   });
   await page.unroute(uploads);
-  const before = pieces.length;
+  const before = chunks.length;
   await context.setOffline(false);
   await expectSubmitted(page);
   expect(begun).toEqual(['photo', 'cheque']);
   // Two whole chunks had arrived.
-  expect(pieces[before]?.offset).toBe(2 * chunkBytes);
-  expect(pieces[before]?.url).toBe(pieces[0]?.url);
+  expect(chunks[before]?.offset).toBe(2 * chunkBytes);
+  expect(chunks[before]?.url).toBe(chunks[0]?.url);
   expect(await claimsOf(database, number)).toHaveLength(1);
 });
 
@@ -168,7 +168,7 @@ test('a claim that was interrupted continues automatically after a reload and fr
 }) => {
   const number = await freshNumber(database);
   await prepareClaim(page, database, { number, picture: await largePicture() });
-  const { begun, pieces } = watchUploads(page);
+  const { begun, chunks } = watchUploads(page);
   const { held } = await delayChunks(page, 2, 4);
   await finish(page);
   await held[0];
@@ -177,7 +177,7 @@ test('a claim that was interrupted continues automatically after a reload and fr
   await page.goto('/dashboard');
   await expectSubmitted(page);
   // The first chunk arrived before the reload, the second after it.
-  expect(pieces.map(({ offset }) => offset / chunkBytes).slice(0, 5)).toEqual([0, 1, 1, 2, 2]);
+  expect(chunks.map(({ offset }) => offset / chunkBytes).slice(0, 5)).toEqual([0, 1, 1, 2, 2]);
   expect(begun).toEqual(['photo', 'cheque']);
   expect(await claimsOf(database, number)).toHaveLength(1);
 });

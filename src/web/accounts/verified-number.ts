@@ -52,12 +52,12 @@ export function useVerifiedNumber(): string | undefined {
 function followVerified(): () => void {
   const { persist: persisted } = useVerified;
   if (!persisted.hasHydrated()) void persisted.rehydrate();
-  const follow = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     // Without a key everything was cleared.
     if (key === verifiedNumberKey || key === null) void persisted.rehydrate();
   };
-  addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 export const rememberVerified = (mobileNumber: string): void => store({ mobileNumber });

@@ -40,15 +40,15 @@ describe('analytics events', () => {
   });
 
   it('no field of an event accepts free text', () => {
-    const tell = (one: AnalyticsEvent) => one;
+    const accept = (one: AnalyticsEvent) => one;
     // @ts-expect-error a free text
-    tell({ event: 'form_submission', form: 'Ganesh Kirana' });
+    accept({ event: 'form_submission', form: 'Ganesh Kirana' });
     // @ts-expect-error a field of its own
-    tell({ event: 'subscription_payment', number: '+919876543210' });
+    accept({ event: 'subscription_payment', number: '+919876543210' });
     // @ts-expect-error another page
-    tell({ event: 'button_click', from: 'Landing Page', to: '/login?number=9876543210' });
+    accept({ event: 'button_click', from: 'Landing Page', to: '/login?number=9876543210' });
     // @ts-expect-error another event
-    tell({ event: 'signed_in' });
+    accept({ event: 'signed_in' });
     expect(told()).toBeUndefined();
   });
 });

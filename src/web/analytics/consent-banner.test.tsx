@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
 import { click, findButton, findOne, render } from '../ui/test-page.ts';
 import { ConsentBanner } from './consent-banner.tsx';
-import { askAgain } from './consent-choice.ts';
+import { openConsent } from './consent-choice.ts';
 
 it('if the browser refuses tracking, the banner only says so, and closing it returns the focus to its opener', () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
@@ -21,7 +21,7 @@ it('if the browser refuses tracking, the banner only says so, and closing it ret
   const opener = document.createElement('button');
   document.body.append(opener);
   onTestFinished(() => opener.remove());
-  act(() => askAgain(opener));
+  act(() => openConsent(opener));
   expect(findOne(place, 'section').textContent).toContain('Your browser asks sites not to track you.');
   expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Close']);
   expect(document.activeElement).toBe(findOne(place, 'section'));

@@ -5,9 +5,9 @@ import { Button } from '../ui/button.tsx';
 import {
   type Choice,
   choose,
+  closeConsent,
   isRefusedByBrowser,
   startConsent,
-  stopAsking,
   useConsent,
 } from './consent-choice.ts';
 
@@ -42,7 +42,7 @@ function Question() {
           </Link>
         </p>
         {isRefusedByBrowser() ? (
-          <Button size="small" onClick={leaveBy(stopAsking)}>
+          <Button size="small" onClick={leaveBy(closeConsent)}>
             {m.close}
           </Button>
         ) : (

@@ -139,7 +139,7 @@ describe.each([
 });
 
 describe('an answer in another tab', () => {
-  const hear = (word: string | null, changed: string | null = key) => {
+  const changeElsewhere = (word: string | null, changed: string | null = key) => {
     if (word === null) localStorage.removeItem(key);
     else localStorage.setItem(key, word);
     dispatchEvent(Object.assign(new Event('storage'), { key: changed }));
@@ -147,19 +147,19 @@ describe('an answer in another tab', () => {
 
   it('an answer in another tab holds in this tab too', async () => {
     const { state } = await openPage();
-    hear('allowed', 'nukkad.other');
+    changeElsewhere('allowed', 'nukkad.other');
     expect(state()).toMatchObject({ choice: undefined, isAsking: true });
-    hear('allowed');
+    changeElsewhere('allowed');
     expect(state()).toMatchObject({ choice: 'allowed', isAsking: false });
     expect(queue()).toEqual([denied, allowed, 'gtm.js']);
-    hear('refused');
+    changeElsewhere('refused');
     expect(queue()).toEqual([denied, allowed, 'gtm.js', withdrawn]);
   });
 
   it('after all storage was cleared the visitor is asked again', async () => {
     localStorage.setItem(key, 'refused');
     const { state } = await openPage();
-    hear(null, null);
+    changeElsewhere(null, null);
     expect(state()).toMatchObject({ choice: undefined, isAsking: true });
   });
 });
@@ -180,8 +180,8 @@ it('the question can be opened again, and closes with an answer or without one',
   const page = await openPage();
   page.choose('allowed');
   const opener = document.createElement('button');
-  page.askAgain(opener);
+  page.openConsent(opener);
   expect(page.state()).toEqual({ choice: 'allowed', isAsking: true, opener });
-  page.stopAsking();
+  page.closeConsent();
   expect(page.state()).toEqual({ choice: 'allowed', isAsking: false, opener: undefined });
 });

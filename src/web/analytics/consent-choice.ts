@@ -25,7 +25,7 @@ export function startConsent(id: string): void {
   useConsent.setState({ choice, isAsking: choice === undefined });
   prepareTagManager(id, choice === 'allowed');
   addEventListener('storage', (change) => {
-    if (change.key === key || change.key === null) follow(readChoice());
+    if (change.key === key || change.key === null) applyChoice(readChoice());
   });
 }
 
@@ -35,15 +35,15 @@ export function choose(choice: Choice): void {
   } catch {
     // Storage is disabled: the answer holds for this page, and the next one asks again.
   }
-  follow(choice);
+  applyChoice(choice);
 }
 
 /** Shows the question again, to see or change the answer. */
-export function askAgain(opener: HTMLElement | undefined): void {
+export function openConsent(opener: HTMLElement | undefined): void {
   useConsent.setState({ isAsking: true, opener });
 }
 
-export const stopAsking = (): void => useConsent.setState({ isAsking: false, opener: undefined });
+export const closeConsent = (): void => useConsent.setState({ isAsking: false, opener: undefined });
 
 /** Global Privacy Control, https://w3c.github.io/gpc/, or Do Not Track. */
 export const isRefusedByBrowser = (): boolean => {
@@ -51,7 +51,7 @@ export const isRefusedByBrowser = (): boolean => {
   return globalPrivacyControl === true || doNotTrack === '1';
 };
 
-function follow(choice: Choice | undefined): void {
+function applyChoice(choice: Choice | undefined): void {
   const before = useConsent.getState().choice;
   useConsent.setState({ choice, isAsking: choice === undefined, opener: undefined });
   if (tagManagerId === undefined || choice === before) return;

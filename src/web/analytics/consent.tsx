@@ -31,7 +31,7 @@ export function PrivacyChoices() {
   if (useSettings()?.tagManagerId === undefined) return null;
   const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     try {
-      (await import('./consent-choice.ts')).askAgain(currentTarget);
+      (await import('./consent-choice.ts')).openConsent(currentTarget);
     } catch {
       toast.error(m.choicesUnreached);
     }

@@ -5,10 +5,10 @@ import routes from '../routes.ts';
 import { watchVitals } from './vitals.ts';
 
 /** Replaces the library; tests report the measurements. */
-let tell: (metric: Metric) => void = () => {};
+let report: (metric: Metric) => void = () => {};
 vi.mock('web-vitals', () => {
-  const watch = (note: typeof tell) => {
-    tell = note;
+  const watch = (note: typeof report) => {
+    report = note;
   };
   return { onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };
 });
@@ -34,7 +34,7 @@ it('every public page has its own name in the vitals', () => {
 describe('web vitals', () => {
   const sent: Promise<string>[] = [];
   const measure = (id: string, path = '/login?number=9876543210') =>
-    tell({ id, name: 'LCP', value: 1234.5, navigationURL: `http://localhost${path}` } as Metric);
+    report({ id, name: 'LCP', value: 1234.5, navigationURL: `http://localhost${path}` } as Metric);
   const set = (target: object, name: string, value: unknown) => {
     Object.defineProperty(target, name, { value, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(target, name));

@@ -45,12 +45,12 @@ export function useSubmittedNumbers(): void {
   useEffect(() => {
     const { persist: kept } = useSubmitted;
     if (!kept.hasHydrated()) void kept.rehydrate();
-    const follow = ({ key }: StorageEvent) => {
+    const onStorage = ({ key }: StorageEvent) => {
       // `key` is null if the whole storage was cleared.
       if (key === submittedNumbersKey || key === null) void kept.rehydrate();
     };
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   }, []);
 }
 

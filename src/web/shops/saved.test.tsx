@@ -37,7 +37,7 @@ function acted(change: () => boolean): boolean {
 }
 
 /** The storage event that a browser sends to the other tabs. */
-const tellTabs = () => act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+const sendStorageEvent = () => act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
 
 describe('saved shops', () => {
   test('are stored on the device, the newest first, and can be removed', async () => {
@@ -56,7 +56,7 @@ describe('saved shops', () => {
     first.save(1, 1000);
     second.save(2, 2000);
     expect((await openTab()).shown()).toBe('Shop 2,Shop 1');
-    tellTabs();
+    sendStorageEvent();
     expect(first.shown()).toBe('Shop 2,Shop 1');
   });
 

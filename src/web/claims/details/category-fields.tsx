@@ -74,10 +74,10 @@ function useFittingSubCategories(
   existing: readonly Option[] | undefined,
   onChange: (fitting: readonly Option[]) => void,
 ) {
-  const tell = useEffectEvent(onChange);
+  const removeUnfitting = useEffectEvent(onChange);
   useEffect(() => {
     const fitting = fittingOptions(chosen, existing);
-    if (fitting.length < chosen.length) tell(fitting);
+    if (fitting.length < chosen.length) removeUnfitting(fitting);
   }, [chosen, existing]);
 }
 

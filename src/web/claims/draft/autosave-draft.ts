@@ -151,34 +151,34 @@ export function startAutosave(): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const now = () => {
+  const saveNow = () => {
     clearTimeout(timer);
     autosaveForm();
   };
-  const hidden = () => {
-    if (document.visibilityState === 'hidden') now();
+  const saveWhenHidden = () => {
+    if (document.visibilityState === 'hidden') saveNow();
   };
-  const ask = (event: BeforeUnloadEvent) => {
-    now();
+  const confirmLeaving = (event: BeforeUnloadEvent) => {
+    saveNow();
     if (hasUnstoredChanges(useDraft.getState())) event.preventDefault();
   };
   const unsubscribe = useDraft.subscribe((state, before) => {
     // At once, not debounced: another tab deletes files that no stored copy names.
-    if (state.files !== before.files) return now();
+    if (state.files !== before.files) return saveNow();
     if (state.draft === before.draft && state.isChanged === before.isChanged) return;
     clearTimeout(timer);
     timer = setTimeout(autosaveForm, writeDelayMs);
   });
   listen(workingCopyKey, checkOtherTabs, signal);
-  addEventListener('pagehide', now, { signal });
-  addEventListener('beforeunload', ask, { signal });
-  document.addEventListener('visibilitychange', hidden, { signal });
+  addEventListener('pagehide', saveNow, { signal });
+  addEventListener('beforeunload', confirmLeaving, { signal });
+  document.addEventListener('visibilitychange', saveWhenHidden, { signal });
   // Also because this tab did not listen to other tabs while it was on other pages.
-  now();
+  saveNow();
   // Finds out early whether IndexedDB works, before a photo is taken.
   void deleteUnusedFiles();
   return () => {
-    now();
+    saveNow();
     unsubscribe();
     leaving.abort();
   };

@@ -17,7 +17,7 @@ export function RecordingField() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const frame = { label: m.recordingLabel, note: m.recordingOptional, error: fault && m.faults[fault] };
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const onPicked = (event: ChangeEvent<HTMLInputElement>) => {
     const picked = event.target.files?.[0];
     // Emptied so that picking the same file again is a change too.
     event.target.value = '';
@@ -39,7 +39,7 @@ export function RecordingField() {
           accept="video/*"
           disabled={isChecking}
           aria-labelledby={`${id}-label ${id}-button`}
-          onChange={take}
+          onChange={onPicked}
           className="peer sr-only"
         />
         <label

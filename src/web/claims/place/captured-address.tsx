@@ -17,7 +17,7 @@ export function CapturedAddress({ place: { lat, long }, address, onFound }: Capt
   const [retries, setRetries] = useState(0);
   const attempt = `${lat} ${long} ${retries}`;
   const fault = failed?.attempt === attempt ? failed.why : undefined;
-  const tell = useEffectEvent(onFound);
+  const reportFound = useEffectEvent(onFound);
 
   useEffect(() => {
     if (address !== '') return;
@@ -26,7 +26,7 @@ export function CapturedAddress({ place: { lat, long }, address, onFound }: Capt
       try {
         const { plus_code } = await call(lookUpAddress, { lat, long }, leaving.signal);
         const found = plus_code.compound_code ?? plus_code.global_code;
-        if (!leaving.signal.aborted) tell(found);
+        if (!leaving.signal.aborted) reportFound(found);
       } catch (cause) {
         if (leaving.signal.aborted) return;
         setFailed({ attempt, why: cause instanceof CallError ? cause.message : m.faults.internal });

@@ -18,7 +18,7 @@ export function measurePlace(onMeasured?: (place: CapturedPlace) => void): void 
   if (!('geolocation' in navigator))
     return dispatch('measuringFailed', { error: m.locationUnsupported, isDenied: false });
   dispatch('measuringStarted');
-  const take = ({ coords: { latitude: lat, longitude: long, accuracy } }: GeolocationPosition) => {
+  const onPosition = ({ coords: { latitude: lat, longitude: long, accuracy } }: GeolocationPosition) => {
     const { measured } = useDraft.getState().measuring;
     dispatch('placeMeasured', { place: { lat, long }, accuracy, isOfDraft: onMeasured === undefined });
     const { step, measured: next } = useDraft.getState().measuring;
@@ -31,7 +31,7 @@ export function measurePlace(onMeasured?: (place: CapturedPlace) => void): void 
     dispatch('measuringFailed', { error, isDenied: code === deniedCode });
     if (useDraft.getState().measuring.step === 'idle') settlePlace();
   };
-  watch = navigator.geolocation.watchPosition(take, fail, {
+  watch = navigator.geolocation.watchPosition(onPosition, fail, {
     enableHighAccuracy: true,
     timeout: 20_000,
     maximumAge: 0,

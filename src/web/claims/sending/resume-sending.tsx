@@ -15,12 +15,12 @@ export function ResumeSending() {
   const sending = useDraft((state) => state.sending);
   useEffect(() => {
     if (readRecord()?.isWanted) void restoreClaim().then(resumeSending);
-    const follow = ({ key, oldValue, newValue }: StorageEvent) => {
+    const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       const record = key === sendingKey && newValue === null ? parseRecord(oldValue) : undefined;
       if (record) void followSent(record.about);
     };
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   }, []);
   if (sending.step === 'idle') return null;
   if (sending.step === 'verifying') return <VerifyAgain />;

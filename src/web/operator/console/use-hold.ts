@@ -17,7 +17,7 @@ export function useHold({ isMine: wasMine, isOpen, hold }: Held): {
 } {
   const [refusal, setRefusal] = useState<string>();
   const [isMine, setIsMine] = useState(wasMine);
-  const take = useEffectEvent(() =>
+  const renew = useEffectEvent(() =>
     hold().then(
       () => {
         setIsMine(true);
@@ -31,8 +31,8 @@ export function useHold({ isMine: wasMine, isOpen, hold }: Held): {
   );
   useEffect(() => {
     if (!isOpen) return;
-    void take();
-    const timer = setInterval(() => void take(), renewMs);
+    void renew();
+    const timer = setInterval(() => void renew(), renewMs);
     return () => clearInterval(timer);
   }, [isOpen]);
   return { isMine: isMine && isOpen, refusal: isOpen ? refusal : undefined };

@@ -137,7 +137,7 @@ type CheckOrderButtonProps = { orderId: string; onChecked?: (() => Promise<void>
 export function CheckOrderButton({ orderId, onChecked }: CheckOrderButtonProps) {
   const { isBusy, run } = useRun();
   const { revalidate } = useRevalidator();
-  const ask = () =>
+  const check = () =>
     run(async () => {
       try {
         const { state } = await call(askProvider, { id: orderId });
@@ -148,7 +148,7 @@ export function CheckOrderButton({ orderId, onChecked }: CheckOrderButtonProps) 
       }
     });
   return (
-    <Button size="small" busy={isBusy} onClick={() => void ask()}>
+    <Button size="small" busy={isBusy} onClick={() => void check()}>
       {m.askProviderNow}
     </Button>
   );

@@ -29,7 +29,7 @@ export function PhoneField({ label, note, hint, error, value, onChange, ...rest 
     caret.current = undefined;
   });
 
-  const take = (event: FormEvent<HTMLInputElement>) => {
+  const readInput = (event: FormEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.currentTarget;
     const isBackspace = (event.nativeEvent as InputEvent).inputType === 'deleteContentBackward';
     let position = digitsIn(text.slice(0, selectionStart ?? text.length)).length;
@@ -63,7 +63,7 @@ export function PhoneField({ label, note, hint, error, value, onChange, ...rest 
           aria-describedby={`${id}-country ${aria['aria-describedby'] ?? ''}`.trim()}
           ref={input}
           value={grouped(value)}
-          onChange={take}
+          onChange={readInput}
           className={`${controlClasses} max-[15rem]:px-1.5 rounded-l-none read-only:bg-sunken tracking-wide max-[15rem]:tracking-normal tabular-nums`}
         />
       </div>

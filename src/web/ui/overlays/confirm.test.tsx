@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { click, findButton, findOne, render, send } from '../test-page.ts';
 import { Confirm } from './confirm.tsx';
 
-function ask(more: { busy?: boolean; dangerous?: boolean } = {}) {
+function renderConfirm(more: { busy?: boolean; dangerous?: boolean } = {}) {
   const onCancel = vi.fn<() => void>();
   const onConfirm = vi.fn<() => void>();
   const place = render(
@@ -24,7 +24,7 @@ function ask(more: { busy?: boolean; dangerous?: boolean } = {}) {
 
 describe('the two answers', () => {
   test('each button calls its own handler', () => {
-    const { place, onCancel, onConfirm } = ask();
+    const { place, onCancel, onConfirm } = renderConfirm();
     click(findButton(place, 'Save'));
     expect(onConfirm).toHaveBeenCalledOnce();
     expect(onCancel).not.toHaveBeenCalled();
@@ -33,22 +33,22 @@ describe('the two answers', () => {
   });
 
   test('Escape cancels, and the page closes the dialog', () => {
-    const { dialog, escape, onCancel } = ask();
+    const { dialog, escape, onCancel } = renderConfirm();
     expect(escape()).toBe(false);
     expect(onCancel).toHaveBeenCalledOnce();
     expect(dialog.open).toBe(true);
   });
 
   test('the focus is on the harmless answer', () => {
-    const harmless = ask();
+    const harmless = renderConfirm();
     expect(document.activeElement).toBe(findButton(harmless.place, 'Save'));
-    const dangerous = ask({ dangerous: true });
+    const dangerous = renderConfirm({ dangerous: true });
     expect(document.activeElement).toBe(findButton(dangerous.place, 'Cancel'));
   });
 });
 
 test('while busy neither answer nor Escape does anything', () => {
-  const { place, escape, onCancel, onConfirm } = ask({ busy: true });
+  const { place, escape, onCancel, onConfirm } = renderConfirm({ busy: true });
   click(findButton(place, 'Saving...'));
   click(findButton(place, 'Cancel'));
   escape();

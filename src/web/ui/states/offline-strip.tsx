@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 import * as m from '../../messages/en.ts';
 
 const events = ['online', 'offline'];
-const follow = (tell: () => void) => {
-  for (const event of events) addEventListener(event, tell);
+const subscribe = (onChange: () => void) => {
+  for (const event of events) addEventListener(event, onChange);
   return () => {
-    for (const event of events) removeEventListener(event, tell);
+    for (const event of events) removeEventListener(event, onChange);
   };
 };
 
@@ -16,7 +16,7 @@ const follow = (tell: () => void) => {
  */
 export function OfflineStrip() {
   const isOnline = useSyncExternalStore(
-    follow,
+    subscribe,
     () => navigator.onLine,
     () => true,
   );

@@ -57,7 +57,7 @@ function Enquiry({ enquiry }: { enquiry: EnquiryRecord }) {
     const next = await call(takeNextEnquiry, {});
     await navigate(next.id === null ? '/operator/enquiries' : `/operator/enquiries/${next.id}`);
   };
-  const keep = (event: EnquiryEvent, answer: { note?: string; at?: string } = {}) =>
+  const record = (event: EnquiryEvent, answer: { note?: string; at?: string } = {}) =>
     run(async () => {
       await call(recordCall, { id, event, ...answer });
       setAsking(undefined);
@@ -74,7 +74,7 @@ function Enquiry({ enquiry }: { enquiry: EnquiryRecord }) {
   const deeds = {
     [m.enquiryKeys.call]: () => tel.current?.click(),
     [m.enquiryKeys.called]: () => setAsking('called'),
-    [m.enquiryKeys.no_answer]: () => void keep('no_answer'),
+    [m.enquiryKeys.no_answer]: () => void record('no_answer'),
     [m.enquiryKeys.call_again]: () => setAsking('call_again'),
     [m.enquiryKeys.close]: () => setAsking('close'),
     [m.keys.giveBack]: () => void giveBack(),
@@ -108,7 +108,7 @@ function Enquiry({ enquiry }: { enquiry: EnquiryRecord }) {
             <Button
               key={event}
               disabled={isBusy}
-              onClick={() => (event === 'no_answer' ? void keep(event) : setAsking(event))}
+              onClick={() => (event === 'no_answer' ? void record(event) : setAsking(event))}
             >
               {m.enquiryEvents[event]} <Key name={m.enquiryKeys[event]} />
             </Button>
@@ -120,7 +120,7 @@ function Enquiry({ enquiry }: { enquiry: EnquiryRecord }) {
       )}
       {isMine && isDone && (
         <div className="flex flex-wrap gap-3">
-          <Button busy={isBusy} onClick={() => void keep('reopen')}>
+          <Button busy={isBusy} onClick={() => void record('reopen')}>
             {m.enquiryEvents.reopen}
           </Button>
           <Button look="primary" disabled={isBusy} onClick={() => void run(goToNext)}>
@@ -133,7 +133,7 @@ function Enquiry({ enquiry }: { enquiry: EnquiryRecord }) {
         answer={asking}
         isBusy={isBusy}
         onClose={() => setAsking(undefined)}
-        onSend={(answer) => asking && void keep(asking, answer)}
+        onSend={(answer) => asking && void record(asking, answer)}
       />
     </div>
   );

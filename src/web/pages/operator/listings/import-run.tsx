@@ -28,7 +28,7 @@ export default function ImportRunPage({ loaderData }: Route.ComponentProps) {
   return <One key={loaderData.id} first={loaderData} />;
 }
 
-const askEveryMs = 1500;
+const pollMs = 1500;
 
 /** How far it is, until it is over. A question that gets no answer is asked again. */
 function useProgress(first: Run): Run {
@@ -37,11 +37,11 @@ function useProgress(first: Run): Run {
   useEffect(() => {
     if (isOver) return;
     const leaving = new AbortController();
-    const ask = async () => {
+    const poll = async () => {
       const next = await call(findImport, { id: first.id }, leaving.signal).catch(() => undefined);
       if (next && !leaving.signal.aborted) setRun(next);
     };
-    const timer = setInterval(() => void ask(), askEveryMs);
+    const timer = setInterval(() => void poll(), pollMs);
     return () => {
       leaving.abort();
       clearInterval(timer);

@@ -43,7 +43,7 @@ function Merge({ pair }: Loaded) {
   const [take, setTake] = useState(() => usualTake(kept, merged));
   const refusal = mergeRefusal(kept, merged);
 
-  const keep = (id: string) => {
+  const chooseKept = (id: string) => {
     const [next, other] = id === pair[0].id ? pair : [pair[1], pair[0]];
     setKeptId(id);
     setTake(usualTake(next, other));
@@ -68,7 +68,7 @@ function Merge({ pair }: Loaded) {
         <legend className="mb-2 text-lg font-semibold">{m.whichStays}</legend>
         <div className="grid gap-4 md:grid-cols-2">
           {pair.map((listing) => (
-            <Side key={listing.id} listing={listing} isKept={listing.id === keptId} onKeep={keep} />
+            <Side key={listing.id} listing={listing} isKept={listing.id === keptId} onKeep={chooseKept} />
           ))}
         </div>
       </fieldset>
