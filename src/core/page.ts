@@ -45,6 +45,8 @@ export type PageHandle = {
   readonly scripts?: 'at-touch';
   /** The query parameters that the page reads. All others are dropped before the server renders it. */
   readonly parameters?: readonly string[];
+  /** One thing to finish: the footer offers no news. */
+  readonly isTask?: true;
   /** The same for everybody until the next deploy, so the server renders it once. */
   readonly isConstant?: true;
 };

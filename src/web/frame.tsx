@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useMatches } from 'react-router';
+import type { PageHandle } from '../core/page.ts';
 import { PrivacyChoices } from './analytics/consent.tsx';
 import { NewsForm } from './enquiries/news-form.tsx';
 import * as m from './messages/en.ts';
@@ -30,9 +32,10 @@ export function Frame({ header, children }: { header: ReactNode; children: React
 /** Does without what the root could not load. */
 export function SiteFooter() {
   const settings = useSettings();
+  const isTask = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isTask);
   return (
     <Footer pages={settings?.socialPages} mail={settings?.contactMail} lastLine={<PrivacyChoices />}>
-      {settings?.hasNews && <NewsForm />}
+      {settings?.hasNews && !isTask && <NewsForm />}
     </Footer>
   );
 }

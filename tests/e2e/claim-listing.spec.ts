@@ -172,7 +172,10 @@ test('a claimant continues to the form, other visitors see the shop, and a sent 
   await test.step('a submitted claim cannot be submitted again', async () => {
     await deleteDraft(page);
     await database.query(`update claim set submitted_at = now() where shop_id = $1`, [shopId]);
-    await pressClaim();
+    await page.goto(`/${shopId}/shop`);
+    await ready(page);
+    await expect(claimLink(page)).toBeHidden();
+    await page.getByRole('button', { name: 'See your claim' }).click();
     await expect(submittedDialog(page)).toBeVisible();
     await expect(submittedDialog(page).getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
       'href',

@@ -24,8 +24,9 @@ async function openEditor(page: Page, owner: Owner): Promise<void> {
 async function visitor(page: Page, path: string): Promise<Page> {
   const context = await page.context().browser()?.newContext();
   const other = (await context?.newPage()) as Page;
-  // Pages are cached for half a minute; a query bypasses the cache.
-  await other.goto(`${path}?now=${Date.now()}`);
+  // The server keeps a page for two seconds.
+  await other.waitForTimeout(2000);
+  await other.goto(path);
   return other;
 }
 

@@ -83,7 +83,7 @@ test('a shop is registered, sent back with a reason, corrected, approved and pai
 
   await page.goto('/my-shops');
   await expect(page.getByText('Your shop is listed. Subscribe to open its page')).toBeVisible();
-  await page.getByRole('link', { name: 'See your subscription' }).click();
+  await page.getByRole('link', { name: 'Subscribe' }).click();
   await button(page, 'Subscribe').click();
   await payButton(page).click();
   await expect(heading(page, 'Thank you!')).toBeVisible();

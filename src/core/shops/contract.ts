@@ -79,6 +79,8 @@ export const PublicShop = z.object({
   /** The day in India for which the owner pressed "closed today". */
   closedOn: z.nullable(z.iso.date()),
   isClaimed: z.boolean(),
+  /** Claimed, or about to be: only the payment is missing. Others can dispute it. */
+  hasOwner: z.boolean(),
   categories: z.array(labelled),
   subCategories: z.array(labelled),
   isSample,

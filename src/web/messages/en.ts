@@ -419,8 +419,8 @@ export const claimantAge = (years: number) => `You must be ${years} or older to 
 export const chequeLabel = 'Picture of a cancelled cheque';
 export const chequeHint =
   'A cheque of the shop’s account with two lines and the word CANCELLED across it. It cannot be cashed.';
-export const chequeSeenBy =
-  'Only our verifiers see it. It is stored encrypted and deleted after the decision on your shop.';
+export const chequeSeenBy = (days: number) =>
+  `Only our verifiers see it. It is stored encrypted and deleted ${days} days after the decision on your shop at the latest.`;
 export const chequeTexts = {
   upload: 'Upload Image',
   uploaded: 'Image Uploaded',
@@ -545,6 +545,7 @@ export const subscribe = 'Subscribe';
 
 // Claiming a listing from its page
 export const claimListing = 'Claim My Shop';
+export const seeClaim = 'See your claim';
 export const toShopPage = 'Open the shop’s page';
 
 // The two plans

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { findSession } from '../../core/accounts/contract.ts';
 import { formatPhone } from '../../core/accounts/phone.ts';
@@ -28,15 +28,11 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const { mobileNumber } = loaderData;
   const to = returnPath(useLocation().search);
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const [isJustIn, setIsJustIn] = useState(false);
   useEffect(prepareToasts, []);
   useEffect(() => syncVerifiedNumber(mobileNumber), [mobileNumber]);
 
   const goOn = () => {
-    setIsJustIn(true);
-    if (to === undefined) void revalidate();
-    else void navigate(to, { replace: true });
+    void navigate(to ?? '/my-shops', { replace: true });
   };
   return (
     <div className="page-width py-6 md:py-12">
@@ -55,7 +51,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
             </div>
           </>
         ) : (
-          <SignedIn mobileNumber={mobileNumber} to={to} isJustIn={isJustIn} />
+          <SignedIn mobileNumber={mobileNumber} to={to} />
         )}
       </div>
     </div>
@@ -84,16 +80,11 @@ function SignIn({ onVerified }: { onVerified: () => void }) {
   );
 }
 
-type SignedInProps = { mobileNumber: string; to: string | undefined; isJustIn: boolean };
+type SignedInProps = { mobileNumber: string; to: string | undefined };
 
-function SignedIn({ mobileNumber, to, isJustIn }: SignedInProps) {
+function SignedIn({ mobileNumber, to }: SignedInProps) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
-  const words = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone.
-  useEffect(() => {
-    if (isJustIn) words.current?.focus();
-  }, [isJustIn]);
 
   const leave = async () => {
     setIsBusy(true);
@@ -108,7 +99,7 @@ function SignedIn({ mobileNumber, to, isJustIn }: SignedInProps) {
   };
   return (
     <>
-      <p ref={words} tabIndex={-1} className="mt-2 mb-6 outline-none">
+      <p className="mt-2 mb-6">
         {m.signedInAs} <strong className="whitespace-nowrap">{formatPhone(mobileNumber)}</strong>
       </p>
       <div className="flex flex-wrap gap-3 max-md:*:grow">

@@ -26,7 +26,8 @@ export function pageCache<P extends Cacheable>(mostBytes: number) {
   };
 
   return {
-    async get(key: string, render: () => Promise<P>): Promise<P> {
+    /** `render` gets the page that has become stale, if there is one. */
+    async get(key: string, render: (stale: P | undefined) => Promise<P>): Promise<P> {
       const found = fresh.get(key);
       if (found && found.staleAt > Date.now()) {
         // The last place of the map is the most recently used.
@@ -36,7 +37,7 @@ export function pageCache<P extends Cacheable>(mostBytes: number) {
       }
       const shared = running.get(key);
       if (shared) return shared;
-      const rendering = render();
+      const rendering = render(found);
       running.set(key, rendering);
       try {
         const page = await rendering;

@@ -11,11 +11,15 @@ const strong = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY 
 export type Encoded = { readonly encoding?: 'br' | 'gzip'; readonly body: Buffer };
 
 /** The bytes of one page, in the encoding that a browser asks for. */
-export type PageBody = { as(accepted: string): Promise<Encoded> };
+export type PageBody = {
+  as(accepted: string): Promise<Encoded>;
+  /** The page stays the same for long: it may be compressed strongly. */
+  stay(): void;
+};
 
 /**
  * Compresses a page when it is asked for, only in the encoding that is asked for. The first visit never waits
- * for a strong compression: a page that is asked for again gets one in the background, one page at a time.
+ * for a strong compression: a page that stays and is asked for again gets one in the background, one at a time.
  */
 export function pageEncoder(): (plain: Buffer) => PageBody {
   let isBusy = false;
@@ -24,6 +28,7 @@ export function pageEncoder(): (plain: Buffer) => PageBody {
     let br: Promise<Buffer> | undefined;
     let zipped: Promise<Buffer> | undefined;
     let isStrong = false;
+    let isStaying = false;
 
     async function strengthen(): Promise<void> {
       isBusy = isStrong = true;
@@ -38,7 +43,7 @@ export function pageEncoder(): (plain: Buffer) => PageBody {
     return {
       async as(accepted) {
         if (/\bbr\b/.test(accepted)) {
-          if (br !== undefined && !isStrong && !isBusy) void strengthen();
+          if (br !== undefined && isStaying && !isStrong && !isBusy) void strengthen();
           br ??= compressBrotli(plain, { params: quick });
           return { encoding: 'br', body: await br };
         }
@@ -48,6 +53,7 @@ export function pageEncoder(): (plain: Buffer) => PageBody {
         }
         return { body: plain };
       },
+      stay: () => void (isStaying = true),
     };
   };
 }

@@ -36,9 +36,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   /** Visitors who are not signed in get the same page; it is rendered once while fresh. */
   async function findPage(request: FastifyRequest): Promise<Page> {
     const address = await readPageAddress(options, request.url);
-    const render = async () => {
+    const render = async (stale?: Page) => {
       await enforce(countRendering, request);
-      return renderPage(request, address, { ...options, encode });
+      return renderPage(request, address, { ...options, encode }, stale);
     };
     if (isSignedIn(request) || middleware) return render();
     return cache.get(address.key, render);

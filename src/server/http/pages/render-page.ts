@@ -44,6 +44,7 @@ type Middleware = (
 export type Page = {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
+  readonly plain: Buffer;
   readonly body: PageBody;
   readonly bytes: number;
   readonly staleAt: number;
@@ -93,6 +94,7 @@ export async function renderPage(
   request: FastifyRequest,
   address: PageAddress,
   options: PagesOptions & { readonly encode: (plain: Buffer) => PageBody },
+  stale: Page | undefined,
 ): Promise<Page> {
   const { bundle, settings, policy: outside, callFor } = options;
   const build = await bundle.load();
@@ -110,17 +112,23 @@ export async function renderPage(
     const policy = bundle.middleware
       ? [['content-security-policy', policyOf(developmentRules, outside)] as const]
       : [];
-    return { ...page, headers: [...headers, ...policy], body: asIs(body) };
+    return { ...page, headers: [...headers, ...policy], plain: body, body: asIs(body) };
   }
   const { html, policy } = sealed(body.toString('utf8'), { nonce, styleSource, outside });
+  const plain = Buffer.from(html);
+  // Rendered again without a change: what is compressed already stays.
+  const isSame = stale !== undefined && plain.equals(stale.plain);
+  const encoded = isSame ? stale.body : options.encode(plain);
+  if (isSame || address.isConstant) encoded.stay();
   return {
     ...page,
     headers: [...headers, ['content-security-policy', policy]],
-    body: options.encode(Buffer.from(html)),
+    plain,
+    body: encoded,
   };
 }
 
-const asIs = (body: Buffer): PageBody => ({ as: async () => ({ body }) });
+const asIs = (body: Buffer): PageBody => ({ as: async () => ({ body }), stay: () => {} });
 
 /** The address is text: resolved against a base, one such as //elsewhere would change the host. */
 function webRequest(request: FastifyRequest, address: string): Request {
@@ -130,10 +138,13 @@ function webRequest(request: FastifyRequest, address: string): Request {
   return new Request(address, { headers });
 }
 
-/** A page may be kept as long as its own cache-control says it is public; 0 means not at all. */
+/** So that a change of a shop is public within two seconds on every server. */
+const longestMs = 2000;
+
+/** A page may be kept if its own cache-control says that it is public; 0 means not at all. */
 function staleTime(response: Response, { isConstant, isUnknown }: PageAddress): number {
   if (response.status !== (isUnknown ? 404 : 200)) return 0;
   if (isConstant) return Number.POSITIVE_INFINITY;
   const seconds = /^public, max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];
-  return seconds === undefined ? 0 : Date.now() + Number(seconds) * 1000;
+  return seconds === undefined ? 0 : Date.now() + Math.min(Number(seconds) * 1000, longestMs);
 }

@@ -6,10 +6,11 @@ import { activeClaims } from '../../db/states.ts';
 /** The facts from which a shop's flags are derived, as columns of a query over `shop s`. */
 export type FactsRow = {
   claim_state: 'clear' | 'under_review' | 'approved' | null;
+  is_submitted: boolean | null;
   paid_years: PaidYear[] | null;
 };
 
-export const factColumns: Sql = sql`active.state as claim_state, active.paid_years`;
+export const factColumns: Sql = sql`active.state as claim_state, active.is_submitted, active.paid_years`;
 
 /**
  * The shop's active claim and its paid years. A lateral join per row: lists read twenty rows, each by an index
@@ -17,7 +18,7 @@ export const factColumns: Sql = sql`active.state as claim_state, active.paid_yea
  */
 export const factJoin = sql`
   left join lateral (
-    select c.state, (
+    select c.state, c.submitted_at is not null as is_submitted, (
       select jsonb_agg(jsonb_build_object('from', y.from_day, 'until', y.until_day, 'isRefunded', y.refunded_at is not null))
       from paid_year y where y.claim_id = c.id
     ) as paid_years
@@ -28,3 +29,7 @@ export function flagsOf({ claim_state, paid_years }: FactsRow, now = new Date())
   const claim = claim_state && { isSettled: claim_state !== 'under_review', paidYears: paid_years ?? [] };
   return deriveShopFlags(claim ?? undefined, dayInIndia(now));
 }
+
+/** A checked claim whose form is sent: nobody else can claim the shop, also before it is paid. */
+export const hasOwner = ({ claim_state, is_submitted }: FactsRow): boolean =>
+  is_submitted === true && claim_state !== 'under_review';

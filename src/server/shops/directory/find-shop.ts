@@ -6,7 +6,7 @@ import { sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import type { ReadContext } from '../../http/route.ts';
 import { currentShop } from './current-shop.ts';
-import { type FactsRow, factColumns, factJoin, flagsOf } from './facts.ts';
+import { type FactsRow, factColumns, factJoin, flagsOf, hasOwner } from './facts.ts';
 
 type Labelled = { id: string; label: string };
 
@@ -68,6 +68,7 @@ function publicShopOf(row: Row): PublicShop {
     updatedAt: row.updated_at.toISOString(),
     name: row.name,
     isClaimed,
+    hasOwner: isClaimed || hasOwner(row),
     isSample: row.sample,
     metaInfo: { isPaid, isPaymentValid },
   };

@@ -167,6 +167,18 @@ describe('GET /v1/claim-shops/{id}', () => {
   });
 
   it.each([
+    ['a checked claim that is not paid', { state: 'clear' }, true],
+    ['a claim under review', { state: 'under_review' }, false],
+    ['no claim', undefined, false],
+  ])('says whether it has an owner: %s', async (_what, claim, hasOwner) => {
+    const app = await sharedApp();
+    const id = await addShop(app.database.primary, claim ? { claim } : {});
+    await app.database.primary.query(sql`update claim set submitted_at = now() where shop_id = ${id}`);
+    const body = await (await fetch(`${app.origin}/v1/claim-shops/${id}`)).json();
+    expect(body).toMatchObject({ hasOwner, isClaimed: false });
+  });
+
+  it.each([
     ['never paid', { state: 'clear' }, { isPaid: false, isPaymentValid: false }],
     ['whose year is over', { state: 'clear', paidDaysAgo: 400 }, { isPaid: true, isPaymentValid: false }],
     [

@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
+import { retentionDays } from '../../../core/retention.ts';
 import * as m from '../../messages/en.ts';
 import { UploadField } from '../../ui/fields/upload-field.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -22,7 +23,7 @@ export function DetailsCheque({ form: { draft, around, errorOf } }: { form: Deta
     <DetailsGroup title={m.chequeGroup}>
       <p className="flex gap-3 rounded-md bg-sunken px-4 py-3 text-sm md:col-span-2">
         <Lock aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-soft" />
-        {m.chequeSeenBy}
+        {m.chequeSeenBy(retentionDays.evidence)}
       </p>
       <div {...around('shopOwnerCancelledChequeImage')} className="md:col-span-2">
         <UploadField

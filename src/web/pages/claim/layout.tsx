@@ -11,7 +11,7 @@ import { ReplaceDraft } from '../../claims/steps/replace-draft.tsx';
 import { usePreloadPage } from '../../ui/preload-page.ts';
 import { LoadingSign } from '../../ui/states/loading-sign.tsx';
 
-export const handle: PageHandle = { parameters: ['shop'] };
+export const handle: PageHandle = { parameters: ['shop'], isTask: true };
 
 /**
  * Around the three screens of a claim. The draft is in the browser: the server draws them without it, to be read

@@ -175,7 +175,7 @@ function Actions({ shop, standing }: { shop: MyShop; standing: Standing }) {
         </ButtonLink>
       )}
       <ButtonLink look={canPay ? 'primary' : 'secondary'} size="small" to={`/${shopId}/subscribe`}>
-        {m.toSubscription}
+        {canPay ? m.subscribe : m.toSubscription}
       </ButtonLink>
       {canEdit && (
         <ButtonLink size="small" to={`/my-shops/${shopId}`} aria-label={m.editShopNamed(name)}>

@@ -105,7 +105,7 @@ function Empty({ numbers: { shopId, isOpen } }: { numbers: VisitCounts }) {
         </ButtonLink>
       ) : (
         <ButtonLink look="primary" to={`/${shopId}/subscribe`}>
-          {m.toSubscription}
+          {m.subscribe}
         </ButtonLink>
       )}
     </EmptyState>

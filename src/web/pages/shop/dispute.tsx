@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { findSession } from '../../../core/accounts/contract.ts';
 import { answerDays, isDisputeOpen } from '../../../core/claims/disputes/dispute.ts';
 import { findShopDisputes, type ShopDisputes } from '../../../core/claims/disputes/dispute-contract.ts';
+import type { PageHandle } from '../../../core/page.ts';
 import { findShop } from '../../../core/shops/contract.ts';
 import { call } from '../../api.ts';
 import { DisputeAnswer } from '../../claims/disputes/dispute-answer.tsx';
@@ -34,6 +35,8 @@ export const clientLoader = ({ params: { shopId } }: Route.ClientLoaderArgs): Pr
   );
 
 export const HydrateFallback = LoadingScreen;
+
+export const handle: PageHandle = { isTask: true };
 
 export const meta: Route.MetaFunction = () => unlistedHead(m.disputeTitle);
 

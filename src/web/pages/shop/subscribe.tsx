@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import type { PageHandle } from '../../../core/page.ts';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
 import { Owned } from '../../payments/paying/owned.tsx';
@@ -36,6 +37,8 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 clientLoader.hydrate = true as const;
 
 export const HydrateFallback = LoadingScreen;
+
+export const handle: PageHandle = { isTask: true };
 
 export const meta: Route.MetaFunction = () => unlistedHead(m.subscribeTitle);
 

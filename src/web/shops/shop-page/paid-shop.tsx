@@ -47,7 +47,7 @@ export function PaidShop({ shop, url, now: madeAt, claim }: PaidShopProps) {
         <Address shop={shop} />
         <ShopHours shop={shop} now={now} />
         <Trades shop={shop} />
-        {!shop.isClaimed && (
+        {!shop.hasOwner && (
           <section className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
             <p>{m.claimHelp}</p>
             {claim(shop, 'secondary')}

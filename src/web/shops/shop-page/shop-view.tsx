@@ -63,9 +63,9 @@ function UnpaidShop({ shop, claim }: { shop: PublicShop; claim: ClaimSlot }) {
       </h1>
       <EmptyState
         title={m.shopUnavailable}
-        help={shop.isClaimed ? m.shopClaimedUnavailableHelp : m.shopUnavailableHelp}
+        help={shop.hasOwner ? m.shopClaimedUnavailableHelp : m.shopUnavailableHelp}
       >
-        {!shop.isClaimed && claim(shop, 'primary')}
+        {claim(shop, 'primary')}
       </EmptyState>
       {/* Visitors are our only source for closed and duplicate shops, so unclaimed ones can be reported too. */}
       <div className="needs-script flex justify-center">
