@@ -4,29 +4,17 @@ import { sql } from '../../src/server/db/sql.ts';
 import { makeApp } from '../support/app.ts';
 import { makeOperator } from '../support/operators.ts';
 import { newNumber, signIn } from '../support/people.ts';
+import { routesOf } from '../support/routes.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {
   app = await makeApp();
 });
 
-/** Read from the server's route tree, so a new call is always included. */
-function calls(): { method: string; path: string }[] {
-  const parents: string[] = [];
-  const found: { method: string; path: string }[] = [];
-  for (const line of app.app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const [, indent = '', part = '', methods = ''] =
-      /^([│ ]*[├└]── )(\S*)(?: \(([\w, ]+)\))?/.exec(line) ?? [];
-    const depth = indent.length / 4;
-    if (depth === 0) continue;
-    const path = (parents[depth - 1] ?? '') + part;
-    parents[depth] = path;
-    if (!path.startsWith(operatorPath)) continue;
-    for (const method of methods.split(', ').filter((each) => each !== '' && each !== 'HEAD'))
-      found.push({ method, path: path.replaceAll(/:\w+/g, crypto.randomUUID()) });
-  }
-  return found;
-}
+const calls = () =>
+  routesOf(app.app)
+    .filter(({ path }) => path.startsWith(operatorPath))
+    .map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+/g, crypto.randomUUID()) }));
 
 describe('21, 27: every call of the operators', () => {
   const statusAs = async ({ method, path }: { method: string; path: string }, cookie: string) => {

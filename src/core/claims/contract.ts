@@ -6,9 +6,7 @@ import { captureSources, draftMaxLengths } from './draft.ts';
 import { claimStates } from './states.ts';
 
 const id = z.uuid();
-/** PostgreSQL cannot store NUL in a text. */
-export const textOf = (longest: number) =>
-  z.string().check(z.maxLength(longest), z.regex(/^[^\0]*$/, { error: 'holds a character that is no text' }));
+export const textOf = (longest: number) => z.string().check(z.maxLength(longest));
 /** More than there are categories. */
 const options = z.array(z.object({ id, label: textOf(100) })).check(z.maxLength(60, { error: 'at most 60' }));
 

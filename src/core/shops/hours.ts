@@ -25,7 +25,7 @@ export type Holiday = z.output<typeof Holiday>;
 export const Holiday = z.strictObject({
   from: z.iso.date(),
   until: z.iso.date(),
-  label: z.string().check(z.trim(), z.maxLength(holidayLabelMaxLength), z.regex(/^[^\0]*$/)),
+  label: z.string().check(z.trim(), z.maxLength(holidayLabelMaxLength)),
 });
 
 export const Holidays = z.array(Holiday).check(z.maxLength(mostHolidays));

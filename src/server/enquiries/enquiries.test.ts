@@ -68,7 +68,7 @@ describe('POST /api/v1.0/email/send', () => {
     ['a number with spaces', { contactNumber: '+91 98765 43210' }, 'enquiry_contact_invalid'],
     ['a number that is none', { contactNumber: 'call me' }, 'enquiry_contact_invalid'],
     ['no name of the shop', { shopName: '' }, 'shop_name_required'],
-    ['a name that is only breaks', { shopName: ' \r\n\t\u0000 ' }, 'shop_name_required'],
+    ['a name that is only breaks', { shopName: ' \r\n\t\u0001 ' }, 'shop_name_required'],
     ['no name of the owner', { ownersName: '  ' }, 'shop_owner_name_required'],
     ['a name that is missing', { ownersName: undefined }, 'invalid_input'],
     ['a name that is no text', { shopName: ['a'] }, 'invalid_input'],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/errors.ts';
+import { refuseUnstorable } from './storable.ts';
 
 /**
  * CSRF protection: a request that changes something must come from our own origin and be JSON, which a foreign
@@ -16,5 +17,9 @@ export function registerGuard(app: FastifyInstance, publicUrl: string): void {
     if (origin === undefined) return;
     const host = URL.parse(origin)?.host;
     if (host !== ourHost && host !== request.headers.host) throw new AppError('origin_refused');
+  });
+  // Pages are checked where they call the API, so that a person gets a page as the answer.
+  app.addHook('preValidation', async ({ is404, params, query, body }) => {
+    if (!is404) for (const input of [params, query, body]) refuseUnstorable(input);
   });
 }

@@ -10,6 +10,7 @@ import type { Db } from '../db/sql.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { networkOf } from './network.ts';
 import { findSessionOf, isOperator, isSignedIn, type Session, setSessionCookie } from './session.ts';
+import { refuseUnstorable } from './storable.ts';
 
 /** Dependencies of reads from the directory. */
 export type ReadContext = {
@@ -113,6 +114,7 @@ export function directCall(routes: readonly Route[], context: RequestContext): C
   return async <E extends Endpoint>(endpoint: E, input: unknown) => {
     const found = routes.find((each) => each.endpoint === endpoint || samePlace(each.endpoint, endpoint));
     if (found === undefined) throw new Error(`no route for ${endpoint.method} ${endpoint.path}`);
+    refuseUnstorable(input);
     try {
       return (await found.run(context, input)) as Output<E>;
     } catch (error) {

@@ -4,12 +4,11 @@ import { endpoint } from '../../endpoint.ts';
 import { indiaBox } from '../../places/distance.ts';
 import { Holiday, Holidays, Week } from '../../shops/hours.ts';
 import { listingStates } from '../../shops/states.ts';
+import { textOf } from '../contract.ts';
 import { draftMaxLengths } from '../draft.ts';
 import { changeParts, editSections, type ShopChanges } from './editing-rules.ts';
 
 const id = z.uuid();
-const textOf = (longest: number) =>
-  z.string().check(z.maxLength(longest), z.regex(/^[^\0]*$/, { error: 'holds a character that is no text' }));
 const labelled = z.object({ id, label: z.string() });
 const version = z.string().check(z.maxLength(40));
 const text = z.optional(z.string());
