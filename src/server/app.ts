@@ -17,6 +17,7 @@ import type { Files } from './gateways/files.ts';
 import type { Sms } from './gateways/sms.ts';
 import { tagManagerPolicy } from './gateways/tag-manager.ts';
 import { registerAssets } from './http/assets.ts';
+import { cookiesFor } from './http/cookies.ts';
 import { registerErrors, sendError } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
 import { networkOf } from './http/network.ts';
@@ -118,7 +119,8 @@ export async function buildApp({
   registerGuard(app, config.publicUrl);
   registerHealth(app, database);
 
-  const contextOf = contextMaker(database, config);
+  const cookies = cookiesFor(config.publicUrl);
+  const contextOf = contextMaker(database, config, cookies);
   const otp = { sms: gateways.sms, keys, publicUrl: config.publicUrl };
   const claims = claimRoutes({ ...otp, files: gateways.files, keys, uploadsFolder });
   const money = { payments: gateways.payments.payments, seller: config.seller };
@@ -173,6 +175,7 @@ export async function buildApp({
       policy: joinedPolicy(gateways.payments.pagePolicy, tagManagerPolicy(config.site.tagManagerId)),
       callFor: (request) => directCall(routes, contextOf(request)),
       renderingsPerMinute: config.renderingsPerMinute,
+      isSignedIn: cookies.isSignedIn,
     });
   } else {
     app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')));

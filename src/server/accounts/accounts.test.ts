@@ -196,6 +196,17 @@ describe('the session', () => {
     ]);
   });
 
+  it('is read only under the name for the address of the site, so that no subdomain can plant one', async () => {
+    const number = newNumber();
+    const [, token] = (await signIn(app, number)).split('=');
+    const live = await makeApp(production, app.database, { sms: keepingSms });
+    const seen = async (at: App, name: string) =>
+      (await fetch(`${at.origin}/v1/session`, { headers: { cookie: `${name}=${token}` } })).json();
+    expect(await seen(live, '__Host-nukkad')).toEqual({ mobileNumber: number });
+    expect(await seen(live, 'nukkad')).toEqual({ mobileNumber: null });
+    expect(await seen(app, '__Host-nukkad')).toEqual({ mobileNumber: null });
+  });
+
   it('is stored as a hash only', async () => {
     const cookie = await signIn(app, newNumber());
     const [, token = ''] = cookie.split('=');

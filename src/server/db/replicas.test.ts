@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeApp, makeDatabase } from '../../../tests/support/app.ts';
 import { within } from '../../../tests/support/database.ts';
 import { addShop } from '../../../tests/support/shops.ts';
-import { sessionCookies } from '../http/session.ts';
 import { openDatabase } from './open.ts';
 
 describe('read replicas', () => {
@@ -20,7 +19,7 @@ describe('read replicas', () => {
     const { shopsFor } = await makeServer(primary, [replicas[0]]);
     expect(await shopsFor('')).toEqual(['on a replica']);
     expect(await shopsFor('another=cookie')).toEqual(['on a replica']);
-    for (const name of sessionCookies) expect(await shopsFor(`${name}=x`)).toEqual(['on the primary']);
+    expect(await shopsFor('nukkad=x')).toEqual(['on the primary']);
   });
 
   it('take turns', async () => {

@@ -8,8 +8,9 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 import type { Db } from '../db/sql.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import type { Cookies } from './cookies.ts';
 import { networkOf } from './network.ts';
-import { findSessionOf, isOperator, isSignedIn, type Session, setSessionCookie } from './session.ts';
+import { findSessionOf, isOperator, type Session } from './session.ts';
 import { refuseUnstorable } from './storable.ts';
 
 /** Dependencies of reads from the directory. */
@@ -131,11 +132,11 @@ const samePlace = (a: Endpoint, b: Endpoint) => a.method === b.method && a.path 
  * other reads may use a replica.
  */
 export const contextMaker =
-  (database: Database, { local, publicUrl }: Pick<Config, 'local' | 'publicUrl'>) =>
+  (database: Database, { local }: Pick<Config, 'local'>, cookies: Cookies) =>
   (request: FastifyRequest, reply?: FastifyReply): RequestContext => {
-    const mayHaveWritten = request.method !== 'GET' || isSignedIn(request);
+    const mayHaveWritten = request.method !== 'GET' || cookies.isSignedIn(request);
     let session: Promise<Session | undefined> | undefined;
-    const findSession = () => (session ??= findSessionOf(database.primary, request));
+    const findSession = () => (session ??= findSessionOf(database.primary, cookies.read(request, 'session')));
     const signedIn = async () => {
       const found = await findSession();
       if (found === undefined) throw new AppError('sign_in_required');
@@ -157,7 +158,7 @@ export const contextMaker =
       },
       setSession(token) {
         if (reply === undefined) throw new Error('a page that is being rendered cannot sign anybody in');
-        setSessionCookie(reply, token, publicUrl.startsWith('https://'));
+        cookies.set(reply, 'session', token);
       },
     };
   };

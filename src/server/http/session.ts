@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { retentionDays } from '../../core/retention.ts';
 import { type Db, sql } from '../db/sql.ts';
 
@@ -10,17 +9,7 @@ export type Session = {
   readonly tokenHash: Buffer;
 };
 
-/** Cookie name: `__Host-` requires https, so plain http on loopback uses another one. */
-export const sessionCookies = ['__Host-nukkad', 'nukkad'] as const;
-
-const daySeconds = 86_400;
-
-/** Whether a session cookie is present, valid or not: for caches, which must err on the safe side. */
-export const isSignedIn = (request: FastifyRequest): boolean =>
-  sessionCookies.some((name) => request.cookies[name] !== undefined);
-
-export async function findSessionOf(db: Db, request: FastifyRequest): Promise<Session | undefined> {
-  const token = sessionCookies.map((name) => request.cookies[name]).find((value) => value !== undefined);
+export async function findSessionOf(db: Db, token: string | undefined): Promise<Session | undefined> {
   if (token === undefined) return undefined;
   const tokenHash = hashOf(token);
   // Last use, for the owner's list of devices: rounded to the hour, which saves writes.
@@ -54,14 +43,6 @@ export async function beginSession(
 
 export async function removeSession(db: Db, { tokenHash }: Session): Promise<void> {
   await db.query(sql`delete from session where token_hash = ${tokenHash}`);
-}
-
-/** Sets or removes the session cookie. */
-export function setSessionCookie(reply: FastifyReply, token: string | undefined, isHttps: boolean): void {
-  const name = sessionCookies[isHttps ? 0 : 1];
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
-  if (token === undefined) reply.clearCookie(name, options);
-  else reply.setCookie(name, token, { ...options, maxAge: retentionDays.session * daySeconds });
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();

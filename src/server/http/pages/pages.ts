@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
 import { sendError } from '../errors.ts';
 import { isPagePath } from '../plain-page.ts';
-import { isSignedIn } from '../session.ts';
 import { pageCache } from './page-cache.ts';
 import { pageEncoder } from './page-encodings.ts';
 import { type Page, type PagesOptions, readPageAddress, renderPage } from './render-page.ts';
@@ -40,7 +39,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       await enforce(countRendering, request);
       return renderPage(request, address, { ...options, encode }, stale);
     };
-    if (isSignedIn(request) || middleware) return render();
+    if (options.isSignedIn(request) || middleware) return render();
     return cache.get(address.key, render);
   }
 }

@@ -11,7 +11,6 @@ import type {
 import type { Call } from '../../../core/endpoint.ts';
 import type { PublicSettings, RenderContext } from '../../../core/page.ts';
 import type { OwnPage } from '../../../core/pages.ts';
-import { isSignedIn } from '../session.ts';
 import { addressReader, type PageAddress } from './page-address.ts';
 import type { PageBody } from './page-encodings.ts';
 import { developmentRules, hashSource, type Policy, policyOf, sealed } from './page-policy.ts';
@@ -56,6 +55,7 @@ export type PagesOptions = {
   readonly policy: Policy;
   readonly callFor: (request: FastifyRequest) => Call;
   readonly renderingsPerMinute: number;
+  readonly isSignedIn: (request: FastifyRequest) => boolean;
 };
 
 /** Our own pages for search engines, those of texts that only the bundle knows too. */
@@ -105,7 +105,7 @@ export async function renderPage(
   const response = await handler(webRequest(request, settings.publicUrl + address.url), context);
   const body = Buffer.from(await response.arrayBuffer());
   // A page made for one person is theirs alone, whatever it says about itself.
-  if (isSignedIn(request)) response.headers.set('cache-control', 'private, no-cache');
+  if (options.isSignedIn(request)) response.headers.set('cache-control', 'private, no-cache');
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
   const page = { status: response.status, bytes: body.length, staleAt: staleTime(response, address) };
   if (bundle.middleware || !response.headers.get('content-type')?.startsWith('text/html')) {

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { retentionDays } from '../../core/retention.ts';
+
+const daySeconds = 86_400;
+
+const kinds = {
+  session: { name: 'nukkad', seconds: retentionDays.session * daySeconds },
+} as const;
+type Kind = keyof typeof kinds;
+
+/**
+ * The cookies of the site at this address. Under https their names begin with `__Host-`, which a subdomain cannot set;
+ * the plain names of http on loopback are then not read, so that no subdomain can plant a session.
+ */
+export function cookiesFor(publicUrl: string) {
+  const isHttps = publicUrl.startsWith('https://');
+  const nameOf = (kind: Kind) => (isHttps ? '__Host-' : '') + kinds[kind].name;
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
+  return {
+    read: ({ cookies }: FastifyRequest, kind: Kind): string | undefined => cookies[nameOf(kind)],
+    /** `undefined` removes the cookie. */
+    set(reply: FastifyReply, kind: Kind, value: string | undefined): void {
+      if (value === undefined) reply.clearCookie(nameOf(kind), options);
+      else reply.setCookie(nameOf(kind), value, { ...options, maxAge: kinds[kind].seconds });
+    },
+    /** Whether a session cookie is present, valid or not: for caches, which must err on the safe side. */
+    isSignedIn: ({ cookies }: FastifyRequest): boolean => cookies[nameOf('session')] !== undefined,
+  };
+}
+
+export type Cookies = ReturnType<typeof cookiesFor>;
