@@ -3,7 +3,16 @@ import type { EditableShop } from '../../src/core/claims/editing/editing.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { makeApp } from '../support/app.ts';
 import { makeShopOwner } from '../support/own-shops.ts';
-import { askOtp, forgetSendings, lastOtp, newNumber, outcome, send, signIn } from '../support/people.ts';
+import {
+  answerOtp,
+  askOtp,
+  forgetSendings,
+  lastOtp,
+  newNumber,
+  outcome,
+  send,
+  signIn,
+} from '../support/people.ts';
 
 /** The numbers are those of the list of attacks. */
 let app: Awaited<ReturnType<typeof makeApp>>;
@@ -196,11 +205,9 @@ describe('11: the OTP of a new number', () => {
     );
 
     const other = newNumber();
-    await sendTo(owner, other);
-    const answer = await send(app, 'PATCH', '/v1/otp/verify-otp', {
-      otp: await lastOtp(app, other),
-      mobileNumber: other,
-    });
+    const id = await sendTo(owner, other);
+    const cookie = `nukkad-otp=${id}`;
+    const answer = await answerOtp(app, other, await lastOtp(app, other), undefined, { cookie });
     expect(await outcome(answer)).toBe('otp_expired');
     expect(answer.headers.getSetCookie()).toEqual([]);
   });

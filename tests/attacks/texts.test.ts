@@ -9,7 +9,7 @@ import { listTowns } from '../../src/core/places/contract.ts';
 import { directCall, type RequestContext, route } from '../../src/server/http/route.ts';
 import { makeApp } from '../support/app.ts';
 import { makeOperator } from '../support/operators.ts';
-import { forgetSendings, lastOtp, newNetwork, newNumber, send } from '../support/people.ts';
+import { cookieIn, forgetSendings, lastOtp, newNetwork, newNumber, send } from '../support/people.ts';
 import { routesOf } from '../support/routes.ts';
 
 /** The numbers are those of the list of attacks. */
@@ -188,8 +188,9 @@ describe('39: a text that cannot be stored', () => {
     };
     const asked = await send(app, 'POST', '/v1/otp/verification', { mobileNumber: number }, strange);
     expect(asked.status).toBe(200);
+    const given = { ...strange, cookie: cookieIn(asked, 'otp') ?? '' };
     const answer = { mobileNumber: number, otp: await lastOtp(app, number) };
-    expect((await send(app, 'PATCH', '/v1/otp/verify-otp', answer, strange)).status).toBe(200);
+    expect((await send(app, 'PATCH', '/v1/otp/verify-otp', answer, given)).status).toBe(200);
     const upload = await fetch(`${app.origin}/v1/uploads`, {
       method: 'POST',
       headers: {

@@ -69,7 +69,7 @@ test('a wrong number and a wrong OTP are refused, the right OTP signs in, and th
     await ready(page);
     await expect(signedIn(page)).toContainText(`+91 ${number.slice(3, 8)} ${number.slice(8)}`);
     await expectNoAxeFault(page);
-    const cookie = (await context.cookies()).find(({ name }) => name.includes('nukkad'));
+    const cookie = (await context.cookies()).find(({ name }) => name === 'nukkad');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     expect(await page.evaluate(() => document.cookie)).toBe('');
     expect(await (await page.request.get('/v1/session')).json()).toEqual({ mobileNumber: number });

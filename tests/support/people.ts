@@ -17,15 +17,43 @@ export const send = (
     body: JSON.stringify(body),
   });
 
-export const askOtp = (app: Pick<App, 'origin'>, mobileNumber: string, from?: string): Promise<Response> =>
-  send(app, 'POST', '/v1/otp/verification', { mobileNumber }, comingFrom(from));
+/** What the browser of the person with this number keeps of an asked OTP. */
+const otpCookies = new Map<string, string>();
+
+/** Asks as the person with this number, whose browser keeps the cookie for `answerOtp`. */
+export async function askOtp(
+  app: Pick<App, 'origin'>,
+  mobileNumber: string,
+  from?: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const sent = { ...comingFrom(from), ...headers };
+  const response = await send(app, 'POST', '/v1/otp/verification', { mobileNumber }, sent);
+  const cookie = cookieIn(response, 'otp');
+  if (cookie) otpCookies.set(mobileNumber, cookie);
+  return response;
+}
+
+/** A cookie of ours that a response sets, as a request sends it. */
+export const cookieIn = (response: Response, kind: 'session' | 'otp' | 'device'): string | undefined => {
+  const name = kind === 'session' ? 'nukkad' : `nukkad-${kind}`;
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0] as string)
+    .find((pair) => pair.replace('__Host-', '').startsWith(`${name}=`));
+};
 
 export const answerOtp = (
   app: Pick<App, 'origin'>,
   mobileNumber: string,
   otp: string,
   from?: string,
-): Promise<Response> => send(app, 'PATCH', '/v1/otp/verify-otp', { mobileNumber, otp }, comingFrom(from));
+  headers: Record<string, string> = {},
+): Promise<Response> => {
+  const cookie = [headers.cookie, otpCookies.get(mobileNumber)].filter(Boolean).join('; ');
+  const sent = { ...comingFrom(from), ...headers, ...(cookie && { cookie }) };
+  return send(app, 'PATCH', '/v1/otp/verify-otp', { mobileNumber, otp }, sent);
+};
 
 const comingFrom = (address: string | undefined): Record<string, string> =>
   address === undefined ? {} : { 'x-forwarded-for': address };
@@ -74,9 +102,9 @@ export async function signIn(app: App, number: string): Promise<string> {
   const otp = await lastOtp(app, number);
   const response = await answerOtp(app, number, otp);
   await expectDone(response);
-  const [cookie] = response.headers.getSetCookie();
+  const cookie = cookieIn(response, 'session');
   if (cookie === undefined) throw new Error('signing in gave no cookie');
-  return cookie.split(';', 1)[0] as string;
+  return cookie;
 }
 
 async function expectDone(response: Response): Promise<void> {

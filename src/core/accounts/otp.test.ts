@@ -21,7 +21,12 @@ describe('an OTP', () => {
   });
 
   it('is sent at most 1/60 s and 5/day per number, 10/h per address', () => {
-    expect(otpSendLimits).toEqual({ perNumberEverySeconds: 60, perNumberPerDay: 5, perAddressPerHour: 10 });
+    expect(otpSendLimits).toEqual({
+      perNumberEverySeconds: 60,
+      perNumberPerDay: 5,
+      keptForKnownBrowser: 2,
+      perAddressPerHour: 10,
+    });
   });
 
   it('is sent to nobody for a while when 600 went out in 10 minutes', () => {

@@ -13,6 +13,12 @@ export const otpSendLimits = {
   /** Minimum pause between two OTPs for one number; the countdown on the screen shows the same. */
   perNumberEverySeconds: otpResendSeconds,
   perNumberPerDay: 5,
+  /** Of these, the last are kept for a browser in which the number signed in before: strangers cannot use them up. */
+  keptForKnownBrowser: 2,
+  /**
+   * OTPs that nobody has entered yet. Thousands of phones share one address of their mobile operator (CGNAT), but
+   * people enter what they asked for: only those that were not entered tell an abuser from a crowd.
+   */
   perAddressPerHour: 10,
 } as const;
 

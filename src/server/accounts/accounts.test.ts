@@ -1,6 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../tests/support/app.ts';
-import { forgetSendings, lastOtp, newNumber, send, signIn } from '../../../tests/support/people.ts';
+import {
+  answerOtp,
+  askOtp,
+  cookieIn,
+  forgetSendings,
+  lastOtp,
+  newNumber,
+  send,
+  signIn,
+} from '../../../tests/support/people.ts';
 import { production } from '../../../tests/support/production.ts';
 import { sql } from '../db/sql.ts';
 import type { Sms, SmsMessage } from '../gateways/sms.ts';
@@ -13,11 +22,10 @@ beforeAll(async () => {
 });
 beforeEach(() => forgetSendings(app));
 
-const ask = (mobileNumber: string, at: App = app) =>
-  send(at, 'POST', '/v1/otp/verification', { mobileNumber });
+const ask = (mobileNumber: string, at: App = app) => askOtp(at, mobileNumber);
 
 const answer = (mobileNumber: string, otp: string, headers: Record<string, string> = {}) =>
-  send(app, 'PATCH', '/v1/otp/verify-otp', { mobileNumber, otp }, headers);
+  answerOtp(app, mobileNumber, otp, undefined, headers);
 
 const told = async (response: Response) => [
   response.status,
@@ -64,8 +72,7 @@ describe('PATCH /v1/otp/verify-otp', () => {
     expect([refused.headers.getSetCookie(), ...(await told(refused))]).toEqual([[], 422, 'otp_wrong']);
     const response = await answer(number, otp);
     expect([response.status, await response.json()]).toEqual([200, { mobileNumber: number }]);
-    const [cookie = ''] = response.headers.getSetCookie();
-    expect(await sessionOf(cookie)).toEqual({ mobileNumber: number });
+    expect(await sessionOf(cookieIn(response, 'session') ?? '')).toEqual({ mobileNumber: number });
   });
 
   it('takes the code with spaces, and in the digits of an Indian keyboard', async () => {
@@ -180,19 +187,22 @@ describe('the session', () => {
   it('is a cookie that scripts cannot read and other sites cannot send', async () => {
     const cookieOf = async (at: App) => {
       const number = newNumber();
-      await ask(number, at);
-      const otp = (await sentTo(at, number)) as string;
-      const response = await send(at, 'PATCH', '/v1/otp/verify-otp', { mobileNumber: number, otp });
-      return response.headers.getSetCookie();
+      const asked = await ask(number, at);
+      const response = await answerOtp(at, number, (await sentTo(at, number)) as string);
+      return [...asked.headers.getSetCookie(), ...response.headers.getSetCookie()];
     };
     expect(await cookieOf(app)).toEqual([
+      expect.stringMatching(/^nukkad-otp=[\w-]{36}; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^nukkad=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^nukkad-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     const live = await makeApp(production, app.database, { sms: keepingSms });
     expect(await cookieOf(live)).toEqual([
+      expect.stringMatching(/^__Host-nukkad-otp=[\w-]{36}; .*HttpOnly; Secure; SameSite=Lax$/),
       expect.stringMatching(
         /^__Host-nukkad=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
+      expect.stringMatching(/^__Host-nukkad-device=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax$/),
     ]);
   });
 
@@ -220,7 +230,7 @@ describe('the session', () => {
     const before = await signIn(app, first);
     await ask(second);
     const response = await answer(second, await lastOtp(app, second), { cookie: before });
-    const [after = ''] = response.headers.getSetCookie();
+    const after = cookieIn(response, 'session') ?? '';
     expect(await sessionOf(before)).toEqual({ mobileNumber: null });
     expect(await sessionOf(after)).toEqual({ mobileNumber: second });
   });

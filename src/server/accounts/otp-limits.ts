@@ -6,6 +6,13 @@ import { networkOf } from '../http/network.ts';
 
 type Counts = { last_minute: number; last_day: number; last_hour_here: number; of_all: number };
 
+type Sending = {
+  readonly mobileNumber: string;
+  readonly network: string;
+  /** The number signed in before in this browser. */
+  readonly isKnown: boolean;
+};
+
 /**
  * Counts one OTP to this number from this network, or refuses it. Needs a transaction: advisory locks serialise
  * requests for the same number or network, so that two cannot both pass the limit.
@@ -13,7 +20,7 @@ type Counts = { last_minute: number; last_day: number; last_hour_here: number; o
 export async function countSending(
   db: Db,
   key: Buffer,
-  { mobileNumber, network }: { mobileNumber: string; network: string },
+  { mobileNumber, network, isKnown }: Sending,
 ): Promise<string> {
   const number = hashOf(key, `number ${mobileNumber}`);
   const here = hashOf(key, `network ${networkOf(network)}`);
@@ -34,8 +41,12 @@ export async function countSending(
     Counts,
   ];
   if (counts.last_minute > 0) throw new AppError('otp_too_soon');
-  if (counts.last_day >= otpSendLimits.perNumberPerDay) throw new AppError('otp_too_many');
-  if (counts.last_hour_here >= otpSendLimits.perAddressPerHour) throw new AppError('otp_too_many_here');
+  const { perNumberPerDay, keptForKnownBrowser } = otpSendLimits;
+  if (counts.last_day >= perNumberPerDay - (isKnown ? 0 : keptForKnownBrowser))
+    throw new AppError('otp_too_many');
+  // A known browser can send to its own number only, which has its own limit.
+  if (!isKnown && counts.last_hour_here >= otpSendLimits.perAddressPerHour)
+    throw new AppError('otp_too_many_here');
   if (counts.of_all >= otpBreaker.most) throw new AppError('otp_paused', { cause: tooManyOfAll });
 
   const [counted] = (await db.query(sql`
@@ -55,6 +66,11 @@ const tooManyOfAll = new Error(
  */
 export async function releaseNumber(db: Db, sendingId: string): Promise<void> {
   await db.query(sql`update otp_sending set number_hash = '' where id = ${sendingId}`);
+}
+
+/** An OTP that was entered no longer counts for the network: see `perAddressPerHour`. */
+export async function releaseNetwork(db: Db, sendingId: string): Promise<void> {
+  await db.query(sql`update otp_sending set network_hash = '' where id = ${sendingId}`);
 }
 
 const hashOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();

@@ -13,7 +13,8 @@ import type { Keys } from '../config/keys.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { Sms } from '../gateways/sms.ts';
 import type { RequestContext } from '../http/route.ts';
-import { countSending, releaseNumber } from './otp-limits.ts';
+import { isKnownDevice } from './known-device.ts';
+import { countSending, releaseNetwork, releaseNumber } from './otp-limits.ts';
 import { otpText } from './otp-text.ts';
 
 /** Dependencies of OTP verification besides the request. */
@@ -30,7 +31,7 @@ type Asked =
       readonly address: string;
     };
 
-type Sending = Pick<RequestContext, 'db' | 'transaction' | 'network'>;
+type Sending = Pick<RequestContext, 'db' | 'transaction' | 'network' | 'cookie'>;
 
 /** Sends an OTP to the number, without looking up whether it has an account: the answer reveals nothing. */
 export async function sendChallenge(
@@ -42,8 +43,10 @@ export async function sendChallenge(
   const id = crypto.randomUUID();
   const code = makeCode();
   const sendingId = await context.transaction(async (db) => {
-    const counted = await countSending(db, keys.otp, { mobileNumber, network: context.network });
-    await storeChallenge(db, { ...asked, id, mobileNumber, codeHash: hashOf(keys.otp, id, code) });
+    const isKnown = isKnownDevice(keys.otp, mobileNumber, context.cookie('device'));
+    const counted = await countSending(db, keys.otp, { mobileNumber, network: context.network, isKnown });
+    const codeHash = hashOf(keys.otp, id, code);
+    await storeChallenge(db, { ...asked, id, mobileNumber, codeHash, sendingId: counted });
     return counted;
   });
   try {
@@ -55,7 +58,6 @@ export async function sendChallenge(
     });
   } catch (cause) {
     await releaseNumber(context.db, sendingId);
-    // Without this challenge, an OTP that was sent before is the newest again, and valid.
     await context.db.query(sql`delete from otp_challenge where id = ${id}`);
     throw new AppError('otp_not_sent', { cause });
   }
@@ -66,8 +68,11 @@ type Answer = {
   readonly purpose: Asked['purpose'];
   readonly mobileNumber: string;
   readonly otp: string;
-  /** The challenge's id; required except for signing in. */
-  readonly challengeId?: string;
+  /**
+   * The ids that the caller got when asking for OTPs. Only they are tried, so a stranger who knows the number can
+   * neither use up its tries nor replace its code.
+   */
+  readonly challengeIds: readonly string[];
   /** If given, it has to be the challenge's shop. */
   readonly shopId?: string;
 };
@@ -93,6 +98,7 @@ export async function proveNumber(
   const given = hashOf(keys.otp, challenge.id, digitsIn(answer.otp));
   if (!timingSafeEqual(given, challenge.code_hash)) throw new AppError('otp_wrong');
   if (!(await markUsed(db, challenge.id))) throw new AppError('otp_expired');
+  if (challenge.sending_id !== null) await releaseNetwork(db, challenge.sending_id);
   return { mobileNumber, shopId: challenge.shop_id, address: challenge.address };
 }
 
@@ -110,29 +116,35 @@ const hashOf = (key: Buffer, challengeId: string, code: string) =>
 
 async function storeChallenge(
   db: Db,
-  challenge: Asked & { readonly id: string; readonly codeHash: Buffer },
+  challenge: Asked & { readonly id: string; readonly codeHash: Buffer; readonly sendingId: string },
 ): Promise<void> {
-  const { id, mobileNumber, purpose, codeHash } = challenge;
+  const { id, mobileNumber, purpose, codeHash, sendingId } = challenge;
   const shopId = 'shopId' in challenge ? challenge.shopId : null;
   const address = purpose === 'claim' ? challenge.address : null;
   await db.query(sql`
-    insert into otp_challenge (id, mobile_number, purpose, shop_id, address, code_hash, sent_at, expires_at)
-    values (${id}, ${mobileNumber}, ${purpose}, ${shopId}, ${address}, ${codeHash}, clock_timestamp(),
+    insert into otp_challenge
+      (id, mobile_number, purpose, shop_id, address, code_hash, sending_id, sent_at, expires_at)
+    values (${id}, ${mobileNumber}, ${purpose}, ${shopId}, ${address}, ${codeHash}, ${sendingId}, clock_timestamp(),
       clock_timestamp() + make_interval(secs => ${otpValidSeconds}))`);
 }
 
-type Challenge = { id: string; code_hash: Buffer; shop_id: string | null; address: string | null };
-type Meant = Pick<Answer, 'purpose' | 'mobileNumber' | 'challengeId' | 'shopId'>;
+type Challenge = {
+  id: string;
+  code_hash: Buffer;
+  shop_id: string | null;
+  address: string | null;
+  sending_id: string | null;
+};
+type Meant = Pick<Answer, 'purpose' | 'mobileNumber' | 'challengeIds' | 'shopId'>;
 
-/** Only the newest challenge of a number, purpose and shop is valid: a new OTP replaces the one before. */
-const newest = ({ purpose, mobileNumber, challengeId, shopId }: Meant) => sql`
-  c.mobile_number = ${mobileNumber} and c.purpose = ${purpose}
+/** Of the given challenges the newest of the number and purpose: a new OTP replaces the caller's one before. */
+const newest = ({ purpose, mobileNumber, challengeIds, shopId }: Meant) => sql`
+  c.id = any(${challengeIds}::uuid[]) and c.mobile_number = ${mobileNumber} and c.purpose = ${purpose}
   and (${shopId ?? null}::uuid is null or c.shop_id = ${shopId ?? null})
-  and (c.id = ${challengeId ?? null} or (${challengeId ?? null}::uuid is null and c.purpose = 'sign_in'))
   and not exists (
     select from otp_challenge newer
-    where newer.mobile_number = c.mobile_number and newer.purpose = c.purpose
-      and newer.shop_id is not distinct from c.shop_id and newer.sent_at > c.sent_at)`;
+    where newer.id = any(${challengeIds}::uuid[]) and newer.mobile_number = c.mobile_number
+      and newer.purpose = c.purpose and newer.sent_at > c.sent_at)`;
 
 /**
  * Counts the try and checks the limit in one statement, before the code is compared: the row lock serialises
@@ -142,7 +154,7 @@ async function takeTry(db: Db, meant: Meant): Promise<Challenge | undefined> {
   const [challenge] = await db.query<Challenge>(sql`
     update otp_challenge c set tries = c.tries + 1
     where ${newest(meant)} and c.used_at is null and c.expires_at > now() and c.tries < ${otpMaxTries}
-    returning c.id, c.code_hash, c.shop_id, c.address`);
+    returning c.id, c.code_hash, c.shop_id, c.address, c.sending_id`);
   return challenge;
 }
 

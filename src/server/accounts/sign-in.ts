@@ -1,6 +1,7 @@
-import type { Db } from '../db/sql.ts';
+import type { Keys } from '../config/keys.ts';
 import type { RequestContext } from '../http/route.ts';
 import { beginSession, removeSession } from '../http/session.ts';
+import { deviceProof } from './known-device.ts';
 import { makeAccount } from './make-account.ts';
 
 /**
@@ -8,14 +9,15 @@ import { makeAccount } from './make-account.ts';
  * transaction that may still fail: the browser would get a cookie for a session that does not exist.
  */
 export async function signIn(
-  context: Pick<RequestContext, 'session' | 'device' | 'setSession'>,
-  db: Db,
+  context: Pick<RequestContext, 'db' | 'session' | 'device' | 'setSession' | 'setCookie'>,
+  keys: Pick<Keys, 'otp'>,
   mobileNumber: string,
 ): Promise<{ accountId: string }> {
+  const { db, device } = context;
   const account = await makeAccount(db, mobileNumber);
-  const { device } = context;
   const token = await beginSession(db, { accountId: account.id, device, before: await context.session() });
   context.setSession(token);
+  context.setCookie('device', deviceProof(keys.otp, mobileNumber));
   return { accountId: account.id };
 }
 

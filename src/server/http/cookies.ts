@@ -1,10 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { otpValidSeconds } from '../../core/accounts/otp.ts';
 import { retentionDays } from '../../core/retention.ts';
 
 const daySeconds = 86_400;
 
 const kinds = {
   session: { name: 'nukkad', seconds: retentionDays.session * daySeconds },
+  /** The ids of the OTPs that this browser has asked for. */
+  otp: { name: 'nukkad-otp', seconds: otpValidSeconds },
+  /** The proof that a number signed in here before. Browsers keep no cookie for longer. */
+  device: { name: 'nukkad-device', seconds: 400 * daySeconds },
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -27,5 +32,8 @@ export function cookiesFor(publicUrl: string) {
     isSignedIn: ({ cookies }: FastifyRequest): boolean => cookies[nameOf('session')] !== undefined,
   };
 }
+
+/** Cookies that a handler may read and set; the session has its own calls. */
+export type OwnCookie = Exclude<Kind, 'session'>;
 
 export type Cookies = ReturnType<typeof cookiesFor>;

@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 import type { Db } from '../db/sql.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
-import type { Cookies } from './cookies.ts';
+import type { Cookies, OwnCookie } from './cookies.ts';
 import { networkOf } from './network.ts';
 import { findSessionOf, isOperator, type Session } from './session.ts';
 import { refuseUnstorable } from './storable.ts';
@@ -37,6 +37,8 @@ export type RequestContext = ReadContext & {
   operator(): Promise<Session>;
   /** Sets or removes the session cookie. */
   setSession(token: string | undefined): void;
+  cookie(kind: OwnCookie): string | undefined;
+  setCookie(kind: OwnCookie, value: string): void;
 };
 
 type Handler<E extends Endpoint> = (
@@ -142,6 +144,10 @@ export const contextMaker =
       if (found === undefined) throw new AppError('sign_in_required');
       return found;
     };
+    const setCookie = (kind: OwnCookie | 'session', value: string | undefined) => {
+      if (reply === undefined) throw new Error('a page that is being rendered cannot set a cookie');
+      cookies.set(reply, kind, value);
+    };
     return {
       db: database.primary,
       transaction: database.transaction,
@@ -156,9 +162,8 @@ export const contextMaker =
         if (!(await isOperator(database.primary, found))) throw new AppError('operators_only');
         return found;
       },
-      setSession(token) {
-        if (reply === undefined) throw new Error('a page that is being rendered cannot sign anybody in');
-        cookies.set(reply, 'session', token);
-      },
+      setSession: (token) => setCookie('session', token),
+      cookie: (kind) => cookies.read(request, kind),
+      setCookie,
     };
   };

@@ -21,7 +21,7 @@ export async function deleteAccount(
   { id, otp }: ParsedInput<typeof deleteCall>,
 ): Promise<Output<typeof deleteCall>> {
   const { accountId, mobileNumber } = await refuseOperator(context);
-  await proveNumber(context, parts, { purpose: 'delete_account', challengeId: id, mobileNumber, otp });
+  await proveNumber(context, parts, { purpose: 'delete_account', challengeIds: [id], mobileNumber, otp });
   await againIfCrossed(() => context.transaction((db) => deleteRows(db, accountId, mobileNumber)));
   context.setSession(undefined);
   // The account is deleted either way; the hourly cleanup retries and logs its failures.

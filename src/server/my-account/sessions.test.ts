@@ -3,6 +3,7 @@ import { makeApp } from '../../../tests/support/app.ts';
 import {
   answerOtp,
   askOtp,
+  cookieIn,
   forgetSendings,
   lastOtp,
   newNumber,
@@ -24,9 +25,8 @@ async function signInOnAndroid(number: string): Promise<string> {
   await forgetSendings(app);
   await askOtp(app, number);
   const otp = await lastOtp(app, number);
-  const headers = { 'user-agent': android };
-  const response = await send(app, 'PATCH', '/v1/otp/verify-otp', { mobileNumber: number, otp }, headers);
-  return response.headers.getSetCookie()[0]?.split(';', 1)[0] as string;
+  const response = await answerOtp(app, number, otp, undefined, { 'user-agent': android });
+  return cookieIn(response, 'session') as string;
 }
 
 const see = async (cookie: string) =>

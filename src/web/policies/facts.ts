@@ -32,6 +32,7 @@ const facts = {
   otpMinutes: String(otpValidSeconds / 60),
   otpTries: String(otpMaxTries),
   otpPerDay: String(otpSendLimits.perNumberPerDay),
+  otpPerDayNew: String(otpSendLimits.perNumberPerDay - otpSendLimits.keptForKnownBrowser),
   pictureMegabytes: String(pictureMaxBytes / 1024 / 1024),
   recordingMinutes: String(recordingMaxSeconds / 60),
   answerDays: String(answerDays),

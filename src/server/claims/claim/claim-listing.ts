@@ -41,8 +41,13 @@ export async function claimListing(
   parts: OtpParts,
   { id, otp, mobileNumber }: ParsedInput<typeof verifyClaimOtp>,
 ): Promise<Claimed> {
-  const proven = await proveNumber(context, parts, { challengeId: id, mobileNumber, purpose: 'claim', otp });
-  const { accountId } = await signIn(context, context.db, proven.mobileNumber);
+  const proven = await proveNumber(context, parts, {
+    challengeIds: [id],
+    mobileNumber,
+    purpose: 'claim',
+    otp,
+  });
+  const { accountId } = await signIn(context, parts.keys, proven.mobileNumber);
   const claimState = await context.transaction((db) =>
     openClaim(db, { ...proven, shopId: proven.shopId as string, accountId }),
   );

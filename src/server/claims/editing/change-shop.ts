@@ -65,7 +65,13 @@ export async function proveNewNumber(
 ): Promise<EditableShop> {
   const { accountId } = await context.signedIn();
   await findOwnShop(context.db, { shopId: id, accountId });
-  const answer = { purpose: 'change_number', challengeId, shopId: id, mobileNumber, otp } as const;
+  const answer = {
+    purpose: 'change_number',
+    challengeIds: [challengeId],
+    shopId: id,
+    mobileNumber,
+    otp,
+  } as const;
   const proven = await proveNumber(context, parts, answer);
   return change(context, id, (before) => withPart(before, 'number', { ownerNumber: proven.mobileNumber }));
 }
