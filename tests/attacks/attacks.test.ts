@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -186,6 +186,33 @@ describe('21: writing from another site, and framing', () => {
       expect([response.status, await response.json()]).toMatchObject([403, { code: 'origin_refused' }]);
     },
   );
+
+  it.each([
+    ['our host under another scheme', { origin: 'https://localhost' }],
+    ['a site that sends no Origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a subdomain that sends no Origin', { 'sec-fetch-site': 'same-site' }],
+    ['a site that says it is ours', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+  ])('one from %s is refused too', async (_what, headers) => {
+    // Not `fetch`, which sets Sec-Fetch-Site itself.
+    const status = await new Promise<number | undefined>((done) => {
+      request(
+        `${app.origin}/v1/session`,
+        { method: 'DELETE', headers: { host: 'localhost', ...headers } },
+        (answer) => done(answer.resume().statusCode),
+      ).end();
+    });
+    expect(status).toBe(403);
+  });
+
+  it.each(['same-origin', 'none'])('one of a person with Sec-Fetch-Site: %s is not', async (site) => {
+    const headers = { 'sec-fetch-site': site, 'content-type': 'application/json', 'content-length': '2' };
+    const status = await new Promise<number | undefined>((done) => {
+      request(`${app.origin}/v1/session`, { method: 'DELETE', headers }, (answer) =>
+        done(answer.resume().statusCode),
+      ).end('{}');
+    });
+    expect(status).toBe(200);
+  });
 
   it('one from our own page is not', async () => {
     const response = await fetch(`${app.origin}/v1/claim-shops/filter`, {

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signPayment, signWebhook } from '../../src/local/razorpay/access.ts';
 import { localPath } from '../../src/local/razorpay/register.ts';
 import { sql } from '../../src/server/db/sql.ts';
@@ -115,6 +115,40 @@ describe('2: a signature that is not of this shop’s payment', () => {
         'payment_signature_invalid',
       );
     expect(await yearsOf(owner)).toBe(0);
+  });
+});
+
+describe('37: replaying a confirmation', () => {
+  it('asks the provider once, also after a refund', async () => {
+    const owner = await makeOwner(app);
+    const proof = await pay(app, await openOrder(app, owner));
+    const asked = vi.spyOn(app.payments.payments, 'paymentsOf');
+    onTestFinished(() => asked.mockRestore());
+    for (let times = 0; times < 5; times += 1)
+      expect((await confirm(app, owner, proof)).body).toMatchObject({ isClaimed: true, payment: 'paid' });
+    expect(asked).toHaveBeenCalledTimes(1);
+    await askForRefund(app, owner);
+    for (let times = 0; times < 5; times += 1)
+      expect((await confirm(app, owner, proof)).body).toMatchObject({ payment: 'refunded' });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again while the payment is not final', async () => {
+    const owner = await makeOwner(app);
+    const proof = await pay(app, await openOrder(app, owner));
+    await fault(app, { kind: 'server_error', on: 'orders.payments', times: 1 });
+    expect((await confirm(app, owner, proof)).body).toMatchObject({ payment: 'pending' });
+    expect((await confirm(app, owner, proof)).body).toMatchObject({ payment: 'paid' });
+  });
+
+  it('is limited for each address, whatever it sends', async () => {
+    const limited = await makeApp({}, app.database);
+    const unknown = { razorpay_payment_id: 'x', razorpay_order_id: 'x', razorpay_signature: 'x' };
+    const path = `/v1/claim-shops/${randomUUID()}`;
+    expect(await outcomes(70, () => send(limited, 'PATCH', path, { metaInfo: unknown }))).toEqual({
+      payment_unknown: 60,
+      too_many_requests: 10,
+    });
   });
 });
 

@@ -53,6 +53,9 @@ export function confirmedStateOf(
   return payment.hasYear ? 'paid' : 'refunded';
 }
 
+/** The provider need not be asked again; a later refund is reported by a webhook event. */
+export const isConfirmedFinal = (state: ConfirmedState): boolean => state === 'paid' || state === 'refunded';
+
 /**
  * `requested`: our row is written, the provider does not know it yet. Its id is the idempotency key of a retry.
  */

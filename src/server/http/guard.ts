@@ -9,14 +9,18 @@ import { refuseUnstorable } from './storable.ts';
 export function registerGuard(app: FastifyInstance, publicUrl: string): void {
   // Fastify parses text/plain by default, which a foreign form can send.
   app.removeContentTypeParser('text/plain');
-  const ourHost = new URL(publicUrl).host;
+  const ours = new URL(publicUrl);
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
-    const origin = request.headers.origin;
-    // Browsers always send Origin with such requests; other clients have no cookies to abuse.
-    if (origin === undefined) return;
-    const host = URL.parse(origin)?.host;
-    if (host !== ourHost && host !== request.headers.host) throw new AppError('origin_refused');
+    const { origin, host, 'sec-fetch-site': site = 'none' } = request.headers;
+    if (origin === undefined) {
+      // Browsers send one of the two with such requests; other clients have no cookies to abuse.
+      if (site !== 'same-origin' && site !== 'none') throw new AppError('origin_refused');
+      return;
+    }
+    const page = URL.parse(origin);
+    const isOurs = page?.protocol === ours.protocol && (page.host === ours.host || page.host === host);
+    if (!isOurs) throw new AppError('origin_refused');
   });
   // Pages are checked where they call the API, so that a person gets a page as the answer.
   app.addHook('preValidation', async ({ is404, params, query, body }) => {

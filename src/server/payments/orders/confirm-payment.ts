@@ -1,7 +1,12 @@
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { confirmPayment as call } from '../../../core/payments/contract.ts';
-import { type ConfirmedState, confirmedStateOf, type PaymentState } from '../../../core/payments/states.ts';
+import {
+  type ConfirmedState,
+  confirmedStateOf,
+  isConfirmedFinal,
+  type PaymentState,
+} from '../../../core/payments/states.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { ProviderError } from '../../gateways/payments.ts';
 import type { RequestContext } from '../../http/route.ts';
@@ -26,15 +31,20 @@ export async function confirmPayment(
     signature: metaInfo.razorpay_signature,
   });
   if (!isSigned) throw new AppError('payment_signature_invalid');
-  // If the provider does not answer, the payment stays pending until the reconciliation asks again.
-  await settleOrder(context, parts, order.id).catch((error: unknown) => {
-    if (!(error instanceof ProviderError)) throw error;
-  });
+  const findPayment = () => findState(context.db, order.id, metaInfo.razorpay_payment_id);
+  let payment = await findPayment();
+  // Idempotent: a repeated confirmation of a settled payment is answered from the database.
+  if (!isConfirmedFinal(payment)) {
+    // If the provider does not answer, the payment stays pending until the reconciliation asks again.
+    await settleOrder(context, parts, order.id).catch((error: unknown) => {
+      if (!(error instanceof ProviderError)) throw error;
+    });
+    payment = await findPayment();
+  }
   const [row] = await context.db.query<FactsRow>(
     sql`select ${factColumns} from shop s ${factJoin} where s.id = ${currentShop(shopId)}`,
   );
   const { isClaimed, isPaid, isPaymentValid } = flagsOf(row as FactsRow);
-  const payment = await findState(context.db, order.id, metaInfo.razorpay_payment_id);
   return { isClaimed, metaInfo: { isPaid, isPaymentValid }, payment };
 }
 
