@@ -11,6 +11,7 @@ import { reportTransitions } from '../../core/shops/reports.ts';
 import { literal, sql } from '../db/sql.ts';
 import { type RequestContext, type Route, route } from '../http/route.ts';
 import { record } from './console/audit.ts';
+import { refuseOwnShops } from './console/own-shops.ts';
 
 export const reportDesk: Route[] = [route(listReports, listReported), route(decideReports, decideOpen)];
 
@@ -85,6 +86,7 @@ async function decideOpen(
 ): Promise<Output<typeof decideReports>> {
   const operator = await context.operator();
   return context.transaction(async (db) => {
+    await refuseOwnShops(db, operator, [shopId]);
     const decided = await db.query(sql`
       update shop_report set state = ${reportTransitions.open[decision]}, decided_at = now(), decided_note = ${note}
       where shop_id = ${shopId} and state = 'open' and (created_at, id) <= (

@@ -2,6 +2,7 @@ import { AppError } from '../../../core/errors.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { openDisputes, openVerifications } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
+import { claimsOnOwnShops } from './own-shops.ts';
 
 /** Long enough for a close look or a call; after that another operator can lease the item. */
 const leaseMinutes = 15;
@@ -30,18 +31,15 @@ type Desk = {
   readonly isOwn: (accountId: string) => Sql;
 };
 
-const ownClaims = (accountId: string) => sql`(select id from claim where account_id = ${accountId})`;
-
 export const verificationDesk: Desk = {
   table: sql`verification`,
   isOpen: sql`state in ${openVerifications}`,
-  isOwn: (accountId) => sql`claim_id in ${ownClaims(accountId)}`,
+  isOwn: (accountId) => sql`claim_id in ${claimsOnOwnShops(accountId)}`,
 };
 export const disputeDesk: Desk = {
   table: sql`dispute`,
   isOpen: sql`state in ${openDisputes}`,
-  isOwn: (accountId) =>
-    sql`(claim_id in ${ownClaims(accountId)} or held_claim_id in ${ownClaims(accountId)})`,
+  isOwn: (accountId) => sql`claim_id in ${claimsOnOwnShops(accountId)}`,
 };
 /** Done calls can be leased too: reopening one needs the lease. */
 export const callDesk: Desk = { table: sql`enquiry`, isOpen: sql`true`, isOwn: () => sql`false` };

@@ -3,6 +3,7 @@ import type { ClaimState } from '../../../core/claims/states.ts';
 import { AppError } from '../../../core/errors.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { Session } from '../../http/session.ts';
+import { refuseOwnShops } from '../console/own-shops.ts';
 
 /** A dispute, with all rows that its decision changes locked. */
 export type LockedDispute = {
@@ -25,7 +26,7 @@ export async function endClaim(db: Db, claimId: string, state: ClaimState | unde
  * Lock order: claims by id, shop, dispute; the same as for payments, submissions, answers and withdrawals. So two
  * decisions about one shop cannot deadlock.
  */
-export async function lockDispute(db: Db, id: string, { accountId }: Session): Promise<LockedDispute> {
+export async function lockDispute(db: Db, id: string, operator: Session): Promise<LockedDispute> {
   const [seen] = await db.query<{ claim_id: string; held_claim_id: string }>(
     sql`select claim_id, held_claim_id from dispute where id = ${id}`,
   );
@@ -43,12 +44,13 @@ export async function lockDispute(db: Db, id: string, { accountId }: Session): P
     held_claim_id: string;
     is_mine: boolean;
   }>(sql`
-    select state, answer_until, held_claim_id, coalesce(taken_by = ${accountId} and taken_until > now(), false) as is_mine
+    select state, answer_until, held_claim_id, coalesce(taken_by = ${operator.accountId} and taken_until > now(), false) as is_mine
     from dispute where id = ${id} for update`);
   if (row === undefined) throw new AppError('not_found');
   if (row.state !== 'open' && row.state !== 'answered') throw new AppError('item_decided');
   // The shop may have got another owner meanwhile, who must be heard first.
   if (!row.is_mine || row.held_claim_id !== held.id) throw new AppError('item_not_held');
+  await refuseOwnShops(db, operator, [claim.shop_id]);
   return {
     id,
     state: row.state,

@@ -12,6 +12,7 @@ import type { RequestContext } from '../../http/route.ts';
 import { isFarFromPin } from '../../places/pin-regions.ts';
 import { indexShop } from '../../shops/search/index-shops.ts';
 import { record } from '../console/audit.ts';
+import { refuseOwnShops } from '../console/own-shops.ts';
 import { type ListingRow, lockListings, textOf } from './listing-row.ts';
 
 type Edit = ParsedInput<typeof editListing>;
@@ -27,6 +28,7 @@ export async function changeListing(context: RequestContext, edit: Edit): Promis
   await context.transaction(async (db) => {
     const [row] = await lockListings(db, [edit.id]);
     if (row === undefined) throw new AppError('not_found');
+    await refuseOwnShops(db, operator, [edit.id]);
     if (row.merged_into !== null) throw new AppError('merge_done');
     if (row.updated_at.toISOString() !== edit.seenAt) throw new AppError('listing_changed');
     const before = saidBy(row);

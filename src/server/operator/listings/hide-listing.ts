@@ -5,8 +5,10 @@ import { isInDirectory, type ListingState, nextListingState } from '../../../cor
 import { queueListingNotice } from '../../claims/notices/listing-notices.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
+import type { Session } from '../../http/session.ts';
 import { indexShop } from '../../shops/search/index-shops.ts';
 import { record } from '../console/audit.ts';
+import { refuseOwnShops } from '../console/own-shops.ts';
 import { findClaims, isRestorable } from './find-listing.ts';
 import { type ListingRow, lockListings } from './listing-row.ts';
 
@@ -17,7 +19,7 @@ export async function takeDown(
 ): Promise<{ isDone: true }> {
   const operator = await context.operator();
   await context.transaction(async (db) => {
-    const row = await lockOne(db, id);
+    const row = await lockOne(db, operator, id);
     if (!isInDirectory(row.listing)) throw new AppError('listing_not_shown');
     await move(db, row, nextListingState(row.listing, 'reject'), reason);
     await queueListingNotice(db, id, 'taken_down');
@@ -33,7 +35,7 @@ export async function takeDown(
 export async function showAgain(context: RequestContext, id: string): Promise<{ isDone: true }> {
   const operator = await context.operator();
   await context.transaction(async (db) => {
-    const row = await lockOne(db, id);
+    const row = await lockOne(db, operator, id);
     if (!isRestorable(row, await findClaims(db, id))) throw new AppError('listing_not_hidden');
     await move(db, row, nextListingState(row.listing, 'restore'), null);
     await queueListingNotice(db, id, 'shown_again');
@@ -46,9 +48,10 @@ export async function showAgain(context: RequestContext, id: string): Promise<{ 
   return { isDone: true };
 }
 
-async function lockOne(db: Db, id: string): Promise<ListingRow> {
+async function lockOne(db: Db, operator: Session, id: string): Promise<ListingRow> {
   const [row] = await lockListings(db, [id]);
   if (row === undefined) throw new AppError('not_found');
+  await refuseOwnShops(db, operator, [id]);
   return row;
 }
 

@@ -9,6 +9,7 @@ import type { RequestContext } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { indexShop } from '../../shops/search/index-shops.ts';
 import { record } from '../console/audit.ts';
+import { refuseOwnShops } from '../console/own-shops.ts';
 import { storeSubCategories } from './edit-listing.ts';
 import { type ListingRow, lockListings } from './listing-row.ts';
 import { lockClaims, type MovedClaims, mergeClaims } from './merge-claims.ts';
@@ -51,6 +52,7 @@ async function merge(db: Db, operator: Session, { id, mergedId, take }: Wish): P
   const kept = rows.find((row) => row.id === id);
   const merged = rows.find((row) => row.id === mergedId);
   if (kept === undefined || merged === undefined) throw new AppError('not_found');
+  await refuseOwnShops(db, operator, ids);
   const fault = mergeFault(sideOf(kept), sideOf(merged));
   if (fault) throw new AppError(fault);
   const now = await db.query<{ id: string }>(sql`select id from claim where shop_id = any(${ids}::uuid[])`);

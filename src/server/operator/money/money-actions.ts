@@ -11,11 +11,13 @@ import { type Db, sql } from '../../db/sql.ts';
 import { openRefunds } from '../../db/states.ts';
 import { ProviderError } from '../../gateways/payments.ts';
 import type { RequestContext } from '../../http/route.ts';
+import type { Session } from '../../http/session.ts';
 import { markRefundPaid, retryFailedRefund } from '../../payments/orders/failed-refunds.ts';
 import type { PaymentParts } from '../../payments/orders/parts.ts';
 import { refundLatest, syncRefund, trySyncRefund } from '../../payments/orders/refunds.ts';
 import { settleOrder } from '../../payments/orders/settle-order.ts';
 import { record } from '../console/audit.ts';
+import { refuseOwnClaim } from '../console/own-shops.ts';
 
 /** Reconciles one order now, instead of waiting for the reconciliation job. */
 export async function reconcileNow(
@@ -57,7 +59,7 @@ export async function refundForOwner(
   { id, note }: ParsedInput<typeof refundCall>,
 ): Promise<Output<typeof refundCall>> {
   const operator = await context.operator();
-  const claimId = await findClaimOf(context.db, id);
+  const claimId = await findClaimOf(context.db, operator, id);
   await context.transaction(async (db) => {
     if ((await refundLatest(db, claimId)) !== id) throw new AppError('refund_impossible');
     await record(db, operator, { action: 'payment.refund', subject: ['payment', id], details: { note } });
@@ -72,7 +74,7 @@ export async function retryRefundOf(
   { id }: ParsedInput<typeof retryRefund>,
 ): Promise<Output<typeof retryRefund>> {
   const operator = await context.operator();
-  const claimId = await findClaimOf(context.db, id);
+  const claimId = await findClaimOf(context.db, operator, id);
   await context.transaction(async (db) => {
     await retryFailedRefund(db, { paymentId: id, claimId });
     await record(db, operator, { action: 'refund.retry', subject: ['payment', id] });
@@ -86,7 +88,7 @@ export async function markPaidByHand(
   { id, reference }: ParsedInput<typeof markPaidBack>,
 ): Promise<Output<typeof markPaidBack>> {
   const operator = await context.operator();
-  const claimId = await findClaimOf(context.db, id);
+  const claimId = await findClaimOf(context.db, operator, id);
   await context.transaction(async (db) => {
     await markRefundPaid(db, { paymentId: id, claimId, reference });
     await record(db, operator, {
@@ -98,10 +100,11 @@ export async function markPaidByHand(
   return { isDone: true };
 }
 
-async function findClaimOf(db: Db, paymentId: string): Promise<string> {
+async function findClaimOf(db: Db, operator: Session, paymentId: string): Promise<string> {
   const [row] = await db.query<{ claim_id: string }>(sql`
     select o.claim_id from payment p join payment_order o on o.id = p.order_id
     where p.id = ${paymentId}`);
   if (row === undefined) throw new AppError('not_found');
+  await refuseOwnClaim(db, operator, row.claim_id);
   return row.claim_id;
 }

@@ -14,6 +14,7 @@ import type { RequestContext } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { refundClaim } from '../../payments/orders/refunds.ts';
 import { record } from '../console/audit.ts';
+import { refuseOwnShops } from '../console/own-shops.ts';
 import { applyChanges, applyDetails, moveToNumber } from './apply.ts';
 
 type Decision = ParsedInput<typeof decideItem>;
@@ -40,6 +41,7 @@ export async function decide(
     const item = await lockItem(db, decision.id, operator);
     const next = nextVerificationState(item.state, decision.decision);
     if (next === undefined) throw new AppError('item_decided');
+    refuseNeedlessFinal(item, decision);
     const kind = await effects[decision.decision](db, item, decision);
     if (kind === 'refused') await refundClaim(db, item.claimId);
     await db.query(sql`
@@ -57,8 +59,20 @@ export async function decide(
   return { state };
 }
 
+/** Only a claim that can still be rejected ends with its item; otherwise `isFinal` would have no effect. */
+function refuseNeedlessFinal(item: Item, { decision, isFinal }: Decision): void {
+  const canEnd =
+    decision === 'reject' &&
+    item.kind !== 'change' &&
+    nextClaimState(item.claimState, 'reject') !== undefined;
+  if (isFinal && !canEnd)
+    throw new AppError('invalid_input', {
+      fields: [{ field: 'isFinal', fault: 'this claim cannot be rejected' }],
+    });
+}
+
 /** Lock order: claim, shop, verification; the same as for payments and submissions, to avoid deadlocks. */
-async function lockItem(db: Db, id: string, { accountId }: Session): Promise<Item> {
+async function lockItem(db: Db, id: string, operator: Session): Promise<Item> {
   const [found] = await db.query<{ claim_id: string }>(
     sql`select claim_id from verification where id = ${id}`,
   );
@@ -76,11 +90,13 @@ async function lockItem(db: Db, id: string, { accountId }: Session): Promise<Ite
     changes: Record<string, unknown> | null;
     is_mine: boolean;
   }>(sql`
-    select kind, state, changes, coalesce(taken_by = ${accountId} and taken_until > now(), false) as is_mine
+    select kind, state, changes, coalesce(taken_by = ${operator.accountId} and taken_until > now(), false) as is_mine
     from verification where id = ${id} for update`);
   if (item === undefined || shop === undefined) throw new AppError('not_found');
   if (item.state !== 'waiting' && item.state !== 'asked') throw new AppError('item_decided');
   if (!item.is_mine) throw new AppError('item_not_held');
+  // The operator may have claimed the shop after leasing the item.
+  await refuseOwnShops(db, operator, [shopId]);
   return {
     id,
     kind: item.kind,

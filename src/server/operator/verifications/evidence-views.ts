@@ -9,6 +9,7 @@ import { type Db, sql } from '../../db/sql.ts';
 import type { Files } from '../../gateways/files.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { record } from '../console/audit.ts';
+import { refuseOwnClaim } from '../console/own-shops.ts';
 
 const viewSeconds = 60;
 
@@ -31,6 +32,8 @@ export async function makeEvidenceView(
 ): Promise<{ url: string; until: string }> {
   const operator = await context.operator();
   const { kind, claim_id } = await findEvidence(context.db, id);
+  // In a dispute, the other side's cheque is not for this operator.
+  await refuseOwnClaim(context.db, operator, claim_id);
   await record(context.db, operator, {
     action: 'evidence.view',
     subject: ['evidence', id],

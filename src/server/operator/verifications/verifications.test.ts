@@ -253,6 +253,23 @@ describe('a decision', () => {
     expect(await standingOf(shopId)).toMatchObject({ listing: 'rejected', claim: 'rejected' });
   });
 
+  it.each([
+    ['a registration whose claim is clear', 'reject', {}],
+    ['an approval', 'approve', { lat: 28.6, long: 77.2 }],
+    ['a question', 'ask', { lat: 28.6, long: 77.2 }],
+  ])('cannot be final for %s, where that has no effect', async (_what, decision, change) => {
+    const { itemId, shopId } = await register(change);
+    await hold(itemId);
+    const before = await standingOf(shopId);
+    const response = await decide(itemId, { decision, reason: 'There is no such shop.', isFinal: true });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { code: 'invalid_input', fields: [{ field: 'isFinal' }] },
+    ]);
+    expect(await standingOf(shopId)).toEqual(before);
+    expect(await outcome(await decide(itemId, { decision, reason: 'There is no such shop.' }))).toBe('ok');
+  });
+
   it('that approves the claim on a listing writes its details to the listing', async () => {
     const { itemId, shopId, number } = await claimSomebodysListing();
     await hold(itemId);
