@@ -163,6 +163,7 @@ describe('39: a text that cannot be stored', () => {
     ['GET', '/v1/claim-shops/filter?%00=1'],
     ['GET', '//v1/claim-shops/filter'],
     ['GET', 'http://elsewhere.example/v1/claim-shops/filter'],
+    ['OPTIONS', '*'],
   ])('is no failure of the server in the address of %s %s', async (method, path) => {
     // Not `fetch`, which would normalise the address.
     const status = await new Promise<number | undefined>((done, fail) => {

@@ -109,3 +109,22 @@ test('the licences of what we use are there', async () => {
   for (const name of ['GeoNames', 'libheif', 'Lesser General Public License', 'Open Font License'])
     expect(licences).toContain(name);
 });
+
+test.each([
+  '/dashboard?name=%00',
+  '/dashboard?city=%00&pin=%00',
+  '/dashboard?name=%ED%A0%80&city=%E0%A4%A',
+  '/%00',
+  '/%00/shop',
+  '/%ED%A0%80/shop',
+  '/%E0%A4%A',
+  '/news?token=%00',
+  '//elsewhere.example/shop',
+  'http://elsewhere.example/dashboard',
+  'http://elsewhere.example',
+  '*',
+  '/dashboard#%00',
+  '/dashboard?__proto__=1&%00=%00',
+])('the address %s gets a page or a refusal, and is no failure of the server', async (path) => {
+  expect((await ask(path, 'identity')).status).toBeLessThan(500);
+});
