@@ -11,8 +11,6 @@ export function registerGuard(app: FastifyInstance, publicUrl: string): void {
   app.removeContentTypeParser('text/plain');
   const ours = new URL(publicUrl);
   app.addHook('onRequest', async (request) => {
-    // The absolute form of a request target (`GET http://…`) is for proxies, and is no address of a page.
-    if (!request.url.startsWith('/')) throw new AppError('invalid_input');
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
     const { origin, host, 'sec-fetch-site': site = 'none' } = request.headers;
     if (origin === undefined) {
