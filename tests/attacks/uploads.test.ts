@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -207,11 +207,12 @@ describe('rows 18 and 19: what a picture may be', () => {
     const [row] = await app.database.primary.query<{ account_id: string }>(
       sql`select account_id from upload where id = ${id}`,
     );
-    return takeUpload(app.database.primary, app.uploadsFolder, {
-      id,
-      accountId: row?.account_id ?? '',
-      kind,
-    });
+    return takeUpload(
+      app.database.primary,
+      app.uploadsFolder,
+      { id, accountId: row?.account_id ?? '', kind },
+      (file) => readFile(file),
+    );
   }
 
   it.each([

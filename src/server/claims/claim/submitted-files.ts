@@ -1,12 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import type { EvidenceKind } from '../../../core/claims/uploads.ts';
 import type { Keys } from '../../config/keys.ts';
 import type { Db } from '../../db/sql.ts';
 import type { Files } from '../../gateways/files.ts';
 import { removeEvidence, storeEvidence } from '../evidence/evidence.ts';
 import { prepareCheque, preparePhoto } from '../evidence/pictures.ts';
-import { prepareRecording } from '../evidence/recordings.ts';
+import { checkRecording } from '../evidence/recordings.ts';
 import { removePhoto, storePhoto } from '../uploads/store-photo.ts';
-import { takeUpload } from '../uploads/uploads.ts';
+import { takeUpload, type UploadKind } from '../uploads/uploads.ts';
 import type { CheckedClaim } from './checked-claim.ts';
 
 /** The stored files of a claim: the public photo, and evidence for operators only. */
@@ -29,11 +30,16 @@ export async function storeSubmittedFiles(
   { files, keys, uploadsFolder }: Parts,
   { accountId, uploads }: { accountId: string; uploads: CheckedClaim['uploads'] },
 ): Promise<SubmittedFiles> {
-  const take = (kind: 'photo' | 'cheque' | 'recording', id: string) =>
-    takeUpload(db, uploadsFolder, { id, accountId, kind });
-  const photo = await preparePhoto(await take('photo', uploads.photo));
-  const cheque = await prepareCheque(await take('cheque', uploads.cheque));
-  const recording = uploads.recording && prepareRecording(await take('recording', uploads.recording));
+  const take = <T>(kind: UploadKind, id: string, check: (file: string) => Promise<T>) =>
+    takeUpload(db, uploadsFolder, { id, accountId, kind }, check);
+  const photo = await take('photo', uploads.photo, async (file) => preparePhoto(await readFile(file)));
+  const cheque = await take('cheque', uploads.cheque, async (file) => prepareCheque(await readFile(file)));
+  const recording =
+    uploads.recording &&
+    (await take('recording', uploads.recording, async (file) => ({
+      ...(await checkRecording(file)),
+      bytes: await readFile(file),
+    })));
 
   const evidence: SubmittedFiles['evidence'][number][] = [];
   const keep = async (kind: EvidenceKind, file: { bytes: Buffer; mediaType: string }) =>

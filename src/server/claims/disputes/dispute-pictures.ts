@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Db } from '../../db/sql.ts';
 import type { ClaimParts } from '../claim/submit-claim.ts';
 import type { SubmittedFiles } from '../claim/submitted-files.ts';
@@ -24,10 +25,10 @@ export async function withPictures<T>(
   for (const kind of ['cheque', 'photo'] as const) {
     const id = pictures[kind];
     if (id === undefined) continue;
-    read.push({
-      kind,
-      ...(await prepareCheque(await takeUpload(db, uploadsFolder, { id, accountId, kind }))),
-    });
+    const picture = await takeUpload(db, uploadsFolder, { id, accountId, kind }, async (file) =>
+      prepareCheque(await readFile(file)),
+    );
+    read.push({ kind, ...picture });
   }
   const kept: SubmittedFiles['evidence'][number][] = [];
   let result: T;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { EditableShop, savePhoto } from '../../../core/claims/editing/editing.ts';
 import type { ParsedInput } from '../../../core/endpoint.ts';
 import { sql } from '../../db/sql.ts';
@@ -21,8 +22,13 @@ export async function replacePhoto(
   const whose = { shopId: id, accountId };
   // Checked before a picture is decoded in vain.
   await findOwnShop(context.db, whose);
-  const bytes = await takeUpload(context.db, uploadsFolder, { id: upload, accountId, kind: 'photo' });
-  const address = await storePhoto(files, await preparePhoto(bytes));
+  const photo = await takeUpload(
+    context.db,
+    uploadsFolder,
+    { id: upload, accountId, kind: 'photo' },
+    async (file) => preparePhoto(await readFile(file)),
+  );
+  const address = await storePhoto(files, photo);
   const shop = await context
     .transaction(async (db) => {
       const before = await lockOwnShop(db, whose);

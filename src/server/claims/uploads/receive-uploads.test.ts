@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -32,7 +32,9 @@ beforeAll(async () => {
 
 const idIn = (location: string) => location.slice(location.lastIndexOf('/') + 1);
 const take = (id: string, kind: 'photo' | 'cheque' = 'photo', account = accountId) =>
-  takeUpload(app.database.primary, app.uploadsFolder, { id, accountId: account, kind });
+  takeUpload(app.database.primary, app.uploadsFolder, { id, accountId: account, kind }, (file) =>
+    readFile(file),
+  );
 
 describe('a file that is sent', () => {
   it('arrives whole, and is taken by its account for its purpose only', async () => {

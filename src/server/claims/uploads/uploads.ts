@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureMaxBytes, recordingMaxBytes } from '../../../core/claims/uploads.ts';
 import { AppError } from '../../../core/errors.ts';
@@ -15,26 +15,34 @@ export const uploadMaxBytes = (kind: UploadKind): number =>
 export const uploadSizeFault = (kind: UploadKind): MessageCode =>
   kind === 'recording' ? 'recording_too_large' : 'picture_too_large';
 
-/** A complete upload of this account and kind. */
-export async function takeUpload(
+/**
+ * Runs `check` on the file of a complete upload of this account and kind. A file that `check` refuses is deleted,
+ * so that nobody can have the same bytes examined again and again.
+ */
+export async function takeUpload<T>(
   db: Db,
   folder: string,
   { id, accountId, kind }: { id: string; accountId: string; kind: UploadKind },
-): Promise<Buffer> {
-  const [row] = await db.query<{ id: string; bytes: string }>(sql`
+  check: (file: string) => Promise<T>,
+): Promise<T> {
+  const [row] = await db.query<{ id: string; bytes: number }>(sql`
     select id, bytes from upload where id = ${id} and account_id = ${accountId} and kind = ${kind} and is_whole`);
-  const bytes = row && (await readIfThere(join(folder, row.id)));
-  if (bytes === undefined || bytes.length !== Number(row?.bytes)) throw new AppError('upload_missing');
-  return bytes;
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
+  if (row === undefined) throw new AppError('upload_missing');
+  const file = join(folder, row.id);
   try {
-    return await readFile(file);
+    if ((await stat(file)).size !== row.bytes) throw new AppError('upload_missing');
+    return await check(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new AppError('upload_missing');
+    if (error instanceof AppError) await dropUpload(db, folder, row.id);
     throw error;
   }
+}
+
+/** The row stays, because it counts for the limits. */
+async function dropUpload(db: Db, folder: string, id: string): Promise<void> {
+  await db.query(sql`update upload set is_whole = false where id = ${id}`);
+  await removeBytes(folder, id);
 }
 
 export async function removeUploads(db: Db, folder: string, ids: readonly string[]): Promise<void> {
