@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type Running = { readonly readyMs: number; stop(): Promise<void> };
+export type Running = { readonly pid: number; readonly readyMs: number; stop(): Promise<void> };
 
 /** A folder that the database's own user can enter when this runs as root. */
 export async function temporaryFolder(name: string): Promise<{ path: string; remove(): Promise<void> }> {
@@ -31,6 +31,7 @@ export async function start(command: string[], cwd: string, env: Record<string, 
   });
   const readyMs = performance.now() - began;
   return {
+    pid: child.pid as number,
     readyMs,
     async stop() {
       child.kill('SIGTERM');

@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../support/app.ts';
 import { makeClaim, submit } from '../support/claims.ts';
 import { newNumber, outcome, signIn } from '../support/people.ts';
 import { makeJpeg } from '../support/pictures.ts';
-import { box, element } from '../support/recordings.ts';
+import { box, element, mp4 } from '../support/recordings.ts';
 import { askUpload, uploadFile } from '../support/uploads.ts';
 
 /** Files that are made to cost the server time or memory. */
@@ -42,6 +44,27 @@ describe('a recording of very many tiny parts', () => {
     expect((await readdir(app.uploadsFolder)).filter((name) => name.startsWith(recording))).toEqual([]);
     expect((await askUpload(app.origin, `/v1/uploads/${recording}`, owner)).status).toBe(404);
   });
+});
+
+/** What the upload has left in memory would hide what the submission takes. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
+
+it('a recording of 100 MB is never in memory as a whole', async () => {
+  const number = newNumber();
+  const owner = await signIn(app, number);
+  const bytes = Buffer.concat([mp4({ seconds: 90 }), box('mdat', Buffer.alloc(99 * megabyte, 7))]);
+  const recording = await uploadFile(app.origin, owner, 'recording', bytes);
+  const claim = { ...(await makeClaim(app, owner, number)), recording };
+  collectGarbage();
+  const before = process.memoryUsage().arrayBuffers;
+  let most = before;
+  const timer = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers)), 5);
+  expect(await outcome(await submit(app, owner, claim))).toBe('ok');
+  clearInterval(timer);
+  expect((most - before) / megabyte).toBeLessThan(100);
 });
 
 it('a picture that cannot be used is examined once, and its owner can send it anew', async () => {

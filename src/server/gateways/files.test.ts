@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilesConfig } from '../config/config-outside.ts';
@@ -51,8 +53,28 @@ describe.each(['folder', 's3'] as const)('files in a %s', (form) => {
     expect((await files[form].read('evidence', 'a-1280.jpg'))?.toString()).toBe('words');
   });
 
+  it('are streamed as they were written, whichever way', async () => {
+    const bytes = randomBytes(3_000_000);
+    const pieces = [bytes.subarray(0, 1_000_000), bytes.subarray(1_000_000)];
+    await files[form].writeStream('evidence', 'film', Readable.from(pieces), bytes.length);
+    expect((await files[form].read('evidence', 'film'))?.equals(bytes)).toBe(true);
+    const stream = await files[form].readStream('evidence', 'film');
+    expect(stream && (await buffer(stream)).equals(bytes)).toBe(true);
+  });
+
+  it('are not there if their source breaks off', async () => {
+    const breaking = async function* () {
+      yield randomBytes(100_000);
+      throw new Error('it broke off');
+    };
+    const writing = files[form].writeStream('evidence', 'cut', Readable.from(breaking()), 200_000);
+    await expect(writing).rejects.toThrow('it broke off');
+    expect(await files[form].readStream('evidence', 'cut')).toBe(undefined);
+  });
+
   it('that do not exist are not there, which is no fault', async () => {
     expect(await files[form].read('photos', 'nothing.jpg')).toBe(undefined);
+    expect(await files[form].readStream('photos', 'nothing.jpg')).toBe(undefined);
     await files[form].remove('photos', 'nothing.jpg');
   });
 
@@ -75,7 +97,11 @@ describe.each(['folder', 's3'] as const)('files in a %s', (form) => {
     'a.jpg.part',
   ])('are never called %j', async (name) => {
     await expect(files[form].write('photos', name, 'x')).rejects.toThrow('not a name');
+    await expect(files[form].writeStream('photos', name, Readable.from(['x']), 1)).rejects.toThrow(
+      'not a name',
+    );
     expect(await files[form].read('photos', name)).toBe(undefined);
+    expect(await files[form].readStream('photos', name)).toBe(undefined);
     await files[form].remove('photos', name);
     expect((await files[form].read('evidence', 'a-1280.jpg'))?.toString()).toBe('words');
   });
@@ -99,6 +125,9 @@ it('a file that could not be written leaves nothing behind', async () => {
   await mkdir(join(local, 'photos/taken.jpg'));
   await writeFile(join(local, 'photos/taken.jpg/x'), '');
   await expect(made.write('photos', 'taken.jpg', 'x')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
+  await expect(made.writeStream('photos', 'taken.jpg', Readable.from(['x']), 1)).rejects.toThrow(
+    /EISDIR|ENOTEMPTY|EEXIST/,
+  );
   expect(await readdir(join(local, 'photos'))).toEqual(['taken.jpg']);
   expect((await stat(join(local, 'evidence'))).mode & 0o777).toBe(0o700);
 });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { FilesConfig } from '../config/config-outside.ts';
 
 /** Photos are public; evidence is encrypted and not. */
@@ -12,6 +15,10 @@ export type Files = {
   read(place: FilePlace, name: string): Promise<Buffer | undefined>;
   /** Atomic: a reader never sees a partial file. */
   write(place: FilePlace, name: string, bytes: Uint8Array | string): Promise<void>;
+  /** `read` and `write` for large files, without holding them in memory. */
+  readStream(place: FilePlace, name: string): Promise<Readable | undefined>;
+  /** `length` is the exact number of bytes, because S3 has to know it in advance. */
+  writeStream(place: FilePlace, name: string, source: Readable, length: number): Promise<void>;
   /** Idempotent: a missing file is not an error. */
   remove(place: FilePlace, name: string): Promise<void>;
 };
@@ -27,37 +34,55 @@ export async function chosenFiles(config: FilesConfig, dataFolder: string): Prom
 async function localFiles(folder: string): Promise<Files> {
   for (const place of filePlaces) await mkdir(join(folder, place), { recursive: true, mode: 0o700 });
   return {
-    async read(place, name) {
-      try {
-        return await readFile(join(folder, place, name));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
+    read: (place, name) => ifThere(readFile(join(folder, place, name))),
+    write: (place, name, bytes) => writeWhole(join(folder, place, name), (part) => writeFile(part, bytes)),
+    async readStream(place, name) {
+      const handle = await ifThere(open(join(folder, place, name)));
+      return handle?.createReadStream();
     },
-    async write(place, name, bytes) {
-      const path = join(folder, place, name);
-      const part = `${path}.${randomUUID()}.part`;
-      try {
-        await writeFile(part, bytes);
-        await rename(part, path);
-      } catch (error) {
-        await rm(part, { force: true });
-        throw error;
-      }
-    },
+    writeStream: (place, name, source) =>
+      writeWhole(join(folder, place, name), (part) => pipeline(source, createWriteStream(part))),
     remove: (place, name) => rm(join(folder, place, name), { force: true }),
   };
+}
+
+/** Written under another name first, so that a reader never sees a partial file. */
+async function writeWhole(path: string, write: (part: string) => Promise<void>): Promise<void> {
+  const part = `${path}.${randomUUID()}.part`;
+  try {
+    await write(part);
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** A name with a path could reach other files, so it counts as not found. */
 function checkNames(files: Files): Files {
   const isName = (name: string) => /^[\w-]{1,90}(\.\w{1,5})?$/.test(name);
+  const refuseOther = (name: string) => {
+    if (!isName(name)) throw new Error(`not a name for a file: ${name}`);
+  };
   return {
     read: async (place, name) => (isName(name) ? files.read(place, name) : undefined),
+    readStream: async (place, name) => (isName(name) ? files.readStream(place, name) : undefined),
     async write(place, name, bytes) {
-      if (!isName(name)) throw new Error(`not a name for a file: ${name}`);
+      refuseOther(name);
       await files.write(place, name, bytes);
+    },
+    async writeStream(place, name, source, length) {
+      refuseOther(name);
+      await files.writeStream(place, name, source, length);
     },
     async remove(place, name) {
       if (isName(name)) await files.remove(place, name);

@@ -5,6 +5,7 @@ import type { Keys } from '../../config/keys.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { Files } from '../../gateways/files.ts';
 import type { RequestContext } from '../../http/route.ts';
+import { inTurn } from '../uploads/upload-turns.ts';
 import { removeUploads } from '../uploads/uploads.ts';
 import { type CheckedClaim, checkClaim, checkSubCategories } from './checked-claim.ts';
 import { queueClaim, standing, storeEvidenceRows } from './standing.ts';
@@ -15,25 +16,40 @@ export type ClaimParts = { readonly files: Files; readonly keys: Keys; readonly 
 
 type Submitted = { readonly id: string; readonly claimState: ClaimState };
 
-/**
- * Validates, stores the files, then writes everything in one short transaction. Idempotent by `submissionId`,
- * also for parallel retries; files of a failed submission are removed again.
- */
+/** Idempotent by `submissionId`, also for parallel retries. */
 export async function submitClaim(
   context: RequestContext,
   parts: ClaimParts,
   sent: ClaimSubmission,
 ): Promise<Submitted> {
   const { accountId, mobileNumber } = await context.signedIn();
-  const earlier = await findSubmission(context.db, sent.submissionId, accountId);
+  const find = () => findSubmission(context.db, sent.submissionId, accountId);
+  const earlier = await find();
   if (earlier) return earlier;
 
   const claim = checkClaim(sent);
   if (claim.ownerNumber !== mobileNumber) throw new AppError('number_not_verified');
   await checkSubCategories(context.db, claim.subCategoryIds);
-  const open =
-    sent.shopId === undefined ? undefined : await findOpenClaim(context.db, sent.shopId, accountId);
+  // Asked again when its turn has come: the request before it may have been the same submission.
+  return inTurn(
+    accountId,
+    async () => (await find()) ?? (await store(context, parts, { accountId, shopId: sent.shopId, claim })),
+  );
+}
 
+type Checked = {
+  readonly accountId: string;
+  readonly shopId: string | undefined;
+  readonly claim: CheckedClaim;
+};
+
+/** Stores the files, then writes everything in one short transaction; files of a failed submission are removed. */
+async function store(
+  context: RequestContext,
+  parts: ClaimParts,
+  { accountId, shopId, claim }: Checked,
+): Promise<Submitted> {
+  const open = shopId === undefined ? undefined : await findOpenClaim(context.db, shopId, accountId);
   const handedIn = await storeSubmittedFiles(context.db, parts, { accountId, uploads: claim.uploads });
   const submitted = await context
     .transaction((db) =>
@@ -41,8 +57,8 @@ export async function submitClaim(
     )
     .catch(async (error: unknown) => {
       await removeSubmittedFiles(parts.files, handedIn);
-      // A parallel retry of the same submission was first.
-      const winner = isSecond(error) && (await findSubmission(context.db, sent.submissionId, accountId));
+      // A parallel retry of the same submission, on another server, was first.
+      const winner = isSecond(error) && (await findSubmission(context.db, claim.submissionId, accountId));
       if (winner) return winner;
       throw error;
     });

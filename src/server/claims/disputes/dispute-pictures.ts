@@ -4,6 +4,7 @@ import type { ClaimParts } from '../claim/submit-claim.ts';
 import type { SubmittedFiles } from '../claim/submitted-files.ts';
 import { removeEvidence, storeEvidence } from '../evidence/evidence.ts';
 import { prepareCheque } from '../evidence/pictures.ts';
+import { inTurn } from '../uploads/upload-turns.ts';
 import { removeUploads, takeUpload } from '../uploads/uploads.ts';
 
 /** The ids of finished uploads. */
@@ -11,14 +12,19 @@ export type SentPictures = { readonly cheque?: string | undefined; readonly phot
 
 type Work<T> = (evidence: SubmittedFiles['evidence']) => Promise<T>;
 
+type Sent = { readonly accountId: string; readonly pictures: SentPictures };
+
 /**
  * Stores one side's pictures as evidence and runs `work` with them. All are validated before the first is
  * stored; if `work` fails, the stored ones are removed.
  */
-export async function withPictures<T>(
+export const withPictures = <T>(db: Db, parts: ClaimParts, sent: Sent, work: Work<T>): Promise<T> =>
+  inTurn(sent.accountId, () => storePictures(db, parts, sent, work));
+
+async function storePictures<T>(
   db: Db,
   { files, keys, uploadsFolder }: ClaimParts,
-  { accountId, pictures }: { accountId: string; pictures: SentPictures },
+  { accountId, pictures }: Sent,
   work: Work<T>,
 ): Promise<T> {
   const read = [];
@@ -34,7 +40,12 @@ export async function withPictures<T>(
   let result: T;
   try {
     for (const { kind, bytes, mediaType } of read)
-      kept.push({ kind, fileName: await storeEvidence(files, keys, bytes), mediaType, bytes: bytes.length });
+      kept.push({
+        kind,
+        fileName: await storeEvidence(files, keys, () => [bytes]),
+        mediaType,
+        bytes: bytes.length,
+      });
     result = await work(kept);
   } catch (error) {
     for (const { fileName } of kept) await removeEvidence(files, fileName);

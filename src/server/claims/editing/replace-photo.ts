@@ -7,18 +7,30 @@ import type { RequestContext } from '../../http/route.ts';
 import { preparePhoto } from '../evidence/pictures.ts';
 import { queueFileDeletions } from '../uploads/file-removals.ts';
 import { removePhoto, storePhoto } from '../uploads/store-photo.ts';
+import { inTurn } from '../uploads/upload-turns.ts';
 import { removeUploads, takeUpload } from '../uploads/uploads.ts';
 import { editableOf, findOwnShop, lockOwnShop } from './own-shop.ts';
 
 type PhotoParts = { readonly files: Files; readonly uploadsFolder: string };
 
-/** The old photo is deleted later, because cached pages and lists still show it. */
+type Sent = ParsedInput<typeof savePhoto>;
+
 export async function replacePhoto(
   context: RequestContext,
-  { files, uploadsFolder }: PhotoParts,
-  { id, upload }: ParsedInput<typeof savePhoto>,
+  parts: PhotoParts,
+  sent: Sent,
 ): Promise<EditableShop> {
   const { accountId } = await context.signedIn();
+  return inTurn(accountId, () => storeNewPhoto(context, parts, accountId, sent));
+}
+
+/** The old photo is deleted later, because cached pages and lists still show it. */
+async function storeNewPhoto(
+  context: RequestContext,
+  { files, uploadsFolder }: PhotoParts,
+  accountId: string,
+  { id, upload }: Sent,
+): Promise<EditableShop> {
   const whose = { shopId: id, accountId };
   // Checked before a picture is decoded in vain.
   await findOwnShop(context.db, whose);

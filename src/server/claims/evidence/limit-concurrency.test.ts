@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { limitConcurrency, limitPerKey } from './limit-concurrency.ts';
 
 it('so many run at a time, in the order in which they came; a failure makes room too', async () => {
   const inTurn = limitConcurrency(2);
@@ -30,4 +30,28 @@ it('so many run at a time, in the order in which they came; a failure makes room
   ]);
   const last = inTurn(async () => 'free again');
   expect(await last).toBe('free again');
+});
+
+it('of one key only one task runs at a time, and those that wait take no place from others', async () => {
+  const inTurn = limitPerKey(2);
+  const begun: string[] = [];
+  const ends: Record<string, () => void> = {};
+  const run = (key: string, task: string) =>
+    inTurn(key, async () => {
+      begun.push(task);
+      await new Promise<void>((done) => void (ends[task] = done));
+      if (task === 'a1') throw new Error('a1 failed');
+      return task;
+    });
+  const failing = run('a', 'a1').catch((error: Error) => error.message);
+  const others = [run('a', 'a2'), run('a', 'a3'), run('b', 'b1')];
+  await expect.poll(() => begun).toEqual(['a1', 'b1']);
+  ends.a1?.();
+  expect(await failing).toBe('a1 failed');
+  await expect.poll(() => begun).toEqual(['a1', 'b1', 'a2']);
+  ends.a2?.();
+  await expect.poll(() => begun).toEqual(['a1', 'b1', 'a2', 'a3']);
+  ends.a3?.();
+  ends.b1?.();
+  expect(await Promise.all(others)).toEqual(['a2', 'a3', 'b1']);
 });

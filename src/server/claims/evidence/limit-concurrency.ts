@@ -14,3 +14,22 @@ export function limitConcurrency(places: number): <T>(work: () => Promise<T>) =>
     }
   };
 }
+
+/** The same with at most one task per key: further ones of the key wait for it, and take no place meanwhile. */
+export function limitPerKey(places: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const inTurn = limitConcurrency(places);
+  const last = new Map<string, Promise<void>>();
+  return (key, work) => {
+    const before = last.get(key) ?? Promise.resolve();
+    const task = before.then(() => inTurn(work));
+    const ended = task.then(
+      () => {},
+      () => {},
+    );
+    last.set(key, ended);
+    void ended.then(() => {
+      if (last.get(key) === ended) last.delete(key);
+    });
+    return task;
+  };
+}

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../../../core/errors.ts';
 import { operatorPath } from '../../../core/operator/contract.ts';
-import { readEvidence } from '../../claims/evidence/evidence.ts';
+import { readEvidence, streamEvidence } from '../../claims/evidence/evidence.ts';
 import type { Keys } from '../../config/keys.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { Files } from '../../gateways/files.ts';
@@ -81,10 +81,10 @@ export function registerEvidenceFiles(
     const right = proofOf(keys, { id, accountId, until });
     if (until < Date.now() || !timingSafeEqual(Buffer.from(proof), Buffer.from(right)))
       throw new AppError('not_found');
-    const { file_name, media_type } = await findEvidence(context.db, id);
-    return reply
-      .type(media_type)
-      .header('content-disposition', 'inline')
-      .send(await readEvidence(files, keys, file_name));
+    const { kind, file_name, media_type } = await findEvidence(context.db, id);
+    reply.type(media_type).header('content-disposition', 'inline');
+    if (kind !== 'recording') return reply.send(await readEvidence(files, keys, file_name));
+    const { stream, length } = await streamEvidence(files, keys, file_name);
+    return reply.header('content-length', length).send(stream);
   });
 }

@@ -1,0 +1,132 @@
+/**
+ * Peak memory of the server while 50 accounts submit a claim with a recording of 100 MB at once. The bar is
+ * 600 MB resident; it is missed if submissions hold their recordings in memory.
+ */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { link, mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { recordingMaxBytes } from '../src/core/claims/uploads.ts';
+import { makeJpeg } from '../tests/support/pictures.ts';
+import { box, movieHeader } from '../tests/support/recordings.ts';
+import { start, temporaryFolder } from './server.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const port = 4395;
+const submissions = Number(process.env.BENCH_SUBMISSIONS ?? 50);
+const barMegabytes = 600;
+
+const data = await temporaryFolder('submissions');
+const server = await start(['node', 'src/main.ts'], root, {
+  PORT: String(port),
+  DATA_DIR: data.path,
+  LOG_LEVEL: 'error',
+  // The rate limit is per address, so each account has its own.
+  TRUSTED_PROXIES: '127.0.0.1,::1',
+});
+const db = new pg.Client({ host: join(data.path, 'postgres'), user: 'nukkad', database: 'postgres' });
+
+/** In MB: the present and the highest resident memory, as Linux counts them. */
+function memory(): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+  const read = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return { now: read('VmRSS'), peak: read('VmHWM') };
+}
+
+/** One file on disk; every upload is a hard link to it. */
+async function makeFiles(): Promise<{ [kind: string]: { path: string; bytes: number } }> {
+  const folder = join(data.path, 'bench');
+  await mkdir(folder);
+  const picture = await makeJpeg({ width: 1600, height: 1200 });
+  const head = Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom')), movieHeader({ seconds: 240 })]);
+  const recording = Buffer.concat([head, box('mdat', randomBytes(recordingMaxBytes - head.length - 8))]);
+  const files = { photo: picture, cheque: picture, recording };
+  for (const [kind, bytes] of Object.entries(files)) await writeFile(join(folder, kind), bytes);
+  return Object.fromEntries(
+    Object.entries(files).map(([kind, { length }]) => [kind, { path: join(folder, kind), bytes: length }]),
+  );
+}
+
+type Prepared = { readonly cookie: string; readonly claim: object };
+
+/** A signed-in account with its uploads, and the claim that it will send. */
+async function prepare(index: number, files: Awaited<ReturnType<typeof makeFiles>>): Promise<Prepared> {
+  const number = `+9190000${String(index).padStart(5, '0')}`;
+  const token = randomUUID();
+  const { rows } = await db.query<{ account_id: string }>(
+    `with a as (insert into account (mobile_number) values ($1) returning id)
+     insert into session (token_hash, account_id, expires_at)
+     select $2, id, now() + interval '1 day' from a returning account_id`,
+    [number, createHash('sha256').update(token).digest()],
+  );
+  const ids: Record<string, string> = {};
+  for (const [kind, { path, bytes }] of Object.entries(files)) {
+    const id = randomUUID();
+    ids[kind] = id;
+    await link(path, join(data.path, 'uploads', id));
+    await db.query(
+      'insert into upload (id, account_id, kind, bytes, is_whole) values ($1, $2, $3, $4, true)',
+      [id, rows[0]?.account_id, kind, bytes],
+    );
+  }
+  const { rows: trades } = await db.query('select id, label from sub_category order by slug limit 1');
+  const claim = {
+    submissionId: randomUUID(),
+    name: 'Ganesh Kirana',
+    intro: 'Rice, dal and spices since 1978.',
+    address: '14 Laxmi Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pin: '411030',
+    shopType: 'Retailers',
+    categories: [],
+    subCategories: trades,
+    shopOwnerName: 'Asha Sharma',
+    shopOwnerContactNumber: number,
+    shopOwnerCancelledChequeImage: ids.cheque,
+    storeFrontPicture: ids.photo,
+    recording: ids.recording,
+    lat: 18.5166,
+    long: 73.8563,
+    accuracy: 12,
+    captureSource: 'camera',
+    capturedAddress: 'anything',
+    email: 'asha@example.in',
+    referralCode: null,
+  };
+  return { cookie: `nukkad=${token}`, claim };
+}
+
+async function submit({ cookie, claim }: Prepared, index: number): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/v1/claim-shops`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${index}` },
+    body: JSON.stringify(claim),
+  });
+  const body = (await response.json()) as { code?: string };
+  return response.ok ? 'ok' : `${response.status} ${body.code}`;
+}
+
+try {
+  await db.connect();
+  const files = await makeFiles();
+  const prepared: Prepared[] = [];
+  for (let index = 0; index < submissions; index += 1) prepared.push(await prepare(index, files));
+  const before = memory();
+  const began = performance.now();
+  const tally: Record<string, number> = {};
+  for (const each of await Promise.all(prepared.map(submit))) tally[each] = (tally[each] ?? 0) + 1;
+  const seconds = (performance.now() - began) / 1000;
+  const { peak } = memory();
+  console.log(
+    `${submissions} submissions with 100 MB each: ${JSON.stringify(tally)}, ${seconds.toFixed(1)} s`,
+  );
+  console.log(`resident before ${before.now} MB, at most ${peak} MB (bar ${barMegabytes} MB)`);
+  if (peak > barMegabytes || tally.ok !== submissions) process.exitCode = 1;
+} finally {
+  await db.end();
+  await server.stop();
+  await data.remove();
+}
