@@ -2,11 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { prepareCheque } from '../../src/server/claims/evidence/pictures.ts';
 import { makeApp } from '../support/app.ts';
 import { makeClaim, submit } from '../support/claims.ts';
 import { newNumber, outcome, signIn } from '../support/people.ts';
-import { makeJpeg } from '../support/pictures.ts';
+import { jpegWith, makeJpeg, pngWith, webpWith } from '../support/pictures.ts';
 import { box, element, mp4 } from '../support/recordings.ts';
 import { askUpload, uploadFile } from '../support/uploads.ts';
 
@@ -77,4 +79,56 @@ it('a picture that cannot be used is examined once, and its owner can send it an
   expect(await outcome(await submit(app, owner, claim))).toBe('upload_missing');
   const again = await uploadFile(app.origin, owner, 'photo', await makeJpeg());
   expect(await outcome(await submit(app, owner, { ...claim, storeFrontPicture: again }))).toBe('ok');
+});
+
+describe('a picture of very many parts', () => {
+  /** Eight megabytes of text in 8 KB: what libpng inflates at most. */
+  const text = Buffer.concat([Buffer.from('k\0\0'), deflateSync(Buffer.alloc(7_900_000))]);
+  const international = Buffer.concat([Buffer.from('k\0\x01\0\0\0'), text.subarray(3)]);
+
+  it.each([
+    ['a PNG with 1,200 compressed texts', pngWith('zTXt', text, 1200)],
+    ['a PNG with 1,200 compressed texts in any script', pngWith('iTXt', international, 1200)],
+    ['a PNG with 9 compressed texts', pngWith('zTXt', text, 9)],
+    ['a PNG with 101 texts', pngWith('tEXt', Buffer.from('k\0v'), 101)],
+    [
+      'a PNG with 3 MB of text',
+      pngWith('tEXt', Buffer.concat([Buffer.from('k\0'), Buffer.alloc(3e6, 'x')]), 1),
+    ],
+    ['a PNG with 20,000 empty chunks of pixels', pngWith('IDAT', Buffer.alloc(0), 20_000)],
+    ['a JPEG of 1,000 segments', jpegWith(0, 1000)],
+    ['a WebP of 1,000 chunks', webpWith(1000)],
+  ])('is not decoded: %s', async (_name, made) => {
+    await expect(prepareCheque(await made)).rejects.toMatchObject({
+      code: 'picture_broken',
+      cause: undefined,
+    });
+  });
+
+  it.each([
+    ['a PNG with a few compressed texts', pngWith('zTXt', text, 8)],
+    ['a PNG with a megabyte of credentials', pngWith('caBX', Buffer.alloc(1e6), 1)],
+    ['a JPEG with a depth map in 130 segments', jpegWith(65_000, 130)],
+    ['a WebP of some chunks', webpWith(20)],
+  ])('but %s is', async (_name, made) => {
+    expect((await prepareCheque(await made)).mediaType).toBe('image/jpeg');
+  });
+});
+
+it('large pictures of one account wait for each other, and not others for them', async () => {
+  const [one, other] = [newNumber(), newNumber()];
+  const [busy, quick] = [await signIn(app, one), await signIn(app, other)];
+  const large = await makeJpeg({ width: 6000, height: 6000 });
+  const claims: object[] = [];
+  for (let index = 0; index < 4; index += 1) {
+    const storeFrontPicture = await uploadFile(app.origin, busy, 'photo', large);
+    claims.push({ ...(await makeClaim(app, busy, one)), storeFrontPicture });
+  }
+  const claim = await makeClaim(app, quick, other);
+  const ended: string[] = [];
+  await Promise.all([
+    ...claims.map((each) => submit(app, busy, each).then(() => ended.push('busy'))),
+    submit(app, quick, claim).then(() => ended.push('quick')),
+  ]);
+  expect(ended.slice(0, 2)).toContain('quick');
 });

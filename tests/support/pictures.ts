@@ -58,6 +58,43 @@ export function pngBomb(side = 16_384): Buffer {
   ]);
 }
 
+/** A PNG with this chunk, so many times, between its header and its pixels. */
+export async function pngWith(type: string, body: Buffer, count: number): Promise<Buffer> {
+  const png = await makePng({ width: 40, height: 30 });
+  const extra = chunk(type, body);
+  return Buffer.concat([
+    png.subarray(0, 33),
+    ...Array.from({ length: count }, () => extra),
+    png.subarray(33),
+  ]);
+}
+
+/** A JPEG with so many application segments of this length. */
+export async function jpegWith(length: number, count: number): Promise<Buffer> {
+  const jpeg = await makeJpeg({ width: 40, height: 30 });
+  const segment = Buffer.alloc(length + 4);
+  segment.set([0xff, 0xe5, (length + 2) >> 8, (length + 2) & 255]);
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.alloc(segment.length * count, segment),
+    jpeg.subarray(2),
+  ]);
+}
+
+/** A WebP with so many empty chunks of no meaning before its pixels. */
+export async function webpWith(count: number): Promise<Buffer> {
+  const pixels = (await makeWebp({ width: 40, height: 30 })).subarray(12);
+  const size = Buffer.alloc(18);
+  size.write('VP8X');
+  size.writeUInt32LE(10, 4);
+  size.writeUIntLE(39, 12, 3);
+  size.writeUIntLE(29, 15, 3);
+  const body = Buffer.concat([size, Buffer.alloc(8 * count, Buffer.from('JUNK\0\0\0\0')), pixels]);
+  const head = Buffer.from('RIFF\0\0\0\0WEBP');
+  head.writeUInt32LE(body.length + 4, 4);
+  return Buffer.concat([head, body]);
+}
+
 function chunk(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(body.length);

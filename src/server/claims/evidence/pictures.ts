@@ -6,6 +6,7 @@ import { photoAddress, photoForms, photoMaxWidth } from '../../../core/shops/pho
 import { decodeHeic } from './decode-heic.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { pictureMaxPixels, pictureSeconds } from './picture-limits.ts';
+import { isCheapToRead } from './picture-structure.ts';
 import { type PictureType, pictureTypeOf } from './picture-type.ts';
 
 /** A re-encoded photo: nothing of the uploaded file but the pixels. */
@@ -29,7 +30,7 @@ const inTurn = limitConcurrency(2);
 
 const chequeMaxPixels = 2400;
 
-export const preparePhoto = (bytes: Uint8Array): Promise<PreparedPhoto> =>
+export const preparePhoto = (bytes: Buffer): Promise<PreparedPhoto> =>
   inTurn(async () => {
     const { data, info } = await decode(bytes, 'photo_not_an_image', photoMaxWidth, 2 * photoMaxWidth);
     const picture = () => sharp(data, { raw: info }).timeout({ seconds: pictureSeconds });
@@ -39,7 +40,7 @@ export const preparePhoto = (bytes: Uint8Array): Promise<PreparedPhoto> =>
     return { width: info.width, jpeg: await asJpeg(picture()), webps };
   });
 
-export const prepareCheque = (bytes: Uint8Array): Promise<{ bytes: Buffer; mediaType: string }> =>
+export const prepareCheque = (bytes: Buffer): Promise<{ bytes: Buffer; mediaType: string }> =>
   inTurn(async () => {
     const { data, info } = await decode(bytes, 'cheque_not_an_image', chequeMaxPixels, chequeMaxPixels);
     return { bytes: await asJpeg(sharp(data, { raw: info })), mediaType: 'image/jpeg' };
@@ -50,15 +51,11 @@ const asJpeg = (picture: Sharp) => picture.jpeg({ quality: 82, mozjpeg: true }).
 type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
 /** Rotated upright, on white, in sRGB and scaled to fit a box; decoded once, after its type is known. */
-async function decode(
-  bytes: Uint8Array,
-  notAnImage: MessageCode,
-  width: number,
-  height: number,
-): Promise<Raw> {
+async function decode(bytes: Buffer, notAnImage: MessageCode, width: number, height: number): Promise<Raw> {
   if (bytes.length > pictureMaxBytes) throw new AppError('picture_too_large');
   const type = pictureTypeOf(bytes);
   if (type === undefined) throw new AppError(notAnImage);
+  if (!isCheapToRead(bytes, type)) throw new AppError('picture_broken');
   const picture = await open(bytes, type);
   try {
     const { data, info } = await picture
@@ -74,7 +71,7 @@ async function decode(
   }
 }
 
-async function open(bytes: Uint8Array, type: PictureType): Promise<Sharp> {
+async function open(bytes: Buffer, type: PictureType): Promise<Sharp> {
   if (type === 'heic') {
     const { data, width, height } = await decodeHeic(bytes);
     return sharp(data, { raw: { width, height, channels: 4 } });
