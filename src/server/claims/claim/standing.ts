@@ -6,8 +6,8 @@ import { townsOf } from '../../../core/places/towns.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { isFarFromPin } from '../../places/pin-regions.ts';
 import { queueVerificationNotice } from '../notices/claim-notices.ts';
+import type { NewEvidence } from '../uploads/new-evidence.ts';
 import type { CheckedClaim } from './checked-claim.ts';
-import type { SubmittedFiles } from './submitted-files.ts';
 
 /** The claim's state after a submission: a position that contradicts the details goes to an operator. */
 export function standing(
@@ -30,12 +30,12 @@ export function standing(
 export async function storeEvidenceRows(
   db: Db,
   claimId: string,
-  { evidence }: Pick<SubmittedFiles, 'evidence'>,
+  evidence: readonly NewEvidence[],
 ): Promise<void> {
-  for (const { kind, fileName, mediaType, bytes } of evidence)
+  for (const { evidenceKind, name, mediaType, bytes } of evidence)
     await db.query(sql`
       insert into evidence (claim_id, kind, file_name, media_type, bytes)
-      values (${claimId}, ${kind}, ${fileName}, ${mediaType}, ${bytes})`);
+      values (${claimId}, ${evidenceKind}, ${name}, ${mediaType}, ${bytes})`);
 }
 
 type Queued = {

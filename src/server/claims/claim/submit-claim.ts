@@ -5,12 +5,12 @@ import type { Keys } from '../../config/keys.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { Files } from '../../gateways/files.ts';
 import type { RequestContext } from '../../http/route.ts';
+import { commitFiles } from '../uploads/commit-files.ts';
 import { inTurn } from '../uploads/upload-turns.ts';
-import { removeUploads } from '../uploads/uploads.ts';
 import { type CheckedClaim, checkClaim, checkSubCategories } from './checked-claim.ts';
 import { queueClaim, standing, storeEvidenceRows } from './standing.ts';
-import { findOpenClaim, removeReplaced, submitOpenClaim } from './submit-open-claim.ts';
-import { removeSubmittedFiles, type SubmittedFiles, storeSubmittedFiles } from './submitted-files.ts';
+import { findOpenClaim, submitOpenClaim } from './submit-open-claim.ts';
+import { prepareFiles, type SubmittedFiles } from './submitted-files.ts';
 
 export type ClaimParts = { readonly files: Files; readonly keys: Keys; readonly uploadsFolder: string };
 
@@ -30,11 +30,19 @@ export async function submitClaim(
   const claim = checkClaim(sent);
   if (claim.ownerNumber !== mobileNumber) throw new AppError('number_not_verified');
   await checkSubCategories(context.db, claim.subCategoryIds);
-  // Asked again when its turn has come: the request before it may have been the same submission.
-  return inTurn(
-    accountId,
-    async () => (await find()) ?? (await store(context, parts, { accountId, shopId: sent.shopId, claim })),
-  );
+  return inTurn(accountId, async () => {
+    // Asked again when its turn has come: the request before it may have been the same submission.
+    const done = await find();
+    if (done) return done;
+    try {
+      return await store(context, parts, { accountId, shopId: sent.shopId, claim });
+    } catch (error) {
+      // The same submission on another server was first.
+      const winner = isSecond(error) && (await find());
+      if (winner) return winner;
+      throw error;
+    }
+  });
 }
 
 type Checked = {
@@ -43,28 +51,19 @@ type Checked = {
   readonly claim: CheckedClaim;
 };
 
-/** Stores the files, then writes everything in one short transaction; files of a failed submission are removed. */
+/** Validates the files, stores them, then writes everything in one short transaction. */
 async function store(
   context: RequestContext,
   parts: ClaimParts,
   { accountId, shopId, claim }: Checked,
 ): Promise<Submitted> {
   const open = shopId === undefined ? undefined : await findOpenClaim(context.db, shopId, accountId);
-  const handedIn = await storeSubmittedFiles(context.db, parts, { accountId, uploads: claim.uploads });
-  const submitted = await context
-    .transaction((db) =>
-      open ? submitOpenClaim(db, open, claim, handedIn) : registerShop(db, { accountId, claim, handedIn }),
-    )
-    .catch(async (error: unknown) => {
-      await removeSubmittedFiles(parts.files, handedIn);
-      // A parallel retry of the same submission, on another server, was first.
-      const winner = isSecond(error) && (await findSubmission(context.db, claim.submissionId, accountId));
-      if (winner) return winner;
-      throw error;
-    });
-  if (open) await removeReplaced(context.db, parts.files, open);
-  await removeUploads(context.db, parts.uploadsFolder, Object.values(claim.uploads).filter(isGiven));
-  return submitted;
+  const handedIn = await prepareFiles(context.db, parts, { accountId, uploads: claim.uploads });
+  const uploads = Object.values(claim.uploads).filter(isGiven);
+  const files = [handedIn.photo, ...handedIn.evidence];
+  return commitFiles(context, parts, { accountId, uploads, files }, (db) =>
+    open ? submitOpenClaim(db, open, claim, handedIn) : registerShop(db, { accountId, claim, handedIn }),
+  );
 }
 
 async function findSubmission(
@@ -88,7 +87,7 @@ async function registerShop(
       referral_code, store_front_picture, captured_address, lat, long)
     values ('submitted', ${claim.name}, ${claim.intro}, ${claim.address}, ${claim.city}, ${claim.state}, ${claim.pin},
       ${claim.shopType}, ${claim.ownerName}, ${claim.ownerNumber}, ${claim.email}, ${claim.referralCode},
-      ${handedIn.photo}, ${claim.capturedAddress}, ${position.lat}, ${position.long})
+      ${handedIn.photo.name}, ${claim.capturedAddress}, ${position.lat}, ${position.long})
     returning id`);
   const { id } = shop as { id: string };
   await db.query(sql`
@@ -101,14 +100,13 @@ async function registerShop(
       ${position.lat}, ${position.long}, ${claim.accuracy ?? null}, ${claim.captureSource ?? null}, ${reasons})
     returning id`);
   const claimId = (row as { id: string }).id;
-  await storeEvidenceRows(db, claimId, handedIn);
+  await storeEvidenceRows(db, claimId, handedIn.evidence);
   await queueClaim(db, { claimId, kind: 'registration', submissionId: claim.submissionId });
   return { id, claimState: state };
 }
 
 const isGiven = (id: string | undefined): id is string => id !== undefined;
 
-/** PostgreSQL's unique_violation. */
+/** The first of them is PostgreSQL's unique_violation. */
 const isSecond = (error: unknown) =>
-  (error as { code?: string }).code === '23505' ||
-  (error instanceof AppError && error.code === 'claim_submitted');
+  ['23505', 'claim_submitted', 'upload_missing'].includes((error as { code?: string }).code ?? '');

@@ -8,10 +8,8 @@ import { AppError } from '../../../core/errors.ts';
 import { type ListingState, nextListingState } from '../../../core/shops/states.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { activeClaims } from '../../db/states.ts';
-import type { Files } from '../../gateways/files.ts';
 import { currentShop } from '../../shops/directory/current-shop.ts';
-import { removeEvidence } from '../evidence/evidence.ts';
-import { removePhoto } from '../uploads/store-photo.ts';
+import { queueFileDeletions } from '../uploads/file-removals.ts';
 import type { CheckedClaim } from './checked-claim.ts';
 import { queueClaim, standing, storeEvidenceRows } from './standing.ts';
 import type { SubmittedFiles } from './submitted-files.ts';
@@ -55,7 +53,8 @@ export async function submitOpenClaim(
   const claimState = isOwnShop
     ? await correctShop(db, open, claim, handedIn)
     : await submitForListing(db, open, claim, handedIn);
-  await storeEvidenceRows(db, open.id, handedIn);
+  await dropReplaced(db, open);
+  await storeEvidenceRows(db, open.id, handedIn.evidence);
   await queueClaim(db, {
     claimId: open.id,
     kind: isOwnShop ? 'registration' : 'listing',
@@ -80,7 +79,7 @@ async function submitForListing(
     ...said
   } = claim;
   const listing = open.lat === null || open.long === null ? undefined : { lat: open.lat, long: open.long };
-  const details = JSON.stringify({ ...said, storeFrontPicture: handedIn.photo });
+  const details = JSON.stringify({ ...said, storeFrontPicture: handedIn.photo.name });
   return writeClaim(db, open, claim, { listing, details });
 }
 
@@ -98,7 +97,7 @@ async function correctShop(
     update shop set listing = ${listing}, listing_reason = null, name = ${claim.name}, intro = ${claim.intro},
       address = ${claim.address}, city = ${claim.city}, state = ${claim.state}, pin = ${claim.pin},
       shop_type = ${claim.shopType}, owner_name = ${claim.ownerName}, email = ${claim.email},
-      referral_code = ${claim.referralCode}, store_front_picture = ${handedIn.photo},
+      referral_code = ${claim.referralCode}, store_front_picture = ${handedIn.photo.name},
       captured_address = ${claim.capturedAddress}, lat = ${position.lat}, long = ${position.long}, updated_at = now()
     where id = ${open.shop_id}`);
   await db.query(sql`delete from shop_sub_category where shop_id = ${open.shop_id}`);
@@ -128,15 +127,14 @@ async function writeClaim(
   return row.state;
 }
 
-/** After the transaction: the replaced files are no longer needed. */
-export async function removeReplaced(db: Db, files: Files, open: OpenClaim): Promise<void> {
+/** The files of the submission that this one corrects. */
+async function dropReplaced(db: Db, open: OpenClaim): Promise<void> {
   if (open.submission_id === null) return;
-  const rows = await db.query<{ id: string; file_name: string }>(sql`
-    select e.id, e.file_name from evidence e join claim c on c.id = e.claim_id
-    where e.claim_id = ${open.id} and e.deleted_at is null and e.created_at < c.submitted_at`);
-  for (const { id, file_name } of rows) {
-    await removeEvidence(files, file_name);
-    await db.query(sql`update evidence set deleted_at = now() where id = ${id}`);
-  }
-  if (open.photo !== null) await removePhoto(files, open.photo);
+  const replaced = await db.query<{ name: string }>(sql`
+    update evidence set deleted_at = now() where claim_id = ${open.id} and deleted_at is null
+    returning file_name as name`);
+  await queueFileDeletions(db, [
+    ...replaced.map(({ name }) => ({ kind: 'evidence' as const, name })),
+    ...(open.photo === null ? [] : [{ kind: 'photo' as const, name: open.photo }]),
+  ]);
 }

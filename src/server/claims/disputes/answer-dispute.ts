@@ -19,18 +19,16 @@ export async function answerDispute(
   const { accountId } = await context.signedIn();
   if (!hasText(answer)) throw new AppError('dispute_answer_required');
   const { heldClaimId } = await findDisputed(context.db, id, accountId);
-  await withPictures(context.db, parts, { accountId, pictures: { cheque, photo } }, (evidence) =>
-    context.transaction(async (db) => {
-      // Lock order: claim before dispute, as in operators' decisions.
-      await db.query(sql`select from claim where id = ${heldClaimId} for update`);
-      await db.query(sql`select from dispute where id = ${id} for update`);
-      const { state } = await findDisputed(db, id, accountId);
-      await db.query(sql`
+  await withPictures(context, parts, { accountId, pictures: { cheque, photo } }, async (db, evidence) => {
+    // Lock order: claim before dispute, as in operators' decisions.
+    await db.query(sql`select from claim where id = ${heldClaimId} for update`);
+    await db.query(sql`select from dispute where id = ${id} for update`);
+    const { state } = await findDisputed(db, id, accountId);
+    await db.query(sql`
         update dispute set state = ${nextDisputeState(state, 'answer')}, answer = ${answer.trim()}, answered_at = now()
         where id = ${id}`);
-      await storeEvidenceRows(db, heldClaimId, { evidence });
-    }),
-  );
+    await storeEvidenceRows(db, heldClaimId, evidence);
+  });
   return { isDone: true };
 }
 

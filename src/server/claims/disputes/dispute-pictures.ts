@@ -1,60 +1,45 @@
 import { readFile } from 'node:fs/promises';
 import type { Db } from '../../db/sql.ts';
+import type { RequestContext } from '../../http/route.ts';
 import type { ClaimParts } from '../claim/submit-claim.ts';
-import type { SubmittedFiles } from '../claim/submitted-files.ts';
-import { removeEvidence, storeEvidence } from '../evidence/evidence.ts';
 import { prepareCheque } from '../evidence/pictures.ts';
+import { commitFiles } from '../uploads/commit-files.ts';
+import { type NewEvidence, newEvidence } from '../uploads/new-evidence.ts';
 import { inTurn } from '../uploads/upload-turns.ts';
-import { removeUploads, takeUpload } from '../uploads/uploads.ts';
+import { takeUpload } from '../uploads/uploads.ts';
 
-/** The ids of finished uploads. */
-export type SentPictures = { readonly cheque?: string | undefined; readonly photo?: string | undefined };
+type Sent = {
+  readonly accountId: string;
+  /** The ids of finished uploads. */
+  readonly pictures: { readonly cheque?: string | undefined; readonly photo?: string | undefined };
+};
 
-type Work<T> = (evidence: SubmittedFiles['evidence']) => Promise<T>;
+/** In the transaction that refers to the pictures. */
+type Work<T> = (db: Db, evidence: readonly NewEvidence[]) => Promise<T>;
 
-type Sent = { readonly accountId: string; readonly pictures: SentPictures };
-
-/**
- * Stores one side's pictures as evidence and runs `work` with them. All are validated before the first is
- * stored; if `work` fails, the stored ones are removed.
- */
-export const withPictures = <T>(db: Db, parts: ClaimParts, sent: Sent, work: Work<T>): Promise<T> =>
-  inTurn(sent.accountId, () => storePictures(db, parts, sent, work));
-
-async function storePictures<T>(
-  db: Db,
-  { files, keys, uploadsFolder }: ClaimParts,
+/** Stores one side's pictures as evidence; all are validated before the first is stored. */
+export const withPictures = <T>(
+  context: RequestContext,
+  parts: ClaimParts,
   { accountId, pictures }: Sent,
   work: Work<T>,
-): Promise<T> {
-  const read = [];
-  for (const kind of ['cheque', 'photo'] as const) {
-    const id = pictures[kind];
-    if (id === undefined) continue;
-    const picture = await takeUpload(db, uploadsFolder, { id, accountId, kind }, async (file) =>
-      prepareCheque(await readFile(file)),
-    );
-    read.push({ kind, ...picture });
-  }
-  const kept: SubmittedFiles['evidence'][number][] = [];
-  let result: T;
-  try {
-    for (const { kind, bytes, mediaType } of read)
-      kept.push({
-        kind,
-        fileName: await storeEvidence(files, keys, () => [bytes]),
-        mediaType,
-        bytes: bytes.length,
-      });
-    result = await work(kept);
-  } catch (error) {
-    for (const { fileName } of kept) await removeEvidence(files, fileName);
-    throw error;
-  }
-  await removeUploads(
-    db,
-    uploadsFolder,
-    Object.values(pictures).filter((id) => id !== undefined),
-  );
-  return result;
-}
+): Promise<T> =>
+  inTurn(accountId, async () => {
+    const evidence: NewEvidence[] = [];
+    const uploads: string[] = [];
+    for (const kind of ['cheque', 'photo'] as const) {
+      const id = pictures[kind];
+      if (id === undefined) continue;
+      const { bytes, mediaType } = await takeUpload(
+        context.db,
+        parts.uploadsFolder,
+        { id, accountId, kind },
+        async (file) => prepareCheque(await readFile(file)),
+      );
+      evidence.push(
+        newEvidence(parts, { evidenceKind: kind, mediaType, bytes: bytes.length }, () => [bytes]),
+      );
+      uploads.push(id);
+    }
+    return commitFiles(context, parts, { accountId, uploads, files: evidence }, (db) => work(db, evidence));
+  });

@@ -12,8 +12,8 @@ import { activeClaims, directoryListings, fruitlessDisputes } from '../../db/sta
 import type { RequestContext } from '../../http/route.ts';
 import { storeEvidenceRows } from '../claim/standing.ts';
 import type { ClaimParts } from '../claim/submit-claim.ts';
-import type { SubmittedFiles } from '../claim/submitted-files.ts';
 import { queueDisputeNotice } from '../notices/dispute-notices.ts';
+import type { NewEvidence } from '../uploads/new-evidence.ts';
 import { withPictures } from './dispute-pictures.ts';
 
 type Sent = ParsedInput<typeof call>;
@@ -31,10 +31,10 @@ export async function raiseDispute(
   // Checked before pictures are decoded, because most refusals happen here.
   await findHeldClaim(context.db, sent.id, claimant);
   return withPictures(
-    context.db,
+    context,
     parts,
     { accountId: claimant.accountId, pictures: { cheque: sent.cheque, photo: sent.photo } },
-    (evidence) => context.transaction((db) => storeDispute(db, claimant, sent, evidence)),
+    (db, evidence) => storeDispute(db, claimant, sent, evidence),
   );
 }
 
@@ -42,7 +42,7 @@ async function storeDispute(
   db: Db,
   claimant: Claimant,
   sent: Sent,
-  evidence: SubmittedFiles['evidence'],
+  evidence: readonly NewEvidence[],
 ): Promise<{ id: string }> {
   // Lock order: account before claims. Without the lock, parallel requests would all pass the limit.
   await db.query(sql`select from account where id = ${claimant.accountId} for no key update`);
@@ -54,7 +54,7 @@ async function storeDispute(
     values (${sent.id}, ${claimant.accountId}, ${claimant.mobileNumber}, 'disputing', now(), ${JSON.stringify(details)})
     returning id`);
   const claimId = (claim as { id: string }).id;
-  await storeEvidenceRows(db, claimId, { evidence });
+  await storeEvidenceRows(db, claimId, evidence);
   const [dispute] = await db.query<{ id: string }>(sql`
     insert into dispute (claim_id, held_claim_id, statement, answer_until)
     values (${claimId}, ${heldClaimId}, ${sent.statement.trim()}, now() + make_interval(days => ${answerDays}))

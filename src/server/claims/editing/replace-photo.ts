@@ -5,10 +5,11 @@ import { sql } from '../../db/sql.ts';
 import type { Files } from '../../gateways/files.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { preparePhoto } from '../evidence/pictures.ts';
+import { commitFiles } from '../uploads/commit-files.ts';
 import { queueFileDeletions } from '../uploads/file-removals.ts';
-import { removePhoto, storePhoto } from '../uploads/store-photo.ts';
+import { newPhoto } from '../uploads/store-photo.ts';
 import { inTurn } from '../uploads/upload-turns.ts';
-import { removeUploads, takeUpload } from '../uploads/uploads.ts';
+import { takeUpload } from '../uploads/uploads.ts';
 import { editableOf, findOwnShop, lockOwnShop } from './own-shop.ts';
 
 type PhotoParts = { readonly files: Files; readonly uploadsFolder: string };
@@ -27,41 +28,32 @@ export async function replacePhoto(
 /** The old photo is deleted later, because cached pages and lists still show it. */
 async function storeNewPhoto(
   context: RequestContext,
-  { files, uploadsFolder }: PhotoParts,
+  parts: PhotoParts,
   accountId: string,
   { id, upload }: Sent,
 ): Promise<EditableShop> {
   const whose = { shopId: id, accountId };
   // Checked before a picture is decoded in vain.
   await findOwnShop(context.db, whose);
-  const photo = await takeUpload(
-    context.db,
-    uploadsFolder,
-    { id: upload, accountId, kind: 'photo' },
-    async (file) => preparePhoto(await readFile(file)),
+  const wanted = { id: upload, accountId, kind: 'photo' } as const;
+  const prepared = await takeUpload(context.db, parts.uploadsFolder, wanted, async (file) =>
+    preparePhoto(await readFile(file)),
   );
-  const address = await storePhoto(files, photo);
-  const shop = await context
-    .transaction(async (db) => {
-      const before = await lockOwnShop(db, whose);
-      await db.query(sql`
-        update shop set store_front_picture = ${address}, updated_at = now() where id = ${id}`);
-      if (before.store_front_picture !== null)
-        await queueFileDeletions(db, [{ kind: 'photo', name: before.store_front_picture }], {
-          afterHours: replacedHours,
-        });
-      // The claim's own photo of a listing is now outdated; it must not hide the new one.
-      await db.query(
-        sql`update claim set details = null where id = ${before.claim_id} and details is not null`,
-      );
-      return editableOf(await findOwnShop(db, whose));
-    })
-    .catch(async (error: unknown) => {
-      await removePhoto(files, address);
-      throw error;
-    });
-  await removeUploads(context.db, uploadsFolder, [upload]);
-  return shop;
+  const photo = newPhoto(parts.files, prepared);
+  return commitFiles(context, parts, { accountId, uploads: [upload], files: [photo] }, async (db) => {
+    const before = await lockOwnShop(db, whose);
+    await db.query(sql`
+      update shop set store_front_picture = ${photo.name}, updated_at = now() where id = ${id}`);
+    if (before.store_front_picture !== null)
+      await queueFileDeletions(db, [{ kind: 'photo', name: before.store_front_picture }], {
+        afterHours: replacedHours,
+      });
+    // The claim's own photo of a listing is now outdated; it must not hide the new one.
+    await db.query(
+      sql`update claim set details = null where id = ${before.claim_id} and details is not null`,
+    );
+    return editableOf(await findOwnShop(db, whose));
+  });
 }
 
 /** Longer than any cached page or list lives. */

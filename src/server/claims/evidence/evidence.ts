@@ -10,15 +10,21 @@ const headBytes = nonceBytes + tagBytes;
 
 type EvidenceKeys = Pick<Keys, 'evidence'>;
 
+export const newEvidenceName = (): string => randomBytes(16).toString('hex');
+
 /** Returns the content from its beginning, each time it is called. */
-type Source = () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+export type Source = () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /**
  * Stores evidence encrypted, as nonce, tag and ciphertext; returns its file name. The tag is known only after the
  * last byte, so a first pass computes it and a second one writes: a recording is never in memory as a whole.
  */
-export async function storeEvidence(files: Files, keys: EvidenceKeys, source: Source): Promise<string> {
-  const name = randomBytes(16).toString('hex');
+export async function storeEvidence(
+  files: Files,
+  keys: EvidenceKeys,
+  source: Source,
+  name = newEvidenceName(),
+): Promise<string> {
   const nonce = randomBytes(nonceBytes);
   // The name is authenticated data (AAD): a file cannot be swapped with another one.
   const makeCipher = () => createCipheriv(cipherName, keys.evidence, nonce).setAAD(Buffer.from(name));

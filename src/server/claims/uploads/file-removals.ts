@@ -22,6 +22,21 @@ export async function queueFileDeletions(
     on conflict (kind, name) do update set due_at = least(file_removal.due_at, excluded.due_at)`);
 }
 
+/** Takes back the registration of files, in the transaction that refers to them. */
+export async function keepFiles(db: Db, files: readonly Removal[]): Promise<void> {
+  await db.query(sql`
+    delete from file_removal f using jsonb_to_recordset(${JSON.stringify(files)}) as r (kind text, name text)
+    where f.kind = r.kind and f.name = r.name`);
+}
+
+/** Only files that are still registered: a transaction that failed at its commit may have kept them all the same. */
+export async function deleteNow(db: Db, files: readonly Removal[]): Promise<void> {
+  await db.query(sql`
+    update file_removal f set due_at = now()
+    from jsonb_to_recordset(${JSON.stringify(files)}) as r (kind text, name text)
+    where f.kind = r.kind and f.name = r.name`);
+}
+
 /** File before row: after a failure the next run finds the rest. */
 export async function runFileDeletions(
   db: Db,

@@ -16,7 +16,8 @@ import {
   uploadFile,
 } from '../../../../tests/support/uploads.ts';
 import { sql } from '../../db/sql.ts';
-import { removeStaleUploads, removeUploads, takeUpload } from './uploads.ts';
+import { commitFiles } from './commit-files.ts';
+import { removeStaleUploads, takeUpload } from './uploads.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 let cookie: string;
@@ -36,6 +37,14 @@ const take = (id: string, kind: 'photo' | 'cheque' = 'photo', account = accountI
     readFile(file),
   );
 
+const use = (id: string) =>
+  commitFiles(
+    { db: app.database.primary, transaction: app.database.transaction },
+    app,
+    { accountId, uploads: [id], files: [] },
+    async () => {},
+  );
+
 describe('a file that is sent', () => {
   it('arrives whole, and is taken by its account for its purpose only', async () => {
     const bytes = randomBytes(300_000);
@@ -44,7 +53,8 @@ describe('a file that is sent', () => {
     expect((await take(id)).equals(bytes)).toBe(true);
     await expect(take(id, 'cheque')).rejects.toMatchObject({ code: 'upload_missing' });
     await expect(take(id, 'photo', crypto.randomUUID())).rejects.toMatchObject({ code: 'upload_missing' });
-    await removeUploads(app.database.primary, app.uploadsFolder, [id]);
+    await use(id);
+    await expect(use(id)).rejects.toMatchObject({ code: 'upload_missing' });
     await expect(take(id)).rejects.toMatchObject({ code: 'upload_missing' });
     expect(await readdir(app.uploadsFolder)).toEqual([]);
   });

@@ -2,21 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { photoAddress, photoForms } from '../../../core/shops/photo.ts';
 import type { Files } from '../../gateways/files.ts';
 import type { PreparedPhoto } from '../evidence/pictures.ts';
+import type { NewFile } from './commit-files.ts';
 
-/** Stores a photo in all widths under an unguessable name; returns its address. */
-export async function storePhoto(files: Files, { width, jpeg, webps }: PreparedPhoto): Promise<string> {
-  const address = photoAddress(randomBytes(16).toString('hex'), width);
-  try {
-    for (const form of photoForms(address)) {
-      const webp = webps.get(form.width);
-      if (webp === undefined) throw new Error(`the photo was not prepared ${form.width} pixels wide`);
-      await files.write('photos', nameOf(form.address), webp);
-    }
-    await files.write('photos', nameOf(address), jpeg);
-  } catch (error) {
-    await removePhoto(files, address);
-    throw error;
+const newAddress = ({ width }: PreparedPhoto) => photoAddress(randomBytes(16).toString('hex'), width);
+
+/** A photo that is not stored yet. Its name is its address, and cannot be guessed. */
+export function newPhoto(files: Files, photo: PreparedPhoto): NewFile {
+  const name = newAddress(photo);
+  return { kind: 'photo', name, write: () => storePhoto(files, photo, name) };
+}
+
+/** Stores a photo in all widths; returns its address. */
+export async function storePhoto(
+  files: Files,
+  photo: PreparedPhoto,
+  address = newAddress(photo),
+): Promise<string> {
+  for (const form of photoForms(address)) {
+    const webp = photo.webps.get(form.width);
+    if (webp === undefined) throw new Error(`the photo was not prepared ${form.width} pixels wide`);
+    await files.write('photos', nameOf(form.address), webp);
   }
+  await files.write('photos', nameOf(address), photo.jpeg);
   return address;
 }
 

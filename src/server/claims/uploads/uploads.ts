@@ -45,13 +45,6 @@ async function dropUpload(db: Db, folder: string, id: string): Promise<void> {
   await removeBytes(folder, id);
 }
 
-export async function removeUploads(db: Db, folder: string, ids: readonly string[]): Promise<void> {
-  const rows = await db.query<{ id: string }>(
-    sql`delete from upload where id = any(${ids}::uuid[]) returning id`,
-  );
-  for (const { id } of rows) await removeBytes(folder, id);
-}
-
 /** An upload that no claim has used is deleted after this time. */
 export async function removeStaleUploads(db: Db, folder: string): Promise<void> {
   const rows = await db.query<{ id: string }>(

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { beforeAll, expect, it } from 'vitest';
+import { makeApp, testKeys } from '../../../../tests/support/app.ts';
+import { makeClaim, submit } from '../../../../tests/support/claims.ts';
+import { newNumber, outcome, signIn } from '../../../../tests/support/people.ts';
+import { until } from '../../../../tests/support/server-process.ts';
+import { uploadFile } from '../../../../tests/support/uploads.ts';
+import { sql } from '../../db/sql.ts';
+import { cleanUp } from '../../tidy.ts';
+import { commitFiles } from './commit-files.ts';
+import { newEvidence } from './new-evidence.ts';
+
+let app: Awaited<ReturnType<typeof makeApp>>;
+let cookie: string;
+let accountId: string;
+const number = newNumber();
+
+beforeAll(async () => {
+  app = await makeApp();
+  cookie = await signIn(app, number);
+  [{ id: accountId }] = (await app.database.primary.query<{ id: string }>(sql`select id from account`)) as [
+    { id: string },
+  ];
+});
+
+const context = () => ({ db: app.database.primary, transaction: app.database.transaction });
+const makeEvidence = () =>
+  newEvidence(
+    { files: app.files, keys: testKeys },
+    { evidenceKind: 'cheque', mediaType: 'image/jpeg', bytes: 6 },
+    () => [Buffer.from('cheque')],
+  );
+
+/** Runs the hourly cleanup as if so many hours had passed. */
+async function cleanUpAfter(hours: number): Promise<void> {
+  await app.database.primary.query(
+    sql`update file_removal set due_at = due_at - make_interval(hours => ${hours})`,
+  );
+  await cleanUp(app.database.primary, app);
+}
+
+it('an upload is used once, also by requests at the same time', async () => {
+  const id = await uploadFile(app.origin, cookie, 'cheque', randomBytes(100));
+  const use = () => {
+    const files = [makeEvidence()];
+    return commitFiles(context(), app, { accountId, uploads: [id], files }, async () => files[0]?.name);
+  };
+  const ends = await Promise.allSettled(Array.from({ length: 5 }, use));
+  const used = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as Error).message] : []));
+  expect([used.length, refused]).toEqual([
+    1,
+    Array.from({ length: 4 }, () => 'A file did not arrive. Please send it again.'),
+  ]);
+  // The files of the refused ones are gone, and so are the bytes of the upload.
+  expect(await app.filesIn('evidence')).toEqual(used);
+  expect((await readdir(app.uploadsFolder)).filter((name) => name.startsWith(id))).toEqual([]);
+});
+
+it("another account's upload cannot be used", async () => {
+  const id = await uploadFile(app.origin, cookie, 'cheque', randomBytes(100));
+  const changes = { accountId: crypto.randomUUID(), uploads: [id], files: [] };
+  await expect(commitFiles(context(), app, changes, async () => {})).rejects.toMatchObject({
+    code: 'upload_missing',
+  });
+});
+
+it('a file that was stored right before a crash is deleted some hours later', async () => {
+  const file = makeEvidence();
+  // A process that ends before the commit: the transaction never answers.
+  const crashing = { ...context(), transaction: () => new Promise<never>(() => {}) };
+  void commitFiles(crashing, app, { accountId, uploads: [], files: [file] }, async () => {});
+  await until(async () => (await app.filesIn('evidence')).includes(file.name), 'the file is stored');
+  await cleanUpAfter(1);
+  expect(await app.filesIn('evidence')).toContain(file.name);
+  await cleanUpAfter(5);
+  expect(await app.filesIn('evidence')).not.toContain(file.name);
+});
+
+it('a commit without an answer may have happened, so its files stay', async () => {
+  const file = makeEvidence();
+  const unanswered: typeof app.database.transaction = async (work) => {
+    await app.database.transaction(work);
+    throw new Error('the connection broke');
+  };
+  const committing = commitFiles(
+    { ...context(), transaction: unanswered },
+    app,
+    { accountId, uploads: [], files: [file] },
+    async () => {},
+  );
+  await expect(committing).rejects.toThrow('the connection broke');
+  await cleanUpAfter(6);
+  expect(await app.filesIn('evidence')).toContain(file.name);
+});
+
+it('the files of a claim stay', async () => {
+  const before = { photos: await app.filesIn('photos'), evidence: await app.filesIn('evidence') };
+  expect(await outcome(await submit(app, cookie, await makeClaim(app, cookie, number)))).toBe('ok');
+  await cleanUpAfter(6);
+  expect((await app.filesIn('photos')).length).toBeGreaterThan(before.photos.length);
+  expect((await app.filesIn('evidence')).length).toBe(before.evidence.length + 1);
+  expect(await app.database.primary.query(sql`select from file_removal`)).toEqual([]);
+});
