@@ -17,6 +17,7 @@ const statuses: { readonly [code in MessageCode]?: number } = {
   claim_under_way: 409,
   claim_missing: 404,
   claim_submitted: 409,
+  too_many_registrations: 429,
   edit_waits: 409,
   edit_unsent: 409,
   change_too_early: 409,

@@ -50,6 +50,8 @@ export const messages = {
   claim_under_way: 'Somebody else is already claiming this shop.',
   claim_missing: 'Please claim this shop from its page first.',
   claim_submitted: 'The claim on this shop is already submitted.',
+  too_many_registrations:
+    'You have sent three new shops that we are still checking. You can add another one after our check.',
   sub_category_unknown: 'One of the sub-categories no longer exists. Please choose again.',
   upload_missing: 'A file did not arrive. Please send it again.',
   upload_out_of_step: 'This file was not sent completely. Please send it again.',

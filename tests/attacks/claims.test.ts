@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/server/db/sql.ts';
 import { makeApp } from '../support/app.ts';
 import { makeClaim, submit } from '../support/claims.ts';
-import { forgetSendings, lastOtp, outcomes, send, signIn } from '../support/people.ts';
+import { forgetSendings, lastOtp, send, signIn } from '../support/people.ts';
 import { addShop } from '../support/shops.ts';
 
 /** The numbers are those of the list of attacks. */
@@ -158,22 +158,6 @@ describe('25: extra fields in a claim', () => {
       ]);
     },
   );
-});
-
-describe('two uploads and very many claims', () => {
-  it('are one shop and one notice by each channel, however many claims name them at once', async () => {
-    const number = freshNumber();
-    const cookie = await signIn(app, number);
-    const whole = await makeClaim(app, cookie, number);
-    const tally = await outcomes(40, () =>
-      submit(app, cookie, { ...whole, submissionId: crypto.randomUUID() }),
-    );
-    expect(tally).toEqual({ ok: 1, upload_missing: 39 });
-    const [count] = await app.database.primary.query(sql`
-      select (select count(*) from shop where owner_number = ${number}) as shops,
-        (select count(*) from notice n join account a on a.id = n.account_id where a.mobile_number = ${number}) as notices`);
-    expect(count).toEqual({ shops: 1, notices: 2 });
-  });
 });
 
 describe('27: a position that cannot be right', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../../tests/support/app.ts';
 import { makeClaim, submit } from '../../../../tests/support/claims.ts';
-import { signIn } from '../../../../tests/support/people.ts';
+import { newNumber, signIn } from '../../../../tests/support/people.ts';
 import { makeJpeg } from '../../../../tests/support/pictures.ts';
 import { mp4 } from '../../../../tests/support/recordings.ts';
 import { uploadFile } from '../../../../tests/support/uploads.ts';
@@ -159,11 +159,13 @@ describe('the server makes the same ordered checks as the page', () => {
 });
 
 it('a recording is kept as evidence, and one that cannot be read is refused', async () => {
-  const claim = await makeClaim(app, cookie, number);
-  const nonsense = await uploadFile(app.origin, cookie, 'recording', Buffer.from('no film at all'));
-  expect((await submitted({ ...claim, recording: nonsense })).body.code).toBe('recording_broken');
-  const recording = await uploadFile(app.origin, cookie, 'recording', mp4({ seconds: 90 }));
-  const { status, body } = await submitted({ ...claim, recording });
+  const own = newNumber();
+  const session = await signIn(app, own);
+  const claim = await makeClaim(app, session, own);
+  const nonsense = await uploadFile(app.origin, session, 'recording', Buffer.from('no film at all'));
+  expect((await submitted({ ...claim, recording: nonsense }, session)).body.code).toBe('recording_broken');
+  const recording = await uploadFile(app.origin, session, 'recording', mp4({ seconds: 90 }));
+  const { status, body } = await submitted({ ...claim, recording }, session);
   expect([status, body.code]).toEqual([200, undefined]);
   expect(
     await rows(sql`

@@ -3,6 +3,7 @@ import type { ClaimState } from '../../../core/claims/states.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { Keys } from '../../config/keys.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { openVerifications } from '../../db/states.ts';
 import type { Files } from '../../gateways/files.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { commitFiles } from '../uploads/commit-files.ts';
@@ -58,6 +59,8 @@ async function store(
   { accountId, shopId, claim }: Checked,
 ): Promise<Submitted> {
   const open = shopId === undefined ? undefined : await findOpenClaim(context.db, shopId, accountId);
+  // Checked before pictures are decoded in vain, and again in the transaction.
+  if (!open) await checkRegistrations(context.db, accountId);
   const handedIn = await prepareFiles(context.db, parts, { accountId, uploads: claim.uploads });
   const uploads = Object.values(claim.uploads).filter(isGiven);
   const files = [handedIn.photo, ...handedIn.evidence];
@@ -81,6 +84,9 @@ async function registerShop(
   db: Db,
   { accountId, claim, handedIn }: { accountId: string; claim: CheckedClaim; handedIn: SubmittedFiles },
 ): Promise<Submitted> {
+  // Lock order: account before claims. Without the lock, parallel requests would all pass the limit.
+  await db.query(sql`select from account where id = ${accountId} for no key update`);
+  await checkRegistrations(db, accountId);
   const { position } = claim;
   const [shop] = await db.query<{ id: string }>(sql`
     insert into shop (listing, name, intro, address, city, state, pin, shop_type, owner_name, owner_number, email,
@@ -103,6 +109,16 @@ async function registerShop(
   await storeEvidenceRows(db, claimId, handedIn.evidence);
   await queueClaim(db, { claimId, kind: 'registration', submissionId: claim.submissionId });
   return { id, claimState: state };
+}
+
+/** New shops of one account that are not decided yet: one phone cannot fill the operators' queue. */
+const mostRegistrations = 3;
+
+async function checkRegistrations(db: Db, accountId: string): Promise<void> {
+  const open = await db.query(sql`
+    select from verification v join claim c on c.id = v.claim_id
+    where c.account_id = ${accountId} and v.kind = 'registration' and v.state in ${openVerifications}`);
+  if (open.length >= mostRegistrations) throw new AppError('too_many_registrations');
 }
 
 const isGiven = (id: string | undefined): id is string => id !== undefined;
