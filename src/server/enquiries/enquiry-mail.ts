@@ -15,13 +15,13 @@ export function chooseEnquiryMail(config: EnquiriesConfig, mail: Mail | undefine
   return mail && { send: (enquiry) => mail.send(composeEnquiry(config.mailTo, enquiry)) };
 }
 
-/** Plain text, so that input is never markup. Of the headers only the subject contains input. */
+/** Plain text, so that input is never markup. No header contains input. */
 export const composeEnquiry = (
   to: string,
   { id, createdAt, shopName, ownersName, contactNumber }: StoredEnquiry,
 ): MailMessage => ({
   to,
-  subject: `Call back: ${shopName}`,
+  subject: `Call back: enquiry ${id}`,
   text: [
     `Shop Name: ${shopName}`,
     `Owner's Name: ${ownersName}`,

@@ -50,7 +50,7 @@ describe('the mail about an enquiry', () => {
     expect(await send()).toBe(1);
     expect(await send()).toBe(0);
     const [{ id }] = (await database.primary.query(sql`select id from enquiry`)) as [{ id: string }];
-    expect(taken).toMatchObject([{ to: 'help@nukkad.example', subject: 'Call back: Sharma Sweets' }]);
+    expect(taken).toMatchObject([{ to: 'help@nukkad.example', subject: `Call back: enquiry ${id}` }]);
     expect(taken[0]?.text.split('\n')).toEqual([
       'Shop Name: Sharma Sweets',
       "Owner's Name: Asha Sharma",

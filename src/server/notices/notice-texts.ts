@@ -13,6 +13,10 @@ type Values = {
 };
 
 type Text = {
+  /**
+   * Of a mail. Contains no name or reason: the address is not verified, so a stranger could send words of their own
+   * to anybody under our name.
+   */
   readonly subject: string;
   readonly text: string;
   /** The values in the order of the text: the variables of the provider's template. */
@@ -25,97 +29,97 @@ type Text = {
  */
 export const noticeTexts: { readonly [kind in NoticeKind]: (values: Values) => Text } = {
   submitted: ({ shop, link }) => ({
-    subject: `We have your details: ${shop} on Nukkad`,
+    subject: 'Nukkad: we have your details',
     text: `We received what you sent for ${shop}. A person looks at it within 48 hours. See how it stands: ${link}`,
     values: [shop, link],
   }),
   approved: ({ shop, link }) => ({
-    subject: `Verified: ${shop} on Nukkad`,
+    subject: 'Nukkad: your shop is verified',
     text: `${shop} is verified and listed on Nukkad. See your shop: ${link}`,
     values: [shop, link],
   }),
   rejected: ({ shop, reason, link }) => ({
-    subject: `Please correct: ${shop} on Nukkad`,
+    subject: 'Nukkad: please correct your details',
     text: `${shop} could not be verified: ${reason} Correct it and send it again: ${link}`,
     values: [shop, reason, link],
   }),
   asked: ({ shop, reason, link }) => ({
-    subject: `One more thing: ${shop} on Nukkad`,
+    subject: 'Nukkad: we need one more thing',
     text: `To verify ${shop} we need one more thing: ${reason} Send it here: ${link}`,
     values: [shop, reason, link],
   }),
   refused: ({ shop, reason, link }) => ({
-    subject: `Your claim was refused: ${shop} on Nukkad`,
+    subject: 'Nukkad: your claim was refused',
     text: `Your claim of ${shop} was refused: ${reason} What you paid goes back to you by itself. ${link}`,
     values: [shop, reason, link],
   }),
   change_approved: ({ shop, link }) => ({
-    subject: `Your change is shown: ${shop} on Nukkad`,
+    subject: 'Nukkad: your change is shown',
     text: `The change of ${shop} is checked and shown now: ${link}`,
     values: [shop, link],
   }),
   change_rejected: ({ shop, reason, link }) => ({
-    subject: `Your change was not accepted: ${shop} on Nukkad`,
+    subject: 'Nukkad: your change was not accepted',
     text: `The change of ${shop} was not taken: ${reason} What was shown before stays. ${link}`,
     values: [shop, reason, link],
   }),
   number_moved: ({ shop, link }) => ({
-    subject: `Moved to another number: ${shop} on Nukkad`,
+    subject: 'Nukkad: your shop was moved to another number',
     text: `${shop} was moved to another number, as was asked for from this one. If that was not you, tell us: ${link}`,
     values: [shop, link],
   }),
   disputed: ({ shop, lastDay, link }) => ({
-    subject: `Somebody says that ${shop} is theirs`,
+    subject: 'Nukkad: somebody says that your shop is theirs',
     text: `Somebody says that ${shop} is theirs. Please answer until ${lastDay}: ${link}`,
     values: [shop, lastDay, link],
   }),
   dispute_withdrawn: ({ shop, link }) => ({
-    subject: `Withdrawn: ${shop} on Nukkad`,
+    subject: 'Nukkad: your shop stays yours',
     text: `Whoever said that ${shop} is theirs has taken it back. It stays yours: ${link}`,
     values: [shop, link],
   }),
   dispute_won: ({ shop, reason, link }) => ({
-    subject: `Decided for you: ${shop} on Nukkad`,
+    subject: 'Nukkad: we decided for you',
     text: `We decided that ${shop} is yours: ${reason} ${link}`,
     values: [shop, reason, link],
   }),
   dispute_lost: ({ shop, reason, link }) => ({
-    subject: `Decided: ${shop} on Nukkad`,
+    subject: 'Nukkad: we decided about the shop',
     text: `We decided that ${shop} is not yours: ${reason} ${link}`,
     values: [shop, reason, link],
   }),
   taken_down: ({ shop, reason, link }) => ({
-    subject: `No longer shown: ${shop} on Nukkad`,
+    subject: 'Nukkad: your shop is no longer shown',
     text: `${shop} is not shown on Nukkad at the moment: ${reason} If that is wrong, write to us: ${link}`,
     values: [shop, reason, link],
   }),
   shown_again: ({ shop, link }) => ({
-    subject: `Shown again: ${shop} on Nukkad`,
+    subject: 'Nukkad: your shop is shown again',
     text: `${shop} is shown on Nukkad again. See your shop: ${link}`,
     values: [shop, link],
   }),
   merged: ({ shop, link }) => ({
-    subject: `One page now: ${shop} on Nukkad`,
+    subject: 'Nukkad: your shop is one page now',
     text: `${shop} was on Nukkad twice. It is one page now, and nothing of yours is lost: ${link}`,
     values: [shop, link],
   }),
   paid: ({ shop, lastDay, amount, link }) => ({
-    subject: `Payment received: ${shop} on Nukkad`,
+    subject: 'Nukkad: payment received',
     text: `We received ${amount} for ${shop}. Premium runs until ${lastDay}. Refund within 30 days: ${link}`,
     values: [amount, shop, lastDay, link],
   }),
   refunded: ({ shop, amount, link }) => ({
-    subject: `Refund started: ${shop} on Nukkad`,
+    subject: 'Nukkad: refund started',
     text: `${amount} for ${shop} goes back to you. Your bank may take up to 5 working days. ${link}`,
     values: [amount, shop, link],
   }),
   expiry: ({ shop, lastDay, link }) => ({
-    subject: `Your premium page ends on ${lastDay}`,
+    subject: `Nukkad: your premium page ends on ${lastDay}`,
     text: `Premium for ${shop} ends on ${lastDay}. Renew at the same rate: ${link}`,
     values: [shop, lastDay, link],
   }),
   ended: ({ shop, lastDay, link }) => ({
-    subject: `Your premium page has ended: ${shop} on Nukkad`,
+    subject: 'Nukkad: your premium page has ended',
     text: `Premium for ${shop} ended on ${lastDay}, and its page is closed. Renew at the same rate to open it again: ${link}`,
     values: [shop, lastDay, link],
   }),
