@@ -31,3 +31,10 @@ it('words that nobody means are dropped, unless nothing else is left', () => {
 it('a search has at most ten words, each once', () => {
   expect(searchWords('a1 a1 b1 c1 d1 e1 f1 g1 h1 i1 j1 k1 l1')).toHaveLength(10);
 });
+
+it('letters that can be read in two ways do not take longer with each one', () => {
+  const began = performance.now();
+  expect(wordsOf(`${'एसी'.repeat(24)}थ`)).toHaveLength(1);
+  // Trying all ways of reading them takes five seconds.
+  expect(performance.now() - began).toBeLessThan(1000);
+});

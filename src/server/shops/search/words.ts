@@ -56,7 +56,8 @@ const names = Object.keys(letterOf)
   .toSorted((a, b) => b.length - a.length)
   .join('|');
 const letterName = new RegExp(names, 'g');
-const spelledOut = new RegExp(`(?<![a-z])(?:${names})(?:[ .]?(?:${names}))+(?![a-z])`, 'g');
+/** At most ten letters: 'esii' is e + sii or es + ii, so backtracking doubles with each further letter (ReDoS). */
+const spelledOut = new RegExp(`(?<![a-z])(?:${names})(?:[ .]?(?:${names})){1,9}(?![a-z])`, 'g');
 
 /** The words by which a name is found. */
 export const nameWords = (name: string): string[] => meant(wordsOf(name));
