@@ -108,6 +108,10 @@ describe('a picture of very many parts', () => {
   it.each([
     ['a PNG with a few compressed texts', pngWith('zTXt', text, 8)],
     ['a PNG with a megabyte of credentials', pngWith('caBX', Buffer.alloc(1e6), 1)],
+    [
+      'a PNG with zeros behind it',
+      pngWith('tEXt', Buffer.from('k\0v'), 1).then((png) => Buffer.concat([png, Buffer.alloc(1e6)])),
+    ],
     ['a JPEG with a depth map in 130 segments', jpegWith(65_000, 130)],
     ['a WebP of some chunks', webpWith(20)],
   ])('but %s is', async (_name, made) => {

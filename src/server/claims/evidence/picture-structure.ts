@@ -1,8 +1,5 @@
 import type { PictureType } from './picture-type.ts';
 
-/** A part of a file: a PNG chunk, a JPEG segment or a WebP chunk. */
-type Part = { readonly name: string; readonly bytes: number };
-
 /** An encoder may write a small IDAT chunk for each line. */
 const mostPngChunks = 20_000;
 /** Colour profile, EXIF, resolution, texts of an editor: pictures have fewer than twenty. */
@@ -22,61 +19,53 @@ const mostWebpChunks = 1000;
  * is left to the decoder. HEIC has its own worker with a time limit.
  */
 export function isCheapToRead(bytes: Buffer, type: PictureType): boolean {
-  if (type === 'png') return isPngCheap(partsOfPng(bytes));
-  if (type === 'jpeg') return hasAtMost(mostJpegSegments, segmentsOfJpeg(bytes));
-  return type === 'heic' || hasAtMost(mostWebpChunks, chunksOfWebp(bytes));
+  if (type === 'png') return isPngCheap(bytes);
+  if (type === 'jpeg') return isJpegCheap(bytes);
+  return type === 'heic' || isWebpCheap(bytes);
 }
 
-function isPngCheap(parts: Iterable<Part>): boolean {
+/** Each chunk is a length, a name, its content and a checksum. */
+function isPngCheap(bytes: Buffer): boolean {
+  /** The name of the last chunk; the decoder does not read what follows it. */
+  const iend = 0x49454e44;
   let [all, extras, extraBytes, texts] = [0, 0, 0, 0];
-  for (const { name, bytes } of parts) {
-    all += 1;
-    // A small first letter: ancillary, not needed for the pixels.
-    if (/^[a-z]/.test(name)) {
-      extras += 1;
-      extraBytes += bytes;
-    }
-    if (compressedTexts.includes(name)) texts += 1;
-    if (all > mostPngChunks || extras > mostExtras) return false;
-    if (extraBytes > mostExtraBytes || texts > mostCompressedTexts) return false;
-  }
-  return true;
-}
-
-function hasAtMost(most: number, parts: Iterable<Part>): boolean {
-  let count = 0;
-  for (const _ of parts) if ((count += 1) > most) return false;
-  return true;
-}
-
-/** Length, name, content, checksum. */
-function* partsOfPng(bytes: Buffer): Generator<Part> {
   for (let at = 8; at + 12 <= bytes.length; ) {
-    const part = { name: bytes.toString('latin1', at + 4, at + 8), bytes: bytes.readUInt32BE(at) };
-    yield part;
-    if (part.name === 'IEND') return;
-    at += part.bytes + 12;
+    const length = bytes.readUInt32BE(at);
+    if (bytes.readUInt32BE(at + 4) === iend) return true;
+    // A small first letter: ancillary, not needed for the pixels.
+    if (bytes.readUInt8(at + 4) & 0x20) {
+      extras += 1;
+      extraBytes += length;
+      if (compressedTexts.includes(bytes.toString('latin1', at + 4, at + 8))) texts += 1;
+    }
+    if ((all += 1) > mostPngChunks || extras > mostExtras) return false;
+    if (extraBytes > mostExtraBytes || texts > mostCompressedTexts) return false;
+    at += length + 12;
   }
+  return true;
 }
 
-/** Up to the first pixels: a marker, a length that counts itself, content. */
-function* segmentsOfJpeg(bytes: Buffer): Generator<Part> {
+/** Up to the first pixels; each segment is a marker, a length that counts itself, and its content. */
+function isJpegCheap(bytes: Buffer): boolean {
   const startOfScan = 0xda;
+  let segments = 0;
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes.readUInt8(at + 1);
-    if (marker === startOfScan) return;
-    // A marker may be preceded by fill bytes, which count as parts of one byte.
-    const length = marker === 0xff ? 1 : bytes.readUInt16BE(at + 2) + 2;
-    yield { name: marker.toString(16), bytes: length };
-    at += length;
+    if (marker === startOfScan) return true;
+    if ((segments += 1) > mostJpegSegments) return false;
+    // A marker may be preceded by fill bytes, each of which counts as a segment.
+    at += marker === 0xff ? 1 : bytes.readUInt16BE(at + 2) + 2;
   }
+  return true;
 }
 
-/** Name, length, content, filled up to an even length. */
-function* chunksOfWebp(bytes: Buffer): Generator<Part> {
+/** Each chunk is a name, a length and its content, filled up to an even length. */
+function isWebpCheap(bytes: Buffer): boolean {
+  let chunks = 0;
   for (let at = 12; at + 8 <= bytes.length; ) {
-    const part = { name: bytes.toString('latin1', at, at + 4), bytes: bytes.readUInt32LE(at + 4) };
-    yield part;
-    at += 8 + part.bytes + (part.bytes % 2);
+    if ((chunks += 1) > mostWebpChunks) return false;
+    const length = bytes.readUInt32LE(at + 4);
+    at += 8 + length + (length % 2);
   }
+  return true;
 }
