@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cheque } from './claim-form.ts';
 import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
-import { addListing, claim, dialogOf } from './listings.ts';
+import { addListing } from './listings.ts';
 import { signInOperator } from './operators.ts';
 import { freshNumber, messagesTo, toastOf, verifyNumber } from './otp.ts';
 import { makeOwner, payBefore } from './owners.ts';
@@ -95,7 +95,7 @@ test('an owner disputes a claim, the current owner responds, and an operator giv
     );
 });
 
-test('the dialog of a listing that another person is claiming links to the dispute, which can be withdrawn', async ({
+test('the page of a shop with an owner links to the dispute, which can be withdrawn', async ({
   page,
   browser,
   database,
@@ -110,9 +110,11 @@ test('the dialog of a listing that another person is claiming links to the dispu
      select $1, id, $2, 'clear', gen_random_uuid(), now() from a`,
     [shopId, holder],
   );
-  await claim(page, database, shopId, await freshNumber(database));
-  await expect(dialogOf(page)).toContainText('Somebody else is already claiming this shop.');
-  await dialogOf(page).getByRole('link', { name: 'Is this your shop?' }).click();
+  await signInBefore(page, database, await freshNumber(database));
+  await page.goto(`/${shopId}/shop`);
+  await expect(page.getByText('This shop has an owner')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Claim My Shop' })).toBeHidden();
+  await page.getByRole('link', { name: 'Is this your shop?' }).click();
   await expect(page).toHaveURL(`/${shopId}/dispute`);
   await say(page);
 
