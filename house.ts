@@ -34,7 +34,7 @@ export const last = {
  */
 export const inner: Readonly<Record<string, readonly string[]>> = {
   'core/claims': ['.', 'disputes', 'editing'],
-  'server/http': ['.', 'pages'],
+  'server/http': ['guard', '.', 'pages'],
   'server/shops': ['taxonomy', 'search', 'import', 'directory', '.'],
   'server/claims': ['evidence', 'notices', 'uploads', 'claim', 'disputes', 'editing', '.'],
   'server/payments': ['papers', 'orders', '.'],

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { otpBreaker, otpSendLimits } from '../../core/accounts/otp.ts';
 import { AppError } from '../../core/errors.ts';
 import { type Db, sql } from '../db/sql.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/guard/network.ts';
 
 type Counts = { last_minute: number; last_day: number; last_hour_here: number; of_all: number };
 

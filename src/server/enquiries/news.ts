@@ -4,7 +4,7 @@ import { newsAskingsPerHour, newsConsentVersion, newsMailLimits } from '../../co
 import { AppError } from '../../core/errors.ts';
 import type { Keys } from '../config/keys.ts';
 import { type Db, sql } from '../db/sql.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/guard/network.ts';
 import type { RequestContext } from '../http/route.ts';
 
 export type NewsParts = {

@@ -4,7 +4,7 @@ import { callbackHours, type Enquiry, enquiryFault } from '../../core/enquiries/
 import { AppError } from '../../core/errors.ts';
 import type { Database } from '../db/open.ts';
 import { type Db, sql } from '../db/sql.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/guard/network.ts';
 
 type Sender = { readonly network: string; readonly key: Buffer };
 

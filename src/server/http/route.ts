@@ -9,9 +9,9 @@ import type { Database } from '../db/open.ts';
 import type { Db } from '../db/sql.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import type { Cookies, OwnCookie } from './cookies.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from './guard/network.ts';
+import { refuseUnstorable } from './guard/storable.ts';
 import { findSessionOf, isOperator, type Session } from './session.ts';
-import { refuseUnstorable } from './storable.ts';
 
 /** Dependencies of reads from the directory. */
 export type ReadContext = {

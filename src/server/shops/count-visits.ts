@@ -5,7 +5,7 @@ import { browsersPerNetwork, isRobot } from '../../core/shops/counts.ts';
 import type { sendCounts } from '../../core/shops/counts-contract.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { activeClaims, directoryListings } from '../db/states.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/guard/network.ts';
 import type { RequestContext } from '../http/route.ts';
 import { isOperator } from '../http/session.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors.ts';
+import { AppError } from '../../../core/errors.ts';
 
 /**
  * Refuses NUL and lone surrogates anywhere in the input: PostgreSQL stores neither, so they would end in an internal
