@@ -43,6 +43,14 @@ export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await browser.detach();
 }
 
+/** Scrolls to the end, a bit up first: a list at its end loads the next rows when somebody scrolls down again. */
+export const scrollToEnd = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    scrollBy(0, -300);
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    scrollTo(0, document.documentElement.scrollHeight);
+  });
+
 /** Presses Tab until the element has the focus; fails after too many stops. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < 20; stops += 1) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { madeUpPage, madeUpShop } from '../support/made-up-shops.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { scrollToEnd } from './gestures.ts';
 import { listCalls, mockList, requestedPage } from './made-up-list.ts';
 
 const rows = 'tbody [role=row]';
@@ -46,7 +47,7 @@ test('a search is typed before the scripts have loaded, answered, read to its en
     more.resolve();
     await expect
       .poll(async () => {
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await scrollToEnd(page);
         return page.locator(rows).count();
       })
       .toBe(45);

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { madeUpPage } from '../support/made-up-shops.ts';
 import { expect, ready, test } from './fixtures.ts';
-import { clickAndNote, topOf } from './gestures.ts';
+import { clickAndNote, scrollToEnd, swipe, topOf } from './gestures.ts';
 import { listCalls, mockList, requestedPage } from './made-up-list.ts';
 import { paid } from './shop-rows.ts';
 
 const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
 const rows = 'tbody [role=row]';
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search shop' });
-const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -76,7 +75,7 @@ test('scrolling near the end loads more shops; a page that fails shows an error 
   allowNoise(/Failed to load resource/);
   await page.goto('/dashboard');
   await ready(page);
-  await toEnd(page);
+  await scrollToEnd(page);
   await expect.poll(() => page.locator(rows).count()).toBeGreaterThanOrEqual(40);
   const links = await page
     .getByRole('link', { name: /^View Shop/ })
@@ -89,7 +88,7 @@ test('scrolling near the end loads more shops; a page that fails shows an error 
   );
   const said = page.locator('main').getByText(message);
   await expect(async () => {
-    await toEnd(page);
+    await scrollToEnd(page);
     await expect(said).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(page.locator('.Toastify__toast')).toHaveText(message);
@@ -98,6 +97,30 @@ test('scrolling near the end loads more shops; a page that fails shows an error 
   await page.locator('main').getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => page.locator(rows).count()).toBeGreaterThan(before);
   await expect(said).toBeHidden();
+});
+
+test('quick swipes on a slow network load one page each, and the footer stays where it is', async ({
+  page,
+  context,
+}) => {
+  const asked = await mockList(context, async (query) => {
+    await new Promise((done) => setTimeout(done, 600));
+    return { ...madeUpPage(requestedPage(query), 1000), found: null };
+  });
+  await page.goto('/dashboard');
+  await ready(page);
+  const swipes = 12;
+  for (let count = 0; count < swipes; count += 1) await swipe(page, { x: 180, y: 650 }, { x: 180, y: 50 });
+  await scrollToEnd(page);
+  // Long enough for three pages that nobody asked for.
+  await page.waitForTimeout(2500);
+  const loaded = asked.length;
+  expect(loaded).toBeGreaterThan(0);
+  expect(loaded).toBeLessThanOrEqual(swipes);
+  await expect(page.getByText('Town data')).toBeInViewport();
+  await page.waitForTimeout(2500);
+  expect(asked).toHaveLength(loaded);
+  await expect(page.getByText('Town data')).toBeInViewport();
 });
 
 test('the position is requested by a button; a denial is shown; with a position the nearest shops come first', async ({
@@ -196,14 +219,10 @@ test('going back from a shop shows the same row, five hundred rows deep, without
   await box(page).fill('tea');
   await expect(page.getByRole('heading', { name: /^Result: \d+\+ found$/ })).toBeVisible();
   const link = page.getByRole('link', { name: `View Shop: ${real.name}` });
-  await page.waitForFunction(
-    (selector) => {
-      scrollTo(0, document.documentElement.scrollHeight);
-      return document.querySelectorAll(selector).length === 540;
-    },
-    rows,
-    { polling: 100, timeout: 40_000 },
-  );
+  await expect(async () => {
+    await scrollToEnd(page);
+    await expect(page.locator(rows)).toHaveCount(540, { timeout: 300 });
+  }).toPass();
   await link.scrollIntoViewIfNeeded();
   const before = await clickAndNote(link);
   await expect(page.getByRole('link', { name: 'All shops' })).toBeVisible();
