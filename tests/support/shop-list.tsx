@@ -6,6 +6,7 @@ import type { ShopPage } from '../../src/core/shops/contract.ts';
 import { useLocation } from '../../src/web/places/location.ts';
 import { readSearch } from '../../src/web/shops/filters/filters.ts';
 import { ShopList } from '../../src/web/shops/list/list.tsx';
+import { BackToShops } from '../../src/web/shops/shop-page/back-to-shops.tsx';
 import { findOne, render } from '../../src/web/ui/test-page.ts';
 import { madeUpPage } from './made-up-shops.ts';
 
@@ -35,6 +36,7 @@ export async function openList(answer: Answer, path = '/dashboard') {
     [
       { path: '/', element: <p>Home</p> },
       { path: '/dashboard', element: <ShopList loaded={loaded} /> },
+      { path: '/:shopId/shop', element: <BackToShops /> },
     ],
     { initialEntries: ['/', path] },
   );
@@ -61,6 +63,10 @@ export async function openList(answer: Answer, path = '/dashboard') {
     locate: (position: { lat: number; long: number }) => act(() => useLocation.setState({ position })),
     back: async () => {
       await act(() => router.navigate(-1));
+      await pass(0);
+    },
+    go: async (to: string) => {
+      await act(() => router.navigate(to));
       await pass(0);
     },
     forward: async () => {

@@ -168,6 +168,25 @@ describe('the address', () => {
     expect(list.address()).toBe('/');
   });
 
+  test('is kept by a shop page: All shops returns to the search it was opened from, and to the list otherwise', async () => {
+    const list = await openList(onlyFor);
+    type(list.box(), 'tea');
+    await list.pass(pause);
+    const asked = list.asked.length;
+    click(findOne(list.place, '[data-row] a'));
+    await list.pass(0);
+    expect(list.address()).toBe(`/${madeUpShop(1).id}/shop`);
+    click(findOne(list.place, 'a'));
+    await list.pass(0);
+    expect(list.address()).toBe('/dashboard?name=tea');
+    expect(list.box().value).toBe('tea');
+    expect(list.asked).toHaveLength(asked);
+    await list.go(`/${madeUpShop(1).id}/shop`);
+    click(findOne(list.place, 'a'));
+    await list.pass(0);
+    expect(list.address()).toBe('/dashboard');
+  });
+
   test('never contains the position, which is sent to the server only', async () => {
     const list = await openList(onlyFor);
     list.locate({ lat: 12.9716, long: 77.5946 });

@@ -3,6 +3,7 @@ import * as m from '../../messages/en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { oneStepToList } from '../steps-to-list.ts';
 import { ShopName } from './shop-name.tsx';
 import { useRowPosition } from './use-row-position.ts';
 
@@ -19,7 +20,13 @@ const columns: readonly [Column<ShopListItem>, ...Column<ShopListItem>[]] = [
     header: m.actionColumn,
     hideHeader: true,
     cell: (shop) => (
-      <ButtonLink covers size="small" to={`/${shop.id}/shop`} aria-label={m.viewShopNamed(shop.name)}>
+      <ButtonLink
+        covers
+        size="small"
+        to={`/${shop.id}/shop`}
+        state={oneStepToList}
+        aria-label={m.viewShopNamed(shop.name)}
+      >
         {m.viewShop}
       </ButtonLink>
     ),

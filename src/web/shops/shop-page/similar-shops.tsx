@@ -7,12 +7,14 @@ import * as m from '../../messages/en.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ShopCard } from '../shop-card.tsx';
+import { oneMoreStep, useStepsToList } from '../steps-to-list.ts';
 import { useNearView } from './use-near-view.ts';
 
 /** Loaded when the row is close to the viewport. It is optional: an error or an empty list shows nothing. */
 export function SimilarShops({ shopId }: { shopId: string }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearView(place);
+  const steps = useStepsToList();
   const { data, error } = useQuery({
     queryKey: ['similar', shopId],
     queryFn: ({ signal }) => call(similarShops, { id: shopId }, signal),
@@ -34,7 +36,12 @@ export function SimilarShops({ shopId }: { shopId: string }) {
             nextText={m.nextShops}
           >
             {data.items.map((shop) => (
-              <Link key={shop.id} to={`/${shop.id}/shop`} className="block h-full rounded-lg">
+              <Link
+                key={shop.id}
+                to={`/${shop.id}/shop`}
+                state={oneMoreStep(steps)}
+                className="block h-full rounded-lg"
+              >
                 <ShopCard shop={shop} detail={[shop.subCategory, shop.city].filter(Boolean).join(' · ')} />
               </Link>
             ))}
