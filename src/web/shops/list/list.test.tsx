@@ -271,6 +271,28 @@ describe('a failure', () => {
     expect(list.heading()).toBe('Result: 1 found');
   });
 
+  test('of the request for the nearest shops keeps the rows, and can be retried beside them', async () => {
+    let isDown = true;
+    const list = await openList((asked) =>
+      isDown
+        ? failed('too_many_requests', 429)
+        : { ...madeUpPage(1, 2), found: null, items: [madeUpShop(7, { name: asked.get('lat') ?? '' })] },
+    );
+    list.locate({ lat: 12.9716, long: 77.5946 });
+    await list.pass(0);
+    expect(list.asked).toHaveLength(1);
+    expect(list.rows()).toHaveLength(3);
+    const alerts = [...list.place.querySelectorAll('[role=alert]')].map((alert) => alert.textContent);
+    expect(alerts).toEqual([expect.stringMatching(/^Too many requests/)]);
+    expect(list.place.textContent).not.toContain('Nearest shops first');
+    isDown = false;
+    click(findButton(list.place, 'Try again'));
+    await list.pass(0);
+    expect(list.rows().map((row) => row.textContent)).toEqual([expect.stringContaining('12.9716')]);
+    expect(list.place.textContent).toContain('Nearest shops first');
+    expect(list.place.querySelector('[role=alert]')).toBeNull();
+  });
+
   test('without a network ends automatically when the network is back', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     let isDown = true;

@@ -5,6 +5,7 @@ import * as m from '../../messages/en.ts';
 import { LocateButton } from '../../places/locate-button.tsx';
 import { locateIfAllowed, useLocation } from '../../places/location.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SampleNotice } from '../../ui/states/sample-notice.tsx';
 import { AdvanceSearch } from '../filters/advance-search.tsx';
 import { useCategories } from '../filters/categories.ts';
@@ -33,7 +34,7 @@ export function ShopList({ loaded, children }: ShopListProps) {
   const categories = useCategories(isByCategory(address.search), loaded.categories).items;
   const search = categories ? withKnownCategories(address.search, categories) : address.search;
   const pages = useShopPages(search, position, loaded.first);
-  const { shops, found, counted, hasMore, isLoadingMore, isRenewing, error } = pages;
+  const { shops, found, counted, hasMore, isLoadingMore, isRenewing, isUnsorted, error } = pages;
   useNearEnd(pages.loadMore, hasMore && !isLoadingMore && !error);
   const results = useCountedRows(shops, isSearch(search) && !isRenewing);
   useEffect(() => void locateIfAllowed(), []);
@@ -62,10 +63,12 @@ export function ShopList({ loaded, children }: ShopListProps) {
           isPlaced={position !== undefined}
           onChange={change}
         />
-        {position ? (
+        {isUnsorted && error && (
+          <ErrorState message={error.message} retryText={m.tryAgain} onRetry={pages.retry} />
+        )}
+        {!position && <LocateButton help={m.locationWhy} />}
+        {position && !isUnsorted && (
           <Order isSorting={isRenewing && !isSearch(search)} isByText={search.name !== undefined} />
-        ) : (
-          <LocateButton help={m.locationWhy} />
         )}
         <p role="status" className="sr-only">
           {/* Empty while loading, so that screen readers announce the same count twice in a row. */}
@@ -78,7 +81,7 @@ export function ShopList({ loaded, children }: ShopListProps) {
             <ShopTable shops={shops} />
           </section>
         )}
-        <ListEnd {...pages} />
+        {!isUnsorted && <ListEnd {...pages} />}
       </div>
     </>
   );

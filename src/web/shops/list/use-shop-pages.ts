@@ -7,6 +7,7 @@ import { prepareToasts, toast } from '../../ui/overlays/toast.ts';
 import { isSearch, type Search, toListQuery, writeSearch } from '../filters/filters.ts';
 import type { LoadedList } from './load-list.ts';
 
+type Loaded = InfiniteData<ShopPage, number>;
 type Position = { readonly lat: number; readonly long: number };
 
 /** One immediate retry helps after a short failure of the server; other errors would only get worse. */
@@ -22,7 +23,7 @@ export function useShopPages(search: Search, position: Position | undefined, fir
   const asked = toListQuery(search, position);
   const isRendered =
     first !== undefined && position === undefined && writeSearch(first.search) === writeSearch(search);
-  const query = useInfiniteQuery<ShopPage, Error, InfiniteData<ShopPage, number>, unknown[], number>({
+  const query = useInfiniteQuery<ShopPage, Error, Loaded, unknown[], number>({
     queryKey: ['shops', asked],
     queryFn: ({ pageParam: page, signal }) => call(listShops, { page, ...asked }, signal),
     initialPageParam: 1,
@@ -42,8 +43,10 @@ export function useShopPages(search: Search, position: Position | undefined, fir
     // Appending a page leaves the others unchanged, so a deep comparison of all of them is wasted.
     structuralSharing: false,
   });
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query;
   const error = isFetching ? null : query.error;
+  const rowsBefore = useRowsBefore(writeSearch(search), query.isPlaceholderData ? undefined : query.data);
+  const data = query.data ?? (error ? rowsBefore : undefined);
   const shops = useMemo(() => onceEach(data?.pages ?? []), [data]);
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const retry = useCallback(
@@ -65,10 +68,19 @@ export function useShopPages(search: Search, position: Position | undefined, fir
     isRenewing: query.isPlaceholderData,
     isFirstOnItsWay: isFetching && data === undefined,
     isLoadingMore: query.isFetchingNextPage,
+    /** Sorting by distance failed: these are the rows from before the position was known. */
+    isUnsorted: query.data === undefined && data !== undefined,
     error,
     loadMore,
     retry,
   };
+}
+
+/** The last loaded rows of this search: a failed request for the nearest ones must not remove them. */
+function useRowsBefore(search: string, loaded: Loaded | undefined): Loaded | undefined {
+  const [last, setLast] = useState({ search, loaded });
+  if (loaded && (loaded !== last.loaded || search !== last.search)) setLast({ search, loaded });
+  return last.search === search ? last.loaded : undefined;
 }
 
 /** A shop may move to a later page between two requests; it is shown once. */
