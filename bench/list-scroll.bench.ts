@@ -36,6 +36,11 @@ async function spent(devtools: CDPSession) {
 
 /** Milliseconds of script and of layout until the next page is in the list. */
 async function appendPage(page: Page, devtools: CDPSession, count: number): Promise<Cost> {
+  // A list at its end loads the next page when somebody scrolls down again.
+  await page.evaluate(async () => {
+    scrollBy(0, -300);
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
   const before = await spent(devtools);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForFunction(([selector, least]) => document.querySelectorAll(selector).length > least, [
