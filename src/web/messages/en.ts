@@ -163,6 +163,7 @@ export const whatsapp = 'WhatsApp';
 export const directions = 'Directions';
 export const opensNewTab = '(opens in a new tab)';
 export const similarNearby = 'Similar Shops nearby';
+export const fromThisShop = (distance: string) => `${distance} from this shop`;
 export const loadingSimilar = 'Looking for similar shops...';
 export const shopUnreached = 'This shop could not be loaded';
 export const shopUnreachedHelp = 'It will open once you are back online.';

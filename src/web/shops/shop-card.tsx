@@ -14,11 +14,14 @@ type ShopCardProps = {
   detail: string;
   /** The photo is above the fold, so it is loaded first. */
   first?: boolean;
+  /** The distance from the visitor if nothing else is given. */
+  distance?: ReactNode;
   children?: ReactNode;
 };
 
 /** A shop in a row of cards. */
-export function ShopCard({ shop, detail, first = false, children }: ShopCardProps) {
+export function ShopCard(props: ShopCardProps) {
+  const { shop, detail, first = false, distance = <Distance to={shop} />, children } = props;
   return (
     <Card padded={false}>
       <ShopPhoto shop={shop} place="card" first={first} />
@@ -29,9 +32,7 @@ export function ShopCard({ shop, detail, first = false, children }: ShopCardProp
         <p data-theirs className="line-clamp-2 text-sm text-soft">
           {detail}
         </p>
-        <p className="text-sm empty:hidden">
-          <Distance to={shop} />
-        </p>
+        <p className="text-sm empty:hidden">{distance}</p>
         {children}
       </div>
     </Card>

@@ -46,7 +46,7 @@ export function ShopView({ shop, publicUrl, now, claim }: ShopViewProps) {
         {shop?.metaInfo.isPaymentValid && (
           <>
             <PaidShop key={shop.id} shop={shop} url={shopUrl(publicUrl, shop.id)} now={now} claim={claim} />
-            <SimilarShops key={`similar ${shop.id}`} shopId={shop.id} />
+            <SimilarShops key={`similar ${shop.id}`} shop={shop} />
           </>
         )}
       </div>

@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { madeUpShop } from '../../../../tests/support/made-up-shops.ts';
+import { madeUpShop, publicShop } from '../../../../tests/support/made-up-shops.ts';
+import { useLocation } from '../../places/location.ts';
 import { render } from '../../ui/test-page.ts';
 import { SimilarShops } from './similar-shops.tsx';
 
@@ -35,7 +36,7 @@ function drawRow(answer: () => Promise<Response>) {
       path: '/',
       Component: () => (
         <QueryClientProvider client={client}>
-          <SimilarShops shopId="11111111-1111-4111-8111-111111111111" />
+          <SimilarShops shop={publicShop} />
         </QueryClientProvider>
       ),
     },
@@ -59,6 +60,18 @@ test('similar shops are loaded when they come near the screen, and link to their
   expect(place.textContent).toContain(title);
   const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual([1, 2].map((number) => `/${madeUpShop(number).id}/shop`));
+});
+
+test('their distances are from the shop of the page, not from the visitor', async () => {
+  useLocation.setState({ position: { lat: 28.6139, long: 77.209 } });
+  const unplaced = madeUpShop(2, { lat: null, long: null });
+  const { place, see, arrive } = drawRow(async () => Response.json({ items: [madeUpShop(100), unplaced] }));
+  see();
+  await arrive();
+  const texts = [...place.querySelectorAll('a')].map((link) => link.textContent);
+  expect(texts[0]).toContain('1.1 km from this shop');
+  expect(texts[1]).not.toContain('km');
+  useLocation.setState({ position: undefined });
 });
 
 test('nothing is shown if there are none', async () => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { similarShops } from '../../../core/shops/contract.ts';
+import { distanceText } from '../../../core/places/distance.ts';
+import { type PublicShop, type ShopListItem, similarShops } from '../../../core/shops/contract.ts';
 import { call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { Carousel } from '../../ui/carousel.tsx';
@@ -10,14 +11,16 @@ import { ShopCard } from '../shop-card.tsx';
 import { oneMoreStep, useStepsToList } from '../steps-to-list.ts';
 import { useNearView } from './use-near-view.ts';
 
+type Here = Pick<PublicShop, 'id' | 'lat' | 'long'>;
+
 /** Loaded when the row is close to the viewport. It is optional: an error or an empty list shows nothing. */
-export function SimilarShops({ shopId }: { shopId: string }) {
+export function SimilarShops({ shop: here }: { shop: Here }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearView(place);
   const steps = useStepsToList();
   const { data, error } = useQuery({
-    queryKey: ['similar', shopId],
-    queryFn: ({ signal }) => call(similarShops, { id: shopId }, signal),
+    queryKey: ['similar', here.id],
+    queryFn: ({ signal }) => call(similarShops, { id: here.id }, signal),
     enabled: isNear,
   });
   useEffect(() => {
@@ -42,7 +45,11 @@ export function SimilarShops({ shopId }: { shopId: string }) {
                 state={oneMoreStep(steps)}
                 className="block h-full rounded-lg"
               >
-                <ShopCard shop={shop} detail={[shop.subCategory, shop.city].filter(Boolean).join(' · ')} />
+                <ShopCard
+                  shop={shop}
+                  detail={[shop.subCategory, shop.city].filter(Boolean).join(' · ')}
+                  distance={distanceFrom(here, shop)}
+                />
               </Link>
             ))}
           </Carousel>
@@ -50,6 +57,12 @@ export function SimilarShops({ shopId }: { shopId: string }) {
       )}
     </div>
   );
+}
+
+/** From the shop of the page, because they are sorted by it; the visitor may be in another town. */
+function distanceFrom(here: Here, shop: ShopListItem): string | null {
+  const text = distanceText(here, shop, m.kmUnit);
+  return text === undefined ? null : m.fromThisShop(text);
 }
 
 function Waiting() {
