@@ -88,11 +88,19 @@ test('an unclaimed shop shows its name and how to claim it; an unknown shop is a
   await expectNoAxeFault(page);
   expect(asked.filter((url) => url.includes('/similar'))).toEqual([]);
 
-  for (const id of ['11111111-1111-4111-8111-111111111111', 'not-an-id']) {
+  // Paid, but not verified yet.
+  const { id: waiting } = await addPaidShop(database, { name: 'Waiting Shop' });
+  await database.query(`update shop set listing = 'submitted' where id = $1`, [waiting]);
+  for (const id of [waiting, '11111111-1111-4111-8111-111111111111', 'not-an-id']) {
     const response = await page.goto(`/${id}/shop`);
     expect(response?.status(), id).toBe(404);
-    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    expect(response?.headers()['cache-control'], id).toBeUndefined();
+    await expect(page.getByRole('heading', { level: 1, name: 'No Shop data available' })).toBeVisible();
+    await expect(page.locator('main')).not.toContainText('Waiting Shop');
+    await expect(page).toHaveTitle('Page not found | Nukkad');
   }
+  await ready(page);
+  await expectNoAxeFault(page);
   await page.getByRole('link', { name: 'See all shops' }).click();
   await expect(page).toHaveURL('/dashboard');
 });

@@ -150,6 +150,8 @@ export const shopUnavailable = 'No Shop data available';
 export const shopUnavailableHelp =
   'This shop has no page yet. If it is yours, you can claim it and show customers what you sell.';
 export const shopClaimedUnavailableHelp = 'This shop has an owner, but its page is not open at the moment.';
+export const shopMissingHelp =
+  'The address may be mistyped, or the shop may still be waiting for its verification.';
 export const claimHelp = 'Is this your shop?';
 export const verified = 'Verified';
 export const whatItSells = 'What you get here';

@@ -1,7 +1,7 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { findOwnClaim, type OwnClaim } from '../../../core/claims/contract.ts';
 import type { Call } from '../../../core/endpoint.ts';
-import { findShop } from '../../../core/shops/contract.ts';
+import { findShop, type PublicShop } from '../../../core/shops/contract.ts';
 import { callContext } from '../../api.ts';
 import { DisputeLink } from '../../claims/disputes/dispute-link.tsx';
 import { ClaimButton } from '../../claims/listing/claim-button.tsx';
@@ -14,13 +14,30 @@ import type { Route } from './+types/shop';
 
 const keptFor = { 'cache-control': 'public, max-age=30' };
 
+type Loaded = {
+  /** Null if there is none; undefined if it could not be loaded. */
+  readonly shop: PublicShop | null | undefined;
+  readonly own: OwnClaim | undefined;
+  readonly publicUrl: string;
+  readonly now: number;
+};
+
 /** Where two listings were merged into one, the address of the other leads here for good. */
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(settingsContext);
+  const now = Date.now();
   const call = context.get(callContext);
-  const shop = await call(findShop, { id: params.shopId });
+  const shop = await call(findShop, { id: params.shopId }).catch(nullIfNotFound);
+  // 404, so that search engines drop the address.
+  if (shop === null) return data<Loaded>({ shop, own: undefined, publicUrl, now }, { status: 404 });
   if (shop.id !== params.shopId) throw redirect(`/${shop.id}/shop`, { status: 301, headers: keptFor });
   const own = shop.hasOwner && !shop.isClaimed ? await findOwn(call, shop.id) : undefined;
-  return { shop, own, publicUrl: context.get(settingsContext).publicUrl, now: Date.now() };
+  return data<Loaded>({ shop, own, publicUrl, now }, { headers: keptFor });
+}
+
+function nullIfNotFound(error: { readonly init?: ResponseInit }): null {
+  if (error.init?.status === 404) return null;
+  throw error;
 }
 
 /** The visitor's own claim on a shop whose year is not paid yet. */
@@ -31,7 +48,7 @@ const findOwn = (call: Call, id: string): Promise<OwnClaim | undefined> =>
   });
 
 /** A tap on a shop without a network opens its page, which says so and tries again. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   try {
     return await serverLoader();
   } catch (error) {
@@ -42,10 +59,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-export const headers: Route.HeadersFunction = () => keptFor;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData?.shop ? shopHead(matches, loaderData.shop) : [{ title: m.productName }];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (loaderData?.shop) return shopHead(matches, loaderData.shop);
+  return [{ title: loaderData?.shop === null ? m.notFoundTitle : m.productName }];
+};
 
 export default function ShopPage({ loaderData: { shop, own, publicUrl, now } }: Route.ComponentProps) {
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PublicShop } from '../../../core/shops/contract.ts';
 import * as m from '../../messages/en.ts';
 import { locateIfAllowed } from '../../places/location.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { SampleNotice } from '../../ui/states/sample-notice.tsx';
 import { UnreachedPage } from '../../ui/states/unreached-page.tsx';
@@ -17,14 +17,15 @@ import { shopUrl } from './shop-head.ts';
 import { SimilarShops } from './similar-shops.tsx';
 
 type ShopViewProps = {
-  shop: PublicShop | undefined;
+  /** Null if there is none; undefined if it could not be loaded. */
+  shop: PublicShop | null | undefined;
   publicUrl: string;
   /** When the server rendered the page, in milliseconds since 1970. */
   now: number;
   claim: ClaimSlot;
 };
 
-/** A shop's page; without a shop, a placeholder for one that could not be loaded. */
+/** A shop's page, or what to do without one. */
 export function ShopView({ shop, publicUrl, now, claim }: ShopViewProps) {
   const shopId = shop?.id;
   useEffect(() => void locateIfAllowed(), []);
@@ -42,6 +43,7 @@ export function ShopView({ shop, publicUrl, now, claim }: ShopViewProps) {
         {shop === undefined && (
           <UnreachedPage title={m.shopUnreached} help={`${m.faults.offline} ${m.shopUnreachedHelp}`} />
         )}
+        {shop === null && <MissingShop />}
         {shop?.metaInfo.isPaymentValid === false && <UnpaidShop shop={shop} claim={claim} />}
         {shop?.metaInfo.isPaymentValid && (
           <>
@@ -51,6 +53,22 @@ export function ShopView({ shop, publicUrl, now, claim }: ShopViewProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** An unknown id, or a listing that the public may not see yet: the answer must not tell which. */
+function MissingShop() {
+  return (
+    <div className="mx-auto max-w-2xl py-10 text-center">
+      <h1>{m.shopUnavailable}</h1>
+      <p className="mt-3 text-lg text-soft">{m.shopMissingHelp}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink look="primary" to="/dashboard">
+          {m.goToShops}
+        </ButtonLink>
+        <ButtonLink to="/">{m.goHome}</ButtonLink>
+      </div>
+    </div>
   );
 }
 
