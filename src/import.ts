@@ -13,7 +13,7 @@ import {
 } from './server/shops/import/import-shops.ts';
 import { showProgress } from './server/shops/import/show-progress.ts';
 import { summaryText } from './server/shops/import/summary-text.ts';
-import { indexStaleShops, tidyIndexes } from './server/shops/search/index-shops.ts';
+import { importTimeoutMs, indexStaleShops, tidyIndexes } from './server/shops/search/index-shops.ts';
 import { startDatabase, type Undo } from './start-database.ts';
 
 const usage =
@@ -112,6 +112,7 @@ async function finish(database: Database, { added, updated, isStopped }: ImportS
       progress.show({ read });
     },
     stop.signal,
+    importTimeoutMs,
   );
   progress.end();
   if (marked < manyShops || stop.signal.aborted) return;

@@ -10,7 +10,7 @@ import {
   type ImportSummary,
   importShops,
 } from '../../shops/import/import-shops.ts';
-import { indexStaleShops, tidyIndexes } from '../../shops/search/index-shops.ts';
+import { importTimeoutMs, indexStaleShops, tidyIndexes } from '../../shops/search/index-shops.ts';
 import { makeReportCollector } from './import-report.ts';
 import {
   countsOf,
@@ -115,6 +115,6 @@ async function indexImported(
   if (added + updated === 0) return;
   await analyzeTables(database);
   if (isStopped) return;
-  await indexStaleShops(database, undefined, signal);
+  await indexStaleShops(database, undefined, signal, importTimeoutMs);
   if (added + updated >= manyShops && !signal.aborted) await tidyIndexes(database);
 }
