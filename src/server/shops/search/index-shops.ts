@@ -22,6 +22,8 @@ const batchSize = 1000;
 
 /** For an import. Longer than the general limit: on a busy machine a batch takes more than its 20 seconds. */
 export const importTimeoutMs = 300_000;
+/** A regular round gives up soon where the table is locked: a server that stops waits for it. */
+const lockTimeoutMs = 500;
 /** Changes of the counts are added up after this many batches, so that they stay few. */
 const batchesPerCount = 20;
 
@@ -43,7 +45,11 @@ export async function indexStaleShops(
   let done = 0;
   for (let batch = 1; ; batch += 1) {
     const count = await database.transaction(async (db) => {
-      if (batchTimeoutMs !== undefined) await db.script(`set local statement_timeout = ${batchTimeoutMs}`);
+      await db.script(
+        batchTimeoutMs === undefined
+          ? `set local lock_timeout = ${lockTimeoutMs}`
+          : `set local statement_timeout = ${batchTimeoutMs}`,
+      );
       return indexSome(db, ids, sql`true`);
     });
     done += count;
