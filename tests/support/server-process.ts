@@ -112,9 +112,9 @@ function openLab(): { lab: Lab; clear(): Promise<void> } {
       answer.catch(() => {}); // for tests that do not await it
       await until(async () => {
         const { rows } = await client.query(
-          // The round that indexes stale shops may wait for the lock too.
+          // Indexing stale shops and ending lapsed claims may wait for the lock too.
           `select from pg_locks l join pg_stat_activity a on a.pid = l.pid
-           where l.relation = 'shop'::regclass and not l.granted and a.query not like '%where stale%'`,
+           where l.relation = 'shop'::regclass and not l.granted and a.query !~ 'where stale|lapsed'`,
         );
         return rows.length > 0;
       }, 'the request waits in the database');
