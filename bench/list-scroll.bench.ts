@@ -36,7 +36,7 @@ async function spent(devtools: CDPSession) {
 
 /** Milliseconds of script and of layout until the next page is in the list. */
 async function appendPage(page: Page, devtools: CDPSession, count: number): Promise<Cost> {
-  // A list at its end loads the next page when somebody scrolls down again.
+  // A list at its end loads the next page after another scroll down.
   await page.evaluate(async () => {
     scrollBy(0, -300);
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

@@ -8,6 +8,7 @@ import { link, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { recordingMaxBytes } from '../src/core/claims/uploads.ts';
+import { claimDetails } from '../tests/support/claims.ts';
 import { makeJpeg } from '../tests/support/pictures.ts';
 import { box, movieHeader } from '../tests/support/recordings.ts';
 import { start, temporaryFolder } from './server.ts';
@@ -73,28 +74,13 @@ async function prepare(index: number, files: Awaited<ReturnType<typeof makeFiles
   }
   const { rows: trades } = await db.query('select id, label from sub_category order by slug limit 1');
   const claim = {
+    ...claimDetails,
     submissionId: randomUUID(),
-    name: 'Ganesh Kirana',
-    intro: 'Rice, dal and spices since 1978.',
-    address: '14 Laxmi Road',
-    city: 'Pune',
-    state: 'Maharashtra',
-    pin: '411030',
-    shopType: 'Retailers',
-    categories: [],
     subCategories: trades,
-    shopOwnerName: 'Asha Sharma',
     shopOwnerContactNumber: number,
     shopOwnerCancelledChequeImage: ids.cheque,
     storeFrontPicture: ids.photo,
     recording: ids.recording,
-    lat: 18.5166,
-    long: 73.8563,
-    accuracy: 12,
-    captureSource: 'camera',
-    capturedAddress: 'anything',
-    email: 'asha@example.in',
-    referralCode: null,
   };
   return { cookie: `nukkad=${token}`, claim };
 }

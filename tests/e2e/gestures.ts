@@ -43,7 +43,7 @@ export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await browser.detach();
 }
 
-/** Scrolls to the end, a bit up first: a list at its end loads the next rows when somebody scrolls down again. */
+/** Scrolls to the end, a bit up first: a list at its end loads the next rows after another scroll down. */
 export const scrollToEnd = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     scrollBy(0, -300);

@@ -112,7 +112,7 @@ test('quick swipes on a slow network load one page each, and the footer stays wh
   const swipes = 12;
   for (let count = 0; count < swipes; count += 1) await swipe(page, { x: 180, y: 650 }, { x: 180, y: 50 });
   await scrollToEnd(page);
-  // Long enough for three pages that nobody asked for.
+  // Long enough to load three pages without a gesture.
   await page.waitForTimeout(2500);
   const loaded = asked.length;
   expect(loaded).toBeGreaterThan(0);

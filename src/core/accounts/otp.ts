@@ -16,7 +16,7 @@ export const otpSendLimits = {
   /** Of these, the last are kept for a browser in which the number signed in before: strangers cannot use them up. */
   keptForKnownBrowser: 2,
   /**
-   * OTPs that nobody has entered yet. Thousands of phones share one address of their mobile operator (CGNAT), but
+   * OTPs that are not entered yet. Thousands of phones share one address of their mobile operator (CGNAT), but
    * people enter what they asked for: only those that were not entered tell an abuser from a crowd.
    */
   perAddressPerHour: 10,

@@ -9,6 +9,7 @@ import type { Database } from '../db/open.ts';
 import type { Db } from '../db/sql.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import type { Cookies, OwnCookie } from './cookies.ts';
+import { enforceLimit } from './guard/enforce-limit.ts';
 import { networkOf } from './guard/network.ts';
 import { refuseUnstorable } from './guard/storable.ts';
 import { findSessionOf, isOperator, type Session } from './session.ts';
@@ -101,10 +102,7 @@ export function registerRoutes(
       handler: async (request, reply) => {
         const seconds = options.publicForSeconds;
         reply.header('cache-control', seconds === undefined ? 'no-store' : `public, max-age=${seconds}`);
-        if (countCall) {
-          const count = await countCall(request);
-          if (!count.isAllowed && count.isExceeded) throw new AppError(limit.refusal);
-        }
+        if (countCall) await enforceLimit(countCall, request, limit.refusal);
         const outside = endpoint.method === 'GET' ? request.query : request.body;
         return run(contextOf(request, reply), { ...(outside as object), ...(request.params as object) });
       },

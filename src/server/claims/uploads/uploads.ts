@@ -17,7 +17,7 @@ export const uploadSizeFault = (kind: UploadKind): MessageCode =>
 
 /**
  * Runs `check` on the file of a complete upload of this account and kind. A file that `check` refuses is deleted,
- * so that nobody can have the same bytes examined again and again.
+ * because examining the same bytes again and again would keep the server busy.
  */
 export async function takeUpload<T>(
   db: Db,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
 import { sendError } from '../errors.ts';
+import { enforceLimit } from '../guard/enforce-limit.ts';
 import { isPagePath } from '../plain-page.ts';
 import { pageCache } from './page-cache.ts';
 import { pageEncoder } from './page-encodings.ts';
@@ -28,7 +29,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (!isPagePath(request.url)) return sendError(request, reply, new AppError('not_found'));
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendError(request, reply, new AppError('method_not_allowed'));
-    await enforce(countPage, request);
+    await enforceLimit(countPage, request, 'too_many_requests');
     return send(request, reply, await findPage(request));
   });
 
@@ -36,19 +37,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   async function findPage(request: FastifyRequest): Promise<Page> {
     const address = await readPageAddress(options, request.url);
     const render = async (stale?: Page) => {
-      await enforce(countRendering, request);
+      await enforceLimit(countRendering, request, 'too_many_requests');
       return renderPage(request, address, { ...options, encode }, stale);
     };
     if (options.isSignedIn(request) || middleware) return render();
     return cache.get(address.key, render);
   }
-}
-
-type Counter = ReturnType<FastifyInstance['createRateLimit']>;
-
-async function enforce(count: Counter, request: FastifyRequest): Promise<void> {
-  const counted = await count(request);
-  if (!counted.isAllowed && counted.isExceeded) throw new AppError('too_many_requests');
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {

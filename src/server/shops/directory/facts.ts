@@ -30,6 +30,6 @@ export function flagsOf({ claim_state, paid_years }: FactsRow, now = new Date())
   return deriveShopFlags(claim ?? undefined, dayInIndia(now));
 }
 
-/** A checked claim whose form is sent: nobody else can claim the shop, also before it is paid. */
+/** A checked claim whose form is sent. It excludes other claims, also before it is paid. */
 export const hasOwner = ({ claim_state, is_submitted }: FactsRow): boolean =>
   is_submitted === true && claim_state !== 'under_review';
