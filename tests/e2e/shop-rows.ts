@@ -24,6 +24,12 @@ export const paid = `c.state = 'clear' and y.until_day > now() + interval '1 day
 
 export const unclaimed = `c.id is null and s.listing = 'imported'`;
 
+/** Another shop of the sample in the same town sells the same. */
+export const hasSimilar = `exists (
+  select from shop_sub_category t join shop_sub_category o using (sub_category_id) join shop near on near.id = o.shop_id
+  where t.shop_id = s.id and near.id <> s.id and near.city = s.city and near.listing = 'imported'
+    and near.sample and near.source_id is null)`;
+
 /**
  * Adds a paid shop for one test; `hide` removes it from the directory. It is not deleted, because the server may
  * still be writing a visit count.

@@ -51,7 +51,7 @@ export const ShopPage = z.object({
 
 /**
  * The public view of a shop, as an allow-list: a column that is not named here never leaves the server. An
- * unpaid shop has its name and flags only; all other fields are empty.
+ * unpaid shop has what its list item shows without the photo; all other fields are empty.
  */
 export type PublicShop = z.output<typeof PublicShop>;
 export const PublicShop = z.object({

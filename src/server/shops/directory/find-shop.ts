@@ -72,11 +72,14 @@ function publicShopOf(row: Row): PublicShop {
     isSample: row.sample,
     metaInfo: { isPaid, isPaymentValid },
   };
-  if (!isPaymentValid) return { ...known, ...nothingShown };
+  const place = { city: row.city, lat: row.lat, long: row.long };
+  // What the list of shops shows of it.
+  if (!isPaymentValid)
+    return { ...known, ...nothingShown, ...place, subCategories: row.sub_categories.slice(0, 1) };
   return {
     ...known,
+    ...place,
     intro: row.intro,
-    city: row.city,
     state: row.state,
     pin: row.pin,
     shopType: row.shop_type,
@@ -88,17 +91,14 @@ function publicShopOf(row: Row): PublicShop {
     hours: row.hours,
     holidays: comingHolidays(row.holidays, dayInIndia(new Date())),
     closedOn: row.closed_on,
-    lat: row.lat,
-    long: row.long,
     categories: row.categories,
     subCategories: row.sub_categories,
   };
 }
 
-/** The public view of an unpaid shop. */
+/** Of an unpaid shop nothing is public that its owner wrote, photographed or entered. */
 const nothingShown = {
   intro: '',
-  city: null,
   state: null,
   pin: null,
   shopType: null,
@@ -110,8 +110,5 @@ const nothingShown = {
   hours: null,
   holidays: [],
   closedOn: null,
-  lat: null,
-  long: null,
   categories: [],
-  subCategories: [],
 };

@@ -186,18 +186,42 @@ describe('GET /v1/claim-shops/{id}', () => {
       { state: 'clear', paidDaysAgo: 5, refunded: true },
       { isPaid: false, isPaymentValid: false },
     ],
-  ])('answers only name and flags of a shop %s', async (_what, claim, metaInfo) => {
-    const { status, body } = await shopIn(await sharedApp(), { claim, subCategorySlugs: ['kirana-store'] });
+  ])('answers only what the list shows of a shop %s', async (_what, claim, metaInfo) => {
+    const { status, body } = await shopIn(await sharedApp(), {
+      claim,
+      subCategorySlugs: ['kirana-store', 'supermarket'],
+      phone: '+919000000002',
+      isAddressShown: true,
+      lat: 12.9,
+      long: 77.5,
+    });
     expect(status).toBe(200);
-    expect(body).toMatchObject({
+    expect(body).toEqual({
+      id: expect.any(String),
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      isClaimed: metaInfo.isPaid,
+      hasOwner: metaInfo.isPaid,
+      isSample: false,
       name: 'Anand Stores',
+      city: 'Bengaluru',
+      lat: 12.9,
+      long: 77.5,
+      subCategories: [{ id: expect.any(String), label: 'Kirana Store' }],
       metaInfo,
       intro: '',
+      state: null,
+      pin: null,
+      shopType: null,
       storeFrontPicture: null,
-      lat: null,
-      city: null,
+      capturedAddress: null,
+      streetAddress: null,
+      phone: null,
+      whatsapp: null,
+      hours: null,
+      holidays: [],
+      closedOn: null,
       categories: [],
-      subCategories: [],
     });
   });
 

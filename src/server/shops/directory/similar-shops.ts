@@ -5,29 +5,27 @@ import { sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import type { ReadContext } from '../../http/route.ts';
 import { nearestWith } from '../search/candidates.ts';
-import { type FactsRow, factColumns, factJoin, flagsOf } from './facts.ts';
 import { readItems } from './list-item.ts';
 
 const most = 12;
 const withinKm = 25;
 
-type Row = FactsRow & { lat: number | null; long: number | null; trades: { id: number; df: number }[] };
+type Row = { lat: number | null; long: number | null; trades: { id: number; df: number }[] };
 
-/** Shops of the same trade near a shop. An unpaid shop has none, because its position is not public. */
+/** Shops of the same trade near a shop. */
 export async function findSimilarShops(
   { reader }: ReadContext,
   id: string,
 ): Promise<{ items: ShopListItem[] }> {
   const [shop] = await reader.query<Row>(sql`
-    select s.lat, s.long, ${factColumns}, coalesce((
+    select s.lat, s.long, coalesce((
       select jsonb_agg(jsonb_build_object('id', t.id, 'df', t.df))
       from token t where t.id = any(s.tok) and t.word ~ '^#[^#]'), '[]') as trades
-    from shop s ${factJoin}
+    from shop s
     where s.id = ${id} and s.listing in ${directoryListings}`);
   if (shop === undefined) throw new AppError('not_found');
   const { lat, long, trades } = shop;
-  if (!flagsOf(shop).isPaymentValid || lat === null || long === null || trades.length === 0)
-    return { items: [] };
+  if (lat === null || long === null || trades.length === 0) return { items: [] };
   const sameTrade = { ids: trades.map((trade) => trade.id), df: Math.max(...trades.map(({ df }) => df)) };
   const bounds = { place: { lat, long }, withinKm, claimed: undefined, today: dayInIndia(new Date()) };
   // The shop itself is the nearest one.

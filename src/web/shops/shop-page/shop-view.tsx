@@ -1,13 +1,10 @@
-import Flag from 'lucide-react/icons/flag';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { PublicShop } from '../../../core/shops/contract.ts';
 import * as m from '../../messages/en.ts';
 import { locateIfAllowed } from '../../places/location.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { SampleNotice } from '../../ui/states/sample-notice.tsx';
 import { UnreachedPage } from '../../ui/states/unreached-page.tsx';
-import { ReportDialog } from '../actions/report-dialog.tsx';
 import { countShops } from '../count.ts';
 import { SavedLink } from '../saved-link.tsx';
 import { BackToShops } from './back-to-shops.tsx';
@@ -15,6 +12,7 @@ import type { ClaimSlot } from './claim-slot.ts';
 import { PaidShop } from './paid-shop.tsx';
 import { shopUrl } from './shop-head.ts';
 import { SimilarShops } from './similar-shops.tsx';
+import { UnpaidShop } from './unpaid-shop.tsx';
 
 type ShopViewProps = {
   /** Null if there is none; undefined if it could not be loaded. */
@@ -44,13 +42,11 @@ export function ShopView({ shop, publicUrl, now, claim }: ShopViewProps) {
           <UnreachedPage title={m.shopUnreached} help={`${m.faults.offline} ${m.shopUnreachedHelp}`} />
         )}
         {shop === null && <MissingShop />}
-        {shop?.metaInfo.isPaymentValid === false && <UnpaidShop shop={shop} claim={claim} />}
+        {shop?.metaInfo.isPaymentValid === false && <UnpaidShop key={shop.id} shop={shop} claim={claim} />}
         {shop?.metaInfo.isPaymentValid && (
-          <>
-            <PaidShop key={shop.id} shop={shop} url={shopUrl(publicUrl, shop.id)} now={now} claim={claim} />
-            <SimilarShops key={`similar ${shop.id}`} shop={shop} />
-          </>
+          <PaidShop key={shop.id} shop={shop} url={shopUrl(publicUrl, shop.id)} now={now} claim={claim} />
         )}
+        {shop && <SimilarShops key={`similar ${shop.id}`} shop={shop} />}
       </div>
     </>
   );
@@ -68,34 +64,6 @@ function MissingShop() {
         </ButtonLink>
         <ButtonLink to="/">{m.goHome}</ButtonLink>
       </div>
-    </div>
-  );
-}
-
-function UnpaidShop({ shop, claim }: { shop: PublicShop; claim: ClaimSlot }) {
-  const [isReporting, setIsReporting] = useState(false);
-  return (
-    <div className="mx-auto max-w-2xl text-center">
-      <h1 data-theirs className="mt-6">
-        {shop.name}
-      </h1>
-      <EmptyState
-        title={m.shopUnavailable}
-        help={shop.hasOwner ? m.shopClaimedUnavailableHelp : m.shopUnavailableHelp}
-      >
-        {claim(shop, 'primary')}
-      </EmptyState>
-      {/* Visitors are our only source for closed and duplicate shops, so unclaimed ones can be reported too. */}
-      <div className="needs-script flex justify-center">
-        <Button
-          size="small"
-          icon={<Flag aria-hidden="true" size={18} />}
-          onClick={() => setIsReporting(true)}
-        >
-          {m.reportWrong}
-        </Button>
-      </div>
-      <ReportDialog shopId={shop.id} open={isReporting} onClose={() => setIsReporting(false)} />
     </div>
   );
 }
