@@ -19,6 +19,7 @@ import { gracefulClose } from './server/http/close.ts';
 import { builtBundle, viteBundle } from './server/http/pages/bundles.ts';
 import { makeLogger } from './server/logger.ts';
 import { keepSending } from './server/notices/outbox.ts';
+import { emailLinkOutbox } from './server/notices/send-email-links.ts';
 import { noticeOutbox } from './server/notices/send-notices.ts';
 import { paymentFacts } from './server/payments/notice-facts.ts';
 import { startReconciling } from './server/payments/orders/reconcile.ts';
@@ -78,7 +79,11 @@ async function start(): Promise<void> {
     keepSending(database.primary, noticeOutbox({ sms, mail, publicUrl, facts }), logger),
     keepSending(database.primary, enquiryOutbox(chooseEnquiryMail(config.enquiries, mail)), logger),
   );
-  if (mail) undo.push(keepSending(database.primary, newsLinkOutbox({ mail, publicUrl }), logger));
+  if (mail)
+    undo.push(
+      keepSending(database.primary, newsLinkOutbox({ mail, publicUrl }), logger),
+      keepSending(database.primary, emailLinkOutbox({ mail, publicUrl, key: keys.otp }), logger),
+    );
   if (stopping === undefined) announce(config, { dataFolder, sampled });
 }
 

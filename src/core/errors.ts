@@ -61,6 +61,8 @@ const statuses: { readonly [code in MessageCode]?: number } = {
   news_off: 503,
   news_too_many_here: 429,
   news_link_unknown: 404,
+  email_link_unknown: 404,
+  email_link_limit: 429,
   origin_refused: 403,
   not_found: 404,
   shop_unavailable: 404,

@@ -123,6 +123,8 @@ export const messages = {
   news_too_many_here:
     'Several addresses were entered from your network in the last hour. Please try again later.',
   news_link_unknown: 'This link no longer works.',
+  email_link_unknown: 'This link no longer works.',
+  email_link_limit: 'No further link can be sent to this address now. Please look in the spam folder too.',
 
   // What the server itself can say.
   invalid_input: 'Something you entered is not right. Please check it and try again.',

@@ -25,6 +25,9 @@ export type ClaimNoticeKind = (typeof claimNoticeKinds)[number];
 export const paymentNoticeKinds = ['paid', 'refunded', 'expiry', 'ended'] as const;
 export type PaymentNoticeKind = (typeof paymentNoticeKinds)[number];
 
+/** Notices with an invoice or a credit note attached: owners need them, however old they are. */
+export const paperNoticeKinds: readonly PaymentNoticeKind[] = ['paid', 'refunded'];
+
 export const noticeKinds = [...claimNoticeKinds, ...paymentNoticeKinds] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -36,7 +39,8 @@ export const noticeLimits = { perAccountPerDay: 20, perHour: 4000 } as const;
 
 /**
  * Why a notice was not sent although nothing failed: it is outdated, has no recipient, or the SMS gateway has
- * no template for it; `no_gateway`: no gateway is configured.
+ * no template for it; `unconfirmed`: the owner has not confirmed the email address; `no_gateway`: no gateway is
+ * configured.
  */
-export const unsentReasons = ['nothing_to_tell', 'no_template', 'no_gateway'] as const;
+export const unsentReasons = ['nothing_to_tell', 'no_template', 'unconfirmed', 'no_gateway'] as const;
 export type UnsentReason = (typeof unsentReasons)[number];

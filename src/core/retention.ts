@@ -13,6 +13,8 @@ export const retentionDays = {
   otpSending: 2,
   /** Enquiries: after a year nobody is still waiting for a call. */
   enquiry: 365,
+  /** An owner's email address that was not confirmed. */
+  unconfirmedEmail: 90,
   /** A session, counted from signing in. */
   session: 90,
   /** Visit counts by day: a year and some weeks, to compare a season with the one before. */

@@ -27,6 +27,7 @@ export const vitalPages = [
   '/account/delete',
   '/registration-enquiry',
   '/news',
+  '/confirm-email',
   '/privacy-policy',
   '/terms-and-conditions',
   '/refund-and-cancellation-policy',

@@ -19,6 +19,8 @@ const stale = [
   sql`delete from enquiry where created_at < now() - make_interval(days => ${retentionDays.enquiry})`,
   sql`delete from news_subscription
     where confirmed_at is null and consented_at < now() - make_interval(days => ${newsConfirmDays})`,
+  sql`delete from email_address
+    where confirmed_at is null and created_at < now() - make_interval(days => ${retentionDays.unconfirmedEmail})`,
   // The rate limit looks back one hour.
   sql`delete from news_asking where asked_at < now() - interval '2 hours'`,
   // There is one run a minute; runs without a result are deleted earlier.

@@ -34,6 +34,7 @@ export default [
     route('successful-thank-you', 'pages/successful-thank-you.tsx'),
     route('registration-enquiry', 'pages/registration-enquiry.tsx'),
     route('news', 'pages/news.tsx'),
+    route('confirm-email', 'pages/confirm-email.tsx'),
     route('login', 'pages/login.tsx'),
     route('account', 'pages/account/account.tsx'),
     route('account/delete', 'pages/account/delete.tsx'),

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { signInBefore } from './claim-walk.ts';
 import { ignoreMouse, touch } from './delayed-scripts.ts';
+import { emailTo } from './emails.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { button, freshNumber, lastOtp, letResend, otpField, toastOf, verifyNumber } from './otp.ts';
 import { makeOwner, payBefore, signedInOwner } from './owners.ts';
@@ -222,4 +223,35 @@ test('deleting an account needs a confirmation and its own OTP', async ({ page, 
   await expect(page.getByText('You have no shop here yet')).toBeVisible();
   await page.goto('/account');
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible();
+});
+
+test('an email address is confirmed by its link, and My account shows it', async ({
+  page,
+  database,
+  allowNoise,
+}) => {
+  allowNoise(/404/);
+  const number = await freshNumber(database);
+  await signInBefore(page, database, number);
+  const email = `${number.slice(3)}@example.in`;
+  await database.query(
+    'insert into email_address (account_id, email) select id, $2 from account where mobile_number = $1',
+    [number, email],
+  );
+  await page.goto('/account');
+  await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible();
+  await expectNoAxeFault(page);
+  const sent = await emailTo(page, email, '/confirm-email#');
+  await page.goto(/\/confirm-email#\S+/.exec(sent)?.[0] as string);
+  await button(page, 'Confirm my email').dblclick();
+  await expect(heading(page, 'Your email is confirmed')).toBeFocused();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+
+  await page.goto('/confirm-email#cut-off');
+  await expect(heading(page, 'This link is not complete')).toBeVisible();
+  await page.goto(`/confirm-email#${crypto.randomUUID()}.${'A'.repeat(43)}`);
+  await button(page, 'Confirm my email').click();
+  await expect(heading(page, 'This link no longer works')).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
+import { emailTo } from './emails.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { overflowOf, setLetterSize, setWidestFont } from './page-widths.ts';
 
@@ -39,17 +40,7 @@ async function holdCalls(page: Page) {
 
 /** The paths of the links in the mail, whose host may be either of the two test servers. */
 const linksTo = async (page: Page, email: string) => {
-  let text = '';
-  await expect
-    .poll(
-      async () => {
-        const sent = (await (await page.request.get('/dev/outbox.json')).json()) as Record<string, string>[];
-        text = sent.find(({ recipient }) => recipient === email)?.text ?? '';
-        return text;
-      },
-      { timeout: 20_000 },
-    )
-    .toContain('/news#');
+  const text = await emailTo(page, email, '/news#');
   const linkOf = (deed: string) => new RegExp(`/news#${deed}=\\S+`).exec(text)?.[0] as string;
   return { confirm: linkOf('confirm'), stop: linkOf('stop') };
 };

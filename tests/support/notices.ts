@@ -1,5 +1,5 @@
 import { claimFacts } from '../../src/server/claims/notices/claim-notices.ts';
-import type { Db } from '../../src/server/db/sql.ts';
+import { type Db, sql } from '../../src/server/db/sql.ts';
 import type { SmsNotice } from '../../src/server/gateways/sms.ts';
 import { sendDue } from '../../src/server/notices/outbox.ts';
 import { type NoticeParts, noticeOutbox } from '../../src/server/notices/send-notices.ts';
@@ -27,3 +27,11 @@ export async function smsSent(app: App): Promise<SmsNotice[]> {
   await sendNotices(app.database.primary, { sms, mail: undefined });
   return sent;
 }
+
+/** Confirms the email address of every claim, as its owner would with the link. */
+export const confirmEmails = (db: Db): Promise<unknown> =>
+  db.query(sql`
+    insert into email_address (account_id, email, confirmed_at, link_due_at)
+    select distinct c.account_id, lower(case when c.details is null then s.email else c.details->>'email' end), now(), null::timestamptz
+    from claim c join shop s on s.id = c.shop_id
+    on conflict (account_id, lower(email)) do update set confirmed_at = excluded.confirmed_at, link_due_at = null`);

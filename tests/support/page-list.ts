@@ -28,6 +28,7 @@ export const unlistedPages = [
   '/add-store-front-picture',
   '/any/demo',
   '/news',
+  '/confirm-email',
   '/v1/docs',
   '/dev/outbox',
   '/dev/ui',

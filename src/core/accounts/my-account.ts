@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { OtpSent, typedOtp } from './contract.ts';
+import { OwnEmail } from './emails.ts';
 
 const id = z.uuid();
 
@@ -34,6 +35,7 @@ const Account = z.object({
   mobileNumber: z.string(),
   since: z.iso.datetime(),
   isOperator: z.boolean(),
+  emails: z.array(OwnEmail),
   sessions: z.array(OwnSession),
   shops: z.array(ShopAtStake),
 });
@@ -42,7 +44,7 @@ export const findAccount = endpoint({
   method: 'GET',
   path: '/v1/account',
   summary:
-    'The account of whoever is signed in: its sessions, and what would become of its shops without it.',
+    'The account of whoever is signed in: its email addresses and sessions, and what would become of its shops without it.',
   input: z.strictObject({}),
   output: Account,
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Derives an independent key per purpose from one secret. */
 export type Keys = {
-  /** For OTP hashes, and for numbers and addresses in rate limits. */
+  /** For OTP hashes, for numbers and addresses in rate limits, and for links that confirm an email address. */
   readonly otp: Buffer;
   /** AES-256 key of the evidence. */
   readonly evidence: Buffer;

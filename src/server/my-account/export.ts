@@ -51,6 +51,12 @@ export const exportParts: { readonly [name: string]: Part } = {
       select device, created_at as "begunAt", last_seen_at as "lastSeenAt", expires_at as "endsAt"
       from session where account_id = ${accountId} order by created_at`,
   },
+  emailAddresses: {
+    table: 'email_address',
+    rows: ({ accountId }) => sql`
+      select email, created_at as "since", confirmed_at as "confirmedAt", last_link_at as "linkSentAt"
+      from email_address where account_id = ${accountId} order by created_at`,
+  },
   otps: {
     table: 'otp_challenge',
     rows: ({ mobileNumber }) => sql`

@@ -9,6 +9,7 @@ import { sql } from '../db/sql.ts';
 import { activeClaims } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
 import { isOperator, type Session } from '../http/session.ts';
+import { findEmails } from '../notices/emails.ts';
 import { isTakenDown } from './own-shops.ts';
 
 export async function findAccount(context: RequestContext): Promise<Account> {
@@ -21,6 +22,7 @@ export async function findAccount(context: RequestContext): Promise<Account> {
     mobileNumber: session.mobileNumber,
     since: account.created_at.toISOString(),
     isOperator: await isOperator(context.db, session),
+    emails: await findEmails(context.db, session.accountId),
     sessions: await findSessions(context.db, session),
     shops: await findShops(context, session),
   };

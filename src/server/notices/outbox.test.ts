@@ -230,3 +230,22 @@ it('the loop sends what is due; a stop aborts the sending under way, waits for i
   await stopped;
   expect(await rows()).toMatchObject([{ isSent: true }, { isSent: false, tries: 0 }]);
 });
+
+it('the loop logs once that letters wait for a limit, and again after they were sent', async () => {
+  await write('first', 'second');
+  const quick = { ...outbox(), everySeconds: 0.01 };
+  const waits = () => log.lines.filter(({ text }) => text === 'a letter waits: a limit is reached');
+  const stop = keepSending(db, quick, log.log);
+  try {
+    await expect.poll(() => sent).toEqual(['first', 'second']);
+    expect(waits()).toEqual([]);
+    await db.query(sql`insert into letter (text, may_go) values ('third', false), ('fourth', false)`);
+    await expect.poll(waits).toMatchObject([{ details: { waiting: 2 } }]);
+    await db.query(sql`update letter set may_go = true`);
+    await expect.poll(() => sent).toHaveLength(4);
+    await db.query(sql`insert into letter (text, may_go) values ('fifth', false)`);
+    await expect.poll(waits).toMatchObject([{ details: { waiting: 2 } }, { details: { waiting: 1 } }]);
+  } finally {
+    await stop();
+  }
+});

@@ -55,13 +55,30 @@ export const keepSending = <Row extends LeasedRow>(
   db: Db,
   outbox: Outbox<Row>,
   log: Log,
-): (() => Promise<void>) =>
-  every(
+): (() => Promise<void>) => {
+  let wasHeldBack = false;
+  return every(
     outbox.everySeconds ?? 5,
-    (signal) => sendDue(db, outbox, log, signal),
+    async (signal) => {
+      await sendDue(db, outbox, log, signal);
+      const waiting = await countHeldBack(db, outbox);
+      if (waiting > 0 && !wasHeldBack) log.warn({ waiting }, `${outbox.name} waits: a limit is reached`);
+      wasHeldBack = waiting > 0;
+    },
     (error, message) => log.warn({ err: error }, message),
     `sending failed: ${outbox.name}`,
   );
+};
+
+/** Due rows that `canSend` excludes. */
+async function countHeldBack<Row extends LeasedRow>(db: Db, outbox: Outbox<Row>): Promise<number> {
+  const { table, columns, isWaiting, canSend } = outbox;
+  if (canSend === undefined) return 0;
+  const [{ count }] = (await db.query(sql`
+    select count(*)::int as count from ${table}
+    where ${isWaiting} and ${columns.dueAt} <= now() and not (${canSend})`)) as [{ count: number }];
+  return count;
+}
 
 /** Sends everything that is due, one after the other; returns how many rows it handled. */
 export async function sendDue<Row extends LeasedRow>(
@@ -89,7 +106,7 @@ async function leaseNext<Row extends LeasedRow>(db: Db, outbox: Outbox<Row>): Pr
     update ${table} set ${tries} = ${tries} + 1, ${leasedUntil} = now() + make_interval(secs => ${leaseSeconds})
     where id = (
       select id from ${table}
-      where ${isWaiting} and ${dueAt} <= now() and (${leasedUntil} is null or ${leasedUntil} < now()) and ${canSend}
+      where ${isWaiting} and ${dueAt} <= now() and (${leasedUntil} is null or ${leasedUntil} < now()) and (${canSend})
       order by ${order} limit 1 for update skip locked)
     returning id, ${tries} as tries, ${returning}`);
   return row;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeDatabase } from '../../../tests/support/app.ts';
 import { makeLog } from '../../../tests/support/logs.ts';
-import { sendNotices } from '../../../tests/support/notices.ts';
+import { confirmEmails, sendNotices } from '../../../tests/support/notices.ts';
 import { addPaidClaim, type PaidClaim } from '../../../tests/support/paid-claims.ts';
 import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import { type NoticeKind, noticeLimits } from '../../core/notices.ts';
@@ -46,6 +46,7 @@ async function makeNoted(
   const paid = await addPaidClaim(database.primary, { from: '2026-03-13', until: '2027-03-13', ...facts });
   await database.transaction((db) => issueInvoice(db, seller, paid.paymentId));
   await queueNotice(database.primary, { accountId: paid.accountId, kind, about: paid.paymentId });
+  await confirmEmails(database.primary);
   return paid;
 }
 
@@ -136,6 +137,7 @@ describe('an owner whose payment is refunded', () => {
     const { paymentId, accountId } = await addPaidClaim(database.primary);
     await database.primary.query(sql`delete from paid_year where payment_id = ${paymentId}`);
     await queueNotice(database.primary, { accountId, kind: 'refunded', about: paymentId });
+    await confirmEmails(database.primary);
     await send();
     expect(taken.sms).toHaveLength(1);
     expect(taken.mail).toMatchObject([{ attachments: [] }]);

@@ -5,11 +5,13 @@ import { type Db, sql } from '../db/sql.ts';
 import type { Mail, MailMessage } from '../gateways/mail.ts';
 import type { NoticeSms } from '../gateways/sms.ts';
 import type { Log } from '../logger.ts';
+import { isConfirmed, queueLink } from './emails.ts';
 import { noticeTexts, onOneLine, shortName } from './notice-texts.ts';
 import { type Outbox, pausesOfADay } from './outbox.ts';
 
 export type Notice<Kind extends NoticeKind = NoticeKind> = {
   readonly id: string;
+  readonly accountId: string;
   readonly kind: Kind;
   readonly about: string;
   readonly channel: 'sms' | 'mail';
@@ -51,7 +53,7 @@ export const noticeOutbox = (parts: NoticeParts): Outbox<Notice> => ({
   columns: { dueAt: sql`due_at`, tries: sql`tries`, leasedUntil: sql`taken_until`, fault: sql`fault` },
   isWaiting: sql`sent_at is null and given_up_at is null`,
   canSend: isWithinBudget,
-  returning: sql`kind, about, channel`,
+  returning: sql`account_id as "accountId", kind, about, channel`,
   onSent: sql`sent_at = now()`,
   onGivenUp: sql`given_up_at = now()`,
   pauses: pausesOfADay,
@@ -78,6 +80,11 @@ async function sendNotice<Kind extends NoticeKind>(
   if (!found || !address) {
     log.info(idsOf(notice), 'a notice was not sent: it is outdated or has no recipient');
     return 'nothing_to_tell';
+  }
+  if (channel === 'mail' && !(await isConfirmed(db, notice.accountId, address))) {
+    await queueLink(db, notice.accountId, address);
+    log.info(idsOf(notice), 'a notice was not sent: its email address is not confirmed');
+    return 'unconfirmed';
   }
   const { subject, text, values } = noticeTexts[kind]({
     shop: shortName(found.shop),

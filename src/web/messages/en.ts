@@ -413,7 +413,8 @@ export const subCategoriesHint = 'Shoppers find you by these.';
 export const ownerNameLabel = 'Owner’s name';
 export const ownerNameHint = 'As on the bank account of the shop.';
 export const emailLabel = 'Email';
-export const emailHint = 'We email you about your claim. It is never shown to the public.';
+export const emailHint =
+  'We send a link to this address. Once you open it, we email you about your claim. It is never shown to the public.';
 export const ownerNumberLabel = 'Owner’s mobile number';
 export const ownerNumberHint = 'We send an OTP to it. Never tell the OTP to anyone, not even to us.';
 export const referralLabel = 'Referral code';
@@ -884,6 +885,32 @@ export const accountUnreached = 'Your account could not be loaded';
 export const accountSignIn = 'Only you can see your account.';
 export const accountSince = (instant: string) =>
   `Member since ${new Date(instant).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })}. Your number is your account. There is no password.`;
+export const emails = 'Your email';
+export const emailsHelp =
+  'We email you messages and invoices about your shops, but only to an address that you have confirmed.';
+export const emailConfirmed = 'Confirmed';
+export const emailUnconfirmed = 'Not confirmed';
+export const emailLinkSent = (instant: string | null) =>
+  instant === null
+    ? 'We are sending a link to this address.'
+    : `We sent a link on ${new Date(instant).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })}. Please open it. Nothing there? Check your spam folder.`;
+export const emailLinkAgain = 'Send the link again';
+export const emailLinkAgainTo = (email: string) => `Send the link to ${email} again`;
+export const emailLinkSending = 'Sending...';
+export const emailLinkQueued = 'The link is on its way.';
+export const confirmEmailTitle = 'Confirm your email | Nukkad';
+export const confirmEmailHeading = 'Is this your email address?';
+export const confirmEmailHelp =
+  'Press the button, and we email messages and invoices about your shop to this address.';
+export const confirmEmail = 'Confirm my email';
+export const confirmEmailBusy = 'Confirming...';
+export const emailIsConfirmed = 'Your email is confirmed';
+export const emailIsConfirmedHelp = (email: string) =>
+  `We will email messages and invoices about your shop to ${email}.`;
+export const emailLinkBrokenHeading = 'This link is not complete';
+export const emailLinkBroken = 'Please open it from the email, or copy all of it.';
+export const emailLinkGoneHelp =
+  'Please sign in and open My account: there you can have a new link sent to your address.';
 export const devices = 'Where you are signed in';
 export const devicesHelp = (days: number) =>
   `If you do not recognise a device, sign it out. Every device is signed out ${days} days after signing in.`;
@@ -1692,6 +1719,7 @@ export const messageTries = (count: number) => (count === 1 ? '1 try' : `${count
 export const unsentReasons = {
   nothing_to_tell: 'There was nothing left to send, or no address.',
   no_template: 'The gateway has no template for this message.',
+  unconfirmed: 'The owner has not confirmed the email address.',
   no_gateway: 'Email is not set up.',
 };
 export const sendAgain = 'Send again';
@@ -2006,8 +2034,7 @@ export const newsAbout =
 export const newsOff = 'We do not send news by email at present.';
 export const newsHowToStop =
   'To unsubscribe, open the link at the end of any of our emails. No email at hand? Enter your address below and we send you the link.';
-export const newsNeedsScript =
-  'Subscribing and unsubscribing need JavaScript, which is switched off in your browser.';
+export const newsNeedsScript = 'This page needs JavaScript, which is switched off in your browser.';
 export const newsLinkBroken = 'This link is not complete. Please open it from the email, or copy all of it.';
 export const newsLinkGone = 'This link no longer works';
 export const newsLinkGoneHelp =

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { confirmNews, stopNews } from '../../core/enquiries/news.ts';
 import { CallError, call } from '../api.ts';
 import { unlistedHead } from '../heads/unlisted-head.ts';
@@ -6,6 +6,7 @@ import * as m from '../messages/en.ts';
 import { useSettings } from '../settings.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
+import { useHash } from '../ui/use-hash.ts';
 import type { Route } from './+types/news';
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=300' });
@@ -17,11 +18,7 @@ type Outcome = Deed | 'gone';
 
 /** Where the links of our mails lead. Opening it does nothing yet: programs that check mails open links too. */
 export default function News() {
-  const hash = useSyncExternalStore(
-    followHash,
-    () => location.hash,
-    () => '',
-  );
+  const hash = useHash();
   const [, deed, token] = /^#(confirm|stop)=([\w-]{43})$/.exec(hash) ?? [];
   return (
     <div className="page-width py-6 md:py-12">
@@ -34,11 +31,6 @@ export default function News() {
       </div>
     </div>
   );
-}
-
-function followHash(follow: () => void): () => void {
-  addEventListener('hashchange', follow);
-  return () => removeEventListener('hashchange', follow);
 }
 
 function WithoutLink({ isBroken }: { isBroken: boolean }) {

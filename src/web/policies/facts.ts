@@ -39,6 +39,7 @@ const facts = {
   evidenceDays: String(retentionDays.evidence),
   uploadDays: String(retentionDays.unclaimedUpload),
   enquiryDays: String(retentionDays.enquiry),
+  unconfirmedEmailDays: String(retentionDays.unconfirmedEmail),
   newsConfirmDays: String(newsConfirmDays),
   otpSendingDays: String(retentionDays.otpSending),
   sessionDays: String(retentionDays.session),

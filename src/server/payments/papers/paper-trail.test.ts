@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeApp } from '../../../../tests/support/app.ts';
-import { sendNotices } from '../../../../tests/support/notices.ts';
+import { confirmEmails, sendNotices } from '../../../../tests/support/notices.ts';
 import { deliver, pay } from '../../../../tests/support/payments.ts';
 import { pdfLines } from '../../../../tests/support/pdf-text.ts';
 import { newNumber, send, signIn } from '../../../../tests/support/people.ts';
@@ -42,6 +42,7 @@ it('a paid and refunded year leaves an invoice, a credit note and the notices to
   );
 
   const { length: before } = await db.query(sql`select from outbox_message`);
+  await confirmEmails(db);
   await sendNotices(db, { sms: outboxSms(db), mail: outboxMail(db) }, app.app.log);
   const told = await db.query<{ recipient: string; text: string }>(
     sql`select recipient, text from outbox_message order by id offset ${before}`,

@@ -7,6 +7,7 @@ import { SessionPlaceholder } from '../../accounts/session-placeholder.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
 import { AccountColumn } from '../../my-account/account-column.tsx';
+import { Emails } from '../../my-account/emails.tsx';
 import { loadAccount } from '../../my-account/load-account.ts';
 import { NoAccount } from '../../my-account/no-account.tsx';
 import { Sessions } from '../../my-account/sessions.tsx';
@@ -52,6 +53,7 @@ function Signed({ account }: { account: Account }) {
           </Link>
         </p>
       </Card>
+      <Emails emails={account.emails} />
       <Sessions sessions={account.sessions} />
       <Card>
         <h2>{m.myData}</h2>
