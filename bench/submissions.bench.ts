@@ -3,7 +3,6 @@
  * 600 MB resident; it is missed if submissions hold their recordings in memory.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { link, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -11,7 +10,7 @@ import { recordingMaxBytes } from '../src/core/claims/uploads.ts';
 import { claimDetails } from '../tests/support/claims.ts';
 import { makeJpeg } from '../tests/support/pictures.ts';
 import { box, movieHeader } from '../tests/support/recordings.ts';
-import { start, temporaryFolder } from './server.ts';
+import { memoryOf, start, temporaryFolder } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const port = 4395;
@@ -27,14 +26,6 @@ const server = await start(['node', 'src/main.ts'], root, {
   TRUSTED_PROXIES: '127.0.0.1,::1',
 });
 const db = new pg.Client({ host: join(data.path, 'postgres'), user: 'nukkad', database: 'postgres' });
-
-/** In MB: the present and the highest resident memory, as Linux counts them. */
-function memory(): { now: number; peak: number } {
-  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
-  const read = (name: string) =>
-    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-  return { now: read('VmRSS'), peak: read('VmHWM') };
-}
 
 /** One file on disk; every upload is a hard link to it. */
 async function makeFiles(): Promise<{ [kind: string]: { path: string; bytes: number } }> {
@@ -100,12 +91,12 @@ try {
   const files = await makeFiles();
   const prepared: Prepared[] = [];
   for (let index = 0; index < submissions; index += 1) prepared.push(await prepare(index, files));
-  const before = memory();
+  const before = memoryOf(server);
   const began = performance.now();
   const tally: Record<string, number> = {};
   for (const each of await Promise.all(prepared.map(submit))) tally[each] = (tally[each] ?? 0) + 1;
   const seconds = (performance.now() - began) / 1000;
-  const { peak } = memory();
+  const { peak } = memoryOf(server);
   console.log(
     `${submissions} submissions with 100 MB each: ${JSON.stringify(tally)}, ${seconds.toFixed(1)} s`,
   );
