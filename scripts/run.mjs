@@ -2,7 +2,7 @@
 // installs what is missing, and starts Node 24. Plain JavaScript without dependencies, because it runs first.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, relative, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ensureBrowser } from './browser.mjs';
@@ -111,15 +111,34 @@ function build() {
   const stampFile = join(folder, '.built-from');
   if (isStamped(stampFile, stamp)) return;
   say('Building the pages: a few seconds …');
-  rmSync(folder, { recursive: true, force: true });
-  const env = { ...toolEnv(), NODE_ENV: 'production', BUILD_DIR: folder };
+  // In a folder of its own: two commands started at once would delete each other's files.
+  const made = `.cache/build-${process.pid}`;
+  const env = { ...toolEnv(), NODE_ENV: 'production', BUILD_DIR: made };
   const { status, stdout, stderr } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
     env,
     encoding: 'utf8',
   });
-  if (status !== 0) fail(`The pages could not be built:\n${stdout}${stderr}`);
-  compress(join(folder, 'client'));
-  writeFileSync(stampFile, stamp);
+  if (status !== 0) {
+    rmSync(made, { recursive: true, force: true });
+    fail(`The pages could not be built:\n${stdout}${stderr}`);
+  }
+  compress(join(made, 'client'));
+  writeFileSync(join(made, '.built-from'), stamp);
+  try {
+    replaceFolder(folder, made);
+  } catch (error) {
+    // The other command has put the same pages there in between.
+    if (!isStamped(stampFile, stamp)) throw error;
+    rmSync(made, { recursive: true, force: true });
+  }
+}
+
+/** Moves the old folder away first, because a rename does not replace a folder that has files. */
+function replaceFolder(folder, made) {
+  const old = `${made}-old`;
+  if (existsSync(folder)) renameSync(folder, old);
+  renameSync(made, folder);
+  rmSync(old, { recursive: true, force: true });
 }
 
 function filesIn(folder) {
