@@ -36,7 +36,7 @@ function Address({ email: { email, isConfirmed, linkSentAt } }: { email: OwnEmai
         </span>
         <Tag tone={isConfirmed ? 'good' : 'plain'}>{isConfirmed ? m.emailConfirmed : m.emailUnconfirmed}</Tag>
       </p>
-      {isConfirmed || <p className="text-sm text-soft">{m.emailLinkSent(linkSentAt)}</p>}
+      {isConfirmed || <p className="mt-1 text-sm text-soft">{m.emailLinkSent(linkSentAt)}</p>}
     </div>
   );
 }
