@@ -10,7 +10,7 @@ import {
   raise,
   withdraw,
 } from '../../../../tests/support/disputes.ts';
-import { sendNotices } from '../../../../tests/support/notices.ts';
+import { confirmEmails, sendNotices } from '../../../../tests/support/notices.ts';
 import { makeOperator } from '../../../../tests/support/operators.ts';
 import {
   confirm,
@@ -262,6 +262,7 @@ describe('a decision', () => {
     const owner = await makeOwner(app);
     const claimant = await disputed(app, owner);
     await answer(app, owner, claimant.id);
+    await confirmEmails(app.database.primary);
     await decided(claimant.id, 'transfer');
     const told: string[] = [];
     const keep = async (message: { to: string; text: string }) =>
