@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     pages,
     ...(local && { registerLocal: local.register }),
   });
-  undo.push(gracefulClose(app, warn));
+  undo.push(gracefulClose(app, { drainMs: config.drainMs, warn }));
   await listen(app, config);
   if (local) undo.push(local.keepWorking(logger));
   const { publicUrl, seller } = config;

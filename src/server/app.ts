@@ -9,7 +9,6 @@ import { registerUploads } from './claims/uploads/receive-uploads.ts';
 import type { Config } from './config/config.ts';
 import type { Keys } from './config/keys.ts';
 import type { Database } from './db/open.ts';
-import { sql } from './db/sql.ts';
 import { newsRoutes } from './enquiries/news-routes.ts';
 import { registerEnquiries } from './enquiries/routes.ts';
 import type { ChosenPayments } from './gateways/chosen-payments.ts';
@@ -24,6 +23,7 @@ import { networkOf } from './http/guard/network.ts';
 import { registerOverload } from './http/guard/overload.ts';
 import { readTarget } from './http/guard/request-target.ts';
 import { limitConnections, registerBodyDeadline, slowClientLimits } from './http/guard/slow-clients.ts';
+import { registerHealth } from './http/health.ts';
 import { joinedPolicy } from './http/pages/page-policy.ts';
 import { registerPages } from './http/pages/pages.ts';
 import { ownPagesOf, type PageBundle } from './http/pages/render-page.ts';
@@ -200,21 +200,5 @@ function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
-  });
-}
-
-/** `/healthz`: the process is alive. `/readyz`: it can serve requests, so a load balancer may send traffic. */
-function registerHealth(app: FastifyInstance, database: Database): void {
-  // An overloaded process is alive: a restart would make it worse.
-  const config = { answersAlways: true };
-  app.get('/healthz', { logLevel: 'warn', config }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    try {
-      await database.primary.query(sql`select 1`);
-      return { status: 'ok' };
-    } catch (error) {
-      app.log.warn({ err: error }, 'not ready: the database does not answer');
-      return reply.code(503).send({ status: 'database unreachable' });
-    }
   });
 }

@@ -51,6 +51,19 @@ describe('stopping the server', { concurrent: true }, () => {
     await expectDatabaseStopped(server.dataFolder);
   });
 
+  it('with DRAIN_MS fails /readyz first, and goes on answering until load balancers have noticed', async ({
+    onTestFinished,
+  }) => {
+    const lab = makeLab(onTestFinished);
+    const dataFolder = await lab.makeUsedFolder();
+    const server = await lab.start({ dataFolder, env: { DRAIN_MS: '5000' } });
+    const exit = server.stop();
+    await until(async () => (await fetch(`${server.origin}/readyz`)).status === 503, '/readyz fails');
+    const page = await fetch(`${server.origin}/dashboard`);
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await exit, server.output()).toEqual(inOrder);
+  });
+
   it('does not wait for connections that browsers open in advance', async ({ onTestFinished }) => {
     const lab = makeLab(onTestFinished);
     const server = await lab.start({ dataFolder: await lab.makeUsedFolder() });

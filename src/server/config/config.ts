@@ -61,6 +61,8 @@ export type Config = {
   readonly site: SiteSettings;
   /** The folder of the built pages. */
   readonly buildDir: string;
+  /** How long a stopping server still answers while `/readyz` fails. */
+  readonly drainMs: number;
   readonly logLevel: (typeof logLevels)[number];
 };
 
@@ -126,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       poolSize: setting('DATABASE_POOL_SIZE', 10, wholeNumber(1, 200), 'must be a number from 1 to 200'),
     },
     overloadMs: setting('OVERLOAD_MS', 2000, wholeNumber(0, 60_000), 'must be a number from 0 to 60000'),
+    drainMs: setting('DRAIN_MS', 0, wholeNumber(0, 30_000), 'must be a number from 0 to 30000'),
     renderingsPerMinute: setting(
       'RENDERINGS_PER_MINUTE',
       120,

@@ -5,14 +5,17 @@ import type { FastifyInstance } from 'fastify';
 
 const patienceMs = 10_000;
 
+type Closing = {
+  /** How long `/readyz` fails before the server closes, so that load balancers notice. */
+  readonly drainMs: number;
+  readonly warn: (error: unknown, message: string) => void;
+};
+
 /**
- * Call it before the server listens; the returned function stops accepting connections and lets running
+ * Call it before the server listens; the returned function drains, stops accepting connections and lets running
  * requests finish.
  */
-export function gracefulClose(
-  app: FastifyInstance,
-  warn: (error: unknown, message: string) => void,
-): () => Promise<void> {
+export function gracefulClose(app: FastifyInstance, { drainMs, warn }: Closing): () => Promise<void> {
   const sockets = new Set<Socket>();
   const running = new Set<ServerResponse>();
   app.server.on('connection', (socket: Socket) => {
@@ -24,6 +27,8 @@ export function gracefulClose(
     response.once('close', () => running.delete(response));
   });
   return async () => {
+    app.isDraining = true;
+    await sleep(drainMs);
     const closed = app.close();
     // Browsers open connections in advance without sending a request; Node would wait for them.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
