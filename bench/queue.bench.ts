@@ -45,7 +45,7 @@ async function fill({ primary }: BenchDatabase): Promise<void> {
 
 type Operator = { readonly cookie: string; readonly accountId: string };
 
-/** Signs in without an OTP. */
+/** Signs in without an OTP and a second step. */
 async function makeOperator({ primary }: BenchDatabase, index: number): Promise<Operator> {
   const token = randomUUID();
   const number = `+9190000${String(index).padStart(5, '0')}`;
@@ -54,8 +54,9 @@ async function makeOperator({ primary }: BenchDatabase, index: number): Promise<
       a as (
         insert into account (mobile_number) values (${number})
         on conflict (mobile_number) do update set mobile_number = excluded.mobile_number returning id)
-    insert into session (token_hash, account_id, expires_at)
-    select ${createHash('sha256').update(token).digest()}, id, now() + interval '1 day' from a returning account_id`);
+    insert into session (token_hash, account_id, expires_at, operator_until)
+    select ${createHash('sha256').update(token).digest()}, id, now() + interval '1 day', now() + interval '1 day'
+    from a returning account_id`);
   return { cookie: `nukkad=${token}`, accountId: account?.account_id as string };
 }
 

@@ -143,6 +143,7 @@ function announce(
         '',
         `  Sign in with any Indian mobile number; the OTP appears at ${publicUrl}/dev/outbox`,
         `  For the operator’s console at ${publicUrl}/operator: npm run operator -- add +91…`,
+        '  Its second step asks for a code: npm run operator -- code +91…',
       );
     if (payments.provider === 'local')
       lines.push('', '  Payments are tests: the checkout is our own, and no money moves.');

@@ -96,6 +96,11 @@ export const messages = {
 
   // Operators' decisions about shops.
   operators_only: 'This is for operators only.',
+  second_step_required: 'Please enter the code of your authenticator app.',
+  second_step_missing: 'The second step of your sign-in is not set up yet.',
+  second_step_wrong: 'This code is wrong or too old. Enter the newest code of your authenticator app.',
+  second_step_used: 'This code was already used. Wait until your authenticator app shows the next one.',
+  second_step_tried_too_often: 'Too many wrong codes. Please wait 15 minutes, then enter the newest code.',
   item_taken: 'Another operator is working on this.',
   item_not_held: 'You no longer have this. Take it again to decide.',
   item_decided: 'This has already been decided.',

@@ -18,6 +18,9 @@ export class CallError extends Error {
   }
 }
 
+/** Dispatched on `window` when a call was refused because the operator has to pass the second step (again). */
+export const secondStepAsked = 'nukkad:second-step-asked';
+
 /** Calls the server from the browser. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -63,9 +66,11 @@ function send(endpoint: Endpoint, input: object, signal: AbortSignal): Promise<R
   });
 }
 
-function fromErrorBody(body: unknown): CallError {
+/** The error of a refused response. */
+export function fromErrorBody(body: unknown): CallError {
   const { code, message, requestId } = (body ?? {}) as Partial<ErrorBody>;
   if (code === undefined || message === undefined) return new CallError('internal', m.faults.internal);
+  if (code === 'second_step_required') dispatchEvent(new Event(secondStepAsked));
   // A server newer than this page may answer a code that this page has no words for.
   return new CallError(code, m.faults[code] ?? message, requestId);
 }

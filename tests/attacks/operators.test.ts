@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { operatorPath } from '../../src/core/operator/contract.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { makeApp } from '../support/app.ts';
-import { makeOperator } from '../support/operators.ts';
+import { makeFreshOperator, makeOperator } from '../support/operators.ts';
 import { newNumber, signIn } from '../support/people.ts';
 import { routesOf } from '../support/routes.ts';
 
@@ -35,6 +35,11 @@ describe('21, 27: every call of the operators', () => {
     }
   });
 
+  it('refuses an operator who has not passed the second step', async () => {
+    const { cookie } = await makeFreshOperator(app);
+    for (const call of calls()) expect([call, await statusAs(call, cookie)]).toEqual([call, 403]);
+  });
+
   it('lets an operator in', async () => {
     const { cookie } = await makeOperator(app);
     for (const call of calls()) expect([401, 403]).not.toContain(await statusAs(call, cookie));
@@ -42,6 +47,6 @@ describe('21, 27: every call of the operators', () => {
 
   it('is not described to the public', async () => {
     const reference = await (await fetch(`${app.origin}/v1/openapi.json`)).text();
-    expect(reference).not.toContain(operatorPath);
+    for (const path of [operatorPath, 'second-step']) expect(reference).not.toContain(path);
   });
 });

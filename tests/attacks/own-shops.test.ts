@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Listing } from '../../src/core/operator/listings.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { makeApp } from '../support/app.ts';
-import { makeOperator } from '../support/operators.ts';
+import { makeOperator, makeOperators } from '../support/operators.ts';
 import { confirm, makeOwner, type Owner, openOrder } from '../support/owners.ts';
 import { pay } from '../support/payments.ts';
 import { newNumber, outcome, send } from '../support/people.ts';
@@ -22,9 +22,10 @@ const rows = <T extends object>(query: ReturnType<typeof sql>) => app.database.p
 /** An owner who is an operator too. */
 async function ownerAtTheDesk(): Promise<Owner> {
   const owner = await makeOwner(app);
-  await rows(sql`
-    insert into operator (mobile_number)
-    select a.mobile_number from claim c join account a on a.id = c.account_id where c.id = ${owner.claimId}`);
+  await makeOperators(
+    app,
+    sql`select a.mobile_number from claim c join account a on a.id = c.account_id where c.id = ${owner.claimId}`,
+  );
   return owner;
 }
 

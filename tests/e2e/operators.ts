@@ -4,11 +4,16 @@ import { signInBefore } from './claim-walk.ts';
 import { freshNumber } from './otp.ts';
 import type { Owner } from './owners.ts';
 
-/** Signs this page in as an operator, and returns the phone number. */
+/** Signs this page in as an operator who passed the second step, and returns the phone number. */
 export async function signInOperator(page: Page, database: pg.Client): Promise<string> {
   const number = await freshNumber(database);
   await database.query('insert into operator (mobile_number) values ($1)', [number]);
   await signInBefore(page, database, number);
+  await database.query(
+    `update session set operator_until = now() + interval '12 hours'
+     where account_id = (select id from account where mobile_number = $1)`,
+    [number],
+  );
   return number;
 }
 

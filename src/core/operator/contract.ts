@@ -6,7 +6,7 @@ import { reasonMaxLength, verificationKinds, verificationStates } from '../claim
 import { endpoint } from '../endpoint.ts';
 import { listingStates } from '../shops/states.ts';
 
-/** Every path below it is refused to everybody but operators, before any other check. */
+/** Every path below it is refused to everybody but operators who passed the second step, before any other check. */
 export const operatorPath = '/v1/operator/';
 
 const id = z.uuid();

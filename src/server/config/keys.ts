@@ -8,13 +8,20 @@ export type Keys = {
   readonly otp: Buffer;
   /** AES-256 key of the evidence. */
   readonly evidence: Buffer;
+  /** AES-256 key of the operators' TOTP secrets. */
+  readonly secondStep: Buffer;
   /** The emulator's secrets are derived from it. */
   readonly localPayments: Buffer;
 };
 
 export function makeKeys(secret: string): Keys {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `nukkad ${purpose}`, 32));
-  return { otp: keyFor('otp'), evidence: keyFor('evidence'), localPayments: keyFor('local payments') };
+  return {
+    otp: keyFor('otp'),
+    evidence: keyFor('evidence'),
+    secondStep: keyFor('second step'),
+    localPayments: keyFor('local payments'),
+  };
 }
 
 /** In local mode the secret is created at the first start and stored in the data folder. */

@@ -12,7 +12,7 @@ import type { Cookies, OwnCookie } from './cookies.ts';
 import { enforceLimit } from './guard/enforce-limit.ts';
 import { networkOf } from './guard/network.ts';
 import { refuseUnstorable } from './guard/storable.ts';
-import { findSessionOf, isOperator, type Session } from './session.ts';
+import { findSessionOf, operatorStepOf, type Session } from './session.ts';
 
 /** Dependencies of reads from the directory. */
 export type ReadContext = {
@@ -34,7 +34,7 @@ export type RequestContext = ReadContext & {
   session(): Promise<Session | undefined>;
   /** The same; throws if nobody is signed in. */
   signedIn(): Promise<Session>;
-  /** The same, for operators only. Routes below `operatorPath` have checked it already. */
+  /** The same, for operators who passed the second step. Routes below `operatorPath` have checked it already. */
   operator(): Promise<Session>;
   /** Sets or removes the session cookie. */
   setSession(token: string | undefined): void;
@@ -157,7 +157,9 @@ export const contextMaker =
       signedIn,
       async operator() {
         const found = await signedIn();
-        if (!(await isOperator(database.primary, found))) throw new AppError('operators_only');
+        const step = await operatorStepOf(database.primary, found);
+        if (step === 'none') throw new AppError('operators_only');
+        if (step !== 'passed') throw new AppError(`second_step_${step}`);
         return found;
       },
       setSession: (token) => setCookie('session', token),

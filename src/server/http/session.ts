@@ -22,10 +22,23 @@ export async function findSessionOf(db: Db, token: string | undefined): Promise<
   return row && { accountId: row.account_id, mobileNumber: row.mobile_number, tokenHash };
 }
 
-/** Read on every request: a removed operator loses access at once, on all devices. */
-export async function isOperator(db: Db, { mobileNumber }: Session): Promise<boolean> {
-  const found = await db.query(sql`select from operator where mobile_number = ${mobileNumber}`);
-  return found.length > 0;
+/**
+ * `none`: the number is no operator's. The others are operators; only `passed` has the rights of one. `missing`: the
+ * number has no TOTP secret yet. `required`: this session has not passed the second step in the last 12 hours.
+ */
+export type OperatorStep = 'none' | 'missing' | 'required' | 'passed';
+
+/**
+ * The only place that decides who is an operator. Read on every request: a removed operator loses access at once, on
+ * all devices.
+ */
+export async function operatorStepOf(db: Db, { mobileNumber, tokenHash }: Session): Promise<OperatorStep> {
+  const [operator] = await db.query<{ step: OperatorStep }>(sql`
+    select case
+      when exists (select from session where token_hash = ${tokenHash} and operator_until > now()) then 'passed'
+      when totp_secret is null then 'missing' else 'required' end as step
+    from operator where mobile_number = ${mobileNumber}`);
+  return operator?.step ?? 'none';
 }
 
 /** Returns the cookie's token; an earlier session of this browser ends. */
@@ -39,6 +52,22 @@ export async function beginSession(
     insert into session (token_hash, account_id, device, expires_at)
     values (${hashOf(token)}, ${accountId}, ${device.slice(0, 300)}, now() + make_interval(days => ${retentionDays.session}))`);
   return token;
+}
+
+/**
+ * Gives the session the rights of an operator until then, under a new token: a token that leaked before has no part in
+ * them. Returns the token, or undefined if the session has ended.
+ */
+export async function raiseSession(
+  db: Db,
+  { tokenHash }: Session,
+  hours: number,
+): Promise<{ token: string; until: Date } | undefined> {
+  const token = randomBytes(32).toString('base64url');
+  const [raised] = await db.query<{ until: Date }>(sql`
+    update session set token_hash = ${hashOf(token)}, operator_until = now() + make_interval(hours => ${hours})
+    where token_hash = ${tokenHash} returning operator_until as until`);
+  return raised && { token, until: raised.until };
 }
 
 export async function removeSession(db: Db, { tokenHash }: Session): Promise<void> {

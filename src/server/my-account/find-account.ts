@@ -8,7 +8,7 @@ import { findSessions } from '../accounts/sessions.ts';
 import { sql } from '../db/sql.ts';
 import { activeClaims } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
-import { isOperator, type Session } from '../http/session.ts';
+import { operatorStepOf, type Session } from '../http/session.ts';
 import { findEmails } from '../notices/emails.ts';
 import { isTakenDown } from './own-shops.ts';
 
@@ -21,7 +21,7 @@ export async function findAccount(context: RequestContext): Promise<Account> {
   return {
     mobileNumber: session.mobileNumber,
     since: account.created_at.toISOString(),
-    isOperator: await isOperator(context.db, session),
+    isOperator: (await operatorStepOf(context.db, session)) !== 'none',
     emails: await findEmails(context.db, session.accountId),
     sessions: await findSessions(context.db, session),
     shops: await findShops(context, session),
@@ -29,12 +29,12 @@ export async function findAccount(context: RequestContext): Promise<Account> {
 }
 
 /**
- * Operators cannot delete their account, because the audit log names their number; they are removed as
- * operators first.
+ * Operators cannot delete their account, with or without the second step, because the audit log names their number;
+ * they are removed as operators first.
  */
 export async function refuseOperator(context: RequestContext): Promise<Session> {
   const session = await context.signedIn();
-  if (await isOperator(context.db, session)) throw new AppError('operator_account');
+  if ((await operatorStepOf(context.db, session)) !== 'none') throw new AppError('operator_account');
   return session;
 }
 

@@ -10,6 +10,7 @@ import {
   viewEvidence,
 } from '../../core/operator/contract.ts';
 import { searchMessages, sendAgain, sendAllAgain } from '../../core/operator/messages.ts';
+import { passSecondStep } from '../../core/operator/second-step.ts';
 import { findToday } from '../../core/operator/today.ts';
 import type { Keys } from '../config/keys.ts';
 import { type Route, route } from '../http/route.ts';
@@ -22,6 +23,7 @@ import { listingDesk } from './listings/listing-routes.ts';
 import { findMessages, resendAll, resendMessage } from './messages.ts';
 import { moneyDesk } from './money/money-routes.ts';
 import { reportDesk } from './reports.ts';
+import { checkSecondStep } from './second-step.ts';
 import { findWaiting } from './today.ts';
 import { decide } from './verifications/decide.ts';
 import { makeEvidenceView } from './verifications/evidence-views.ts';
@@ -31,6 +33,7 @@ import { assignNextItem, listWaiting } from './verifications/queue.ts';
 type Parts = { readonly keys: Keys; readonly money: PaymentParts };
 
 export const operatorRoutes = ({ keys, money }: Parts): Route[] => [
+  route(passSecondStep, (context, { code }) => checkSecondStep(context, keys, code)),
   route(findOperator, async (context) => ({ mobileNumber: (await context.operator()).mobileNumber })),
   route(listQueue, listWaiting),
   route(takeNext, assignNextItem),

@@ -7,7 +7,7 @@ import { type Db, sql } from '../db/sql.ts';
 import { activeClaims, directoryListings } from '../db/states.ts';
 import { networkOf } from '../http/guard/network.ts';
 import type { RequestContext } from '../http/route.ts';
-import { isOperator } from '../http/session.ts';
+import { operatorStepOf } from '../http/session.ts';
 
 type Count = ParsedInput<typeof sendCounts>['counts'][number];
 type Hour = { readonly hour: string; readonly key: Buffer };
@@ -23,7 +23,7 @@ export async function countVisit(
   const { db, device, network } = context;
   if (isRobot(device)) return { isReceived: true };
   const session = await context.session();
-  if (session && (await isOperator(db, session))) return { isReceived: true };
+  if (session && (await operatorStepOf(db, session)) !== 'none') return { isReceived: true };
   const hour = await keyOfHour(db);
   const visitor = visitorOf(hour, { device, network });
   await addUp(db, { hour, visitor, accountId: session?.accountId ?? null, counts: onceEach(counts) });

@@ -1123,6 +1123,18 @@ export const operatorSections = {
 };
 export const operatorUnreached = 'The console could not be loaded';
 export const operatorRefusedHelp = 'Sign in with the number that was made an operator.';
+export const secondStepTitle = 'Second step';
+export const secondStepHelp = 'Your authenticator app shows a code for Nukkad. Enter it to open the console.';
+export const secondStepAgain = (hours: number) =>
+  `The console asks for a new code every ${hours} hours. What you typed is still here.`;
+export const secondStepCode = 'Code';
+export const secondStepHint = 'The app shows a new code every 30 seconds.';
+export const secondStepDigits = (digits: number) => `Please enter the ${digits} digits of the code.`;
+export const secondStepLost =
+  'Is the phone with the app lost? The person who runs the server can make a new key:';
+export const secondStepMissingHelp =
+  'The person who runs the server has to set it up with this command. After that, sign in again.';
+export const secondStepCommand = 'npm run operator -- second-step +91…';
 export const queueUnreached = 'The queue could not be loaded';
 export const itemUnreached = 'This item could not be loaded';
 export const toDoToday = 'To do today';

@@ -5,6 +5,7 @@ import { pictureMaxBytes, recordingMaxSeconds } from '../../core/claims/uploads.
 import { newsConfirmDays } from '../../core/enquiries/news-rules.ts';
 import { callbackHours } from '../../core/enquiries/rules.ts';
 import { reminderDays } from '../../core/notices.ts';
+import { operatorHours } from '../../core/operator/second-step.ts';
 import type { SiteSettings } from '../../core/page.ts';
 import { gstPercent, refundPolicy, renewalWindowDays, yearlyFeeRupees } from '../../core/payments/rules.ts';
 import { retentionDays } from '../../core/retention.ts';
@@ -31,6 +32,7 @@ const facts = {
   otpLength: String(otpLength),
   otpMinutes: String(otpValidSeconds / 60),
   otpTries: String(otpMaxTries),
+  operatorHours: String(operatorHours),
   otpPerDay: String(otpSendLimits.perNumberPerDay),
   otpPerDayNew: String(otpSendLimits.perNumberPerDay - otpSendLimits.keptForKnownBrowser),
   pictureMegabytes: String(pictureMaxBytes / 1024 / 1024),

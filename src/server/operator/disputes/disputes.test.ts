@@ -11,7 +11,7 @@ import {
   withdraw,
 } from '../../../../tests/support/disputes.ts';
 import { confirmEmails, sendNotices } from '../../../../tests/support/notices.ts';
-import { makeOperator } from '../../../../tests/support/operators.ts';
+import { makeOperator, makeOperators } from '../../../../tests/support/operators.ts';
 import {
   confirm,
   makeOwner,
@@ -143,9 +143,10 @@ describe('the desk', () => {
     const owner = await makeOwner(app);
     const claimant = await disputed(app, owner);
     await answer(app, owner, claimant.id);
-    await rows(sql`
-      insert into operator (mobile_number)
-      select a.mobile_number from claim c join account a on a.id = c.account_id where c.shop_id = ${owner.shopId}`);
+    await makeOperators(
+      app,
+      sql`select a.mobile_number from claim c join account a on a.id = c.account_id where c.shop_id = ${owner.shopId}`,
+    );
     expect(await outcome(await hold(claimant.id, owner.cookie))).toBe('item_own');
     expect(await outcome(await hold(claimant.id, claimant.cookie))).toBe('item_own');
   });

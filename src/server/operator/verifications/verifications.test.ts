@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../../tests/support/app.ts';
 import { makeClaim, submit } from '../../../../tests/support/claims.ts';
 import { smsSent } from '../../../../tests/support/notices.ts';
-import { makeOperator } from '../../../../tests/support/operators.ts';
+import { makeOperator, makeOperators } from '../../../../tests/support/operators.ts';
 import { newNumber, outcome, send, signIn } from '../../../../tests/support/people.ts';
 import type { QueueItem, VerificationItem } from '../../../core/operator/contract.ts';
 import { sql } from '../../db/sql.ts';
@@ -135,7 +135,7 @@ describe('the queue', () => {
 
   it('does not assign an operator’s own shop', async () => {
     const mine = await register();
-    await rows(sql`insert into operator (mobile_number) values (${mine.number})`);
+    await makeOperators(app, sql`values (${mine.number})`);
     expect(await answer(ask('POST', '/v1/operator/verifications/next', {}, mine.cookie))).toEqual({
       id: null,
     });

@@ -1,6 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../../api.ts';
 import { render } from '../../ui/test-page.ts';
+import { secondStepPassed } from './second-step.tsx';
 import { useHold } from './use-hold.ts';
 
 beforeEach(() => {
@@ -41,4 +43,15 @@ test('a decided item is not held', async () => {
   hold.mockReset().mockResolvedValue({});
   const shown = await open({ isMine: true, isOpen: false });
   expect([shown(), hold.mock.calls]).toEqual([{ isMine: false }, []]);
+});
+
+test('while the second step is asked for, the form stays; once it is passed, the hold is renewed', async () => {
+  hold.mockReset().mockResolvedValueOnce({});
+  const shown = await open();
+  hold.mockRejectedValueOnce(new CallError('second_step_required', 'Please enter the code.'));
+  await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
+  expect(shown()).toEqual({ isMine: true });
+  hold.mockRejectedValueOnce(new Error('Another operator is working on this.'));
+  await act(async () => void dispatchEvent(new Event(secondStepPassed)));
+  expect(shown()).toEqual({ isMine: false, refusal: 'Another operator is working on this.' });
 });

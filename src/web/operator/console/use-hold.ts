@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { CallError } from '../../api.ts';
+import { secondStepPassed } from './second-step.tsx';
 
 type Held = {
   /** Whether this operator had the hold when the page was loaded. */
@@ -24,6 +26,8 @@ export function useHold({ isMine: wasMine, isOpen, hold }: Held): {
         setRefusal(undefined);
       },
       (error: Error) => {
+        // The console asks for the code over this page; taking its form away would lose what was typed.
+        if (error instanceof CallError && error.code === 'second_step_required') return;
         setIsMine(false);
         setRefusal(error.message);
       },
@@ -32,8 +36,13 @@ export function useHold({ isMine: wasMine, isOpen, hold }: Held): {
   useEffect(() => {
     if (!isOpen) return;
     void renew();
-    const timer = setInterval(() => void renew(), renewMs);
-    return () => clearInterval(timer);
+    const renewNow = () => void renew();
+    const timer = setInterval(renewNow, renewMs);
+    addEventListener(secondStepPassed, renewNow);
+    return () => {
+      clearInterval(timer);
+      removeEventListener(secondStepPassed, renewNow);
+    };
   }, [isOpen]);
   return { isMine: isMine && isOpen, refusal: isOpen ? refusal : undefined };
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { ErrorBody } from '../../../core/errors.ts';
 import { importFilePath } from '../../../core/operator/imports.ts';
-import { CallError } from '../../api.ts';
+import { CallError, fromErrorBody } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 
 const Begun = z.object({ id: z.uuid() });
@@ -37,8 +36,7 @@ export function sendImport({ file, source, onProgress, signal }: Sending): Promi
 
 function refusalOf(text: string): CallError {
   try {
-    const { code, message } = JSON.parse(text) as ErrorBody;
-    return new CallError(code, m.faults[code] ?? message);
+    return fromErrorBody(JSON.parse(text));
   } catch {
     return new CallError('internal', m.faults.internal);
   }

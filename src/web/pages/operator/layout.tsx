@@ -1,10 +1,11 @@
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Link, NavLink, Outlet, useLocation, useRevalidator } from 'react-router';
 import { formatPhone } from '../../../core/accounts/phone.ts';
 import { findOperator } from '../../../core/operator/contract.ts';
 import { call } from '../../api.ts';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import { load, type Unreached } from '../../load.ts';
 import * as m from '../../messages/en.ts';
+import { SecondStepCommand, SecondStepDialog, SecondStepPage } from '../../operator/console/second-step.tsx';
 import { sections } from '../../operator/console/sections.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -14,7 +15,7 @@ import type { Route } from './+types/layout';
 
 type Loaded =
   | { readonly step: 'in'; readonly mobileNumber: string }
-  | { readonly step: 'signed_out' | 'refused' }
+  | { readonly step: 'signed_out' | 'refused' | 'second_step' | 'not_set_up' }
   | Unreached;
 
 /** The server decides at every call; here it is asked so that the page can say who may go on. */
@@ -22,6 +23,8 @@ export const clientLoader = (): Promise<Loaded> =>
   load<Loaded>(async () => ({ step: 'in', ...(await call(findOperator, {})) }), {
     sign_in_required: { step: 'signed_out' },
     operators_only: { step: 'refused' },
+    second_step_required: { step: 'second_step' },
+    second_step_missing: { step: 'not_set_up' },
   });
 
 export const HydrateFallback = LoadingScreen;
@@ -30,6 +33,13 @@ export const meta: Route.MetaFunction = () => unlistedHead(m.operatorTitle);
 
 export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  if (loaderData.step === 'second_step')
+    return (
+      <div className="page-width py-6 md:py-12">
+        <SecondStepPage onPassed={revalidate} />
+      </div>
+    );
   if (loaderData.step !== 'in')
     return (
       <div className="page-width py-6 md:py-10">
@@ -37,7 +47,7 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
         {loaderData.step === 'unreached' ? (
           <UnreachedState title={m.operatorUnreached} help={loaderData.fault} />
         ) : (
-          <NoAccount isRefused={loaderData.step === 'refused'} to={pathname} />
+          <NoAccount step={loaderData.step} to={pathname} />
         )}
       </div>
     );
@@ -61,18 +71,29 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       <Outlet />
+      <SecondStepDialog onPassed={revalidate} />
     </div>
   );
 }
 
-function NoAccount({ isRefused, to }: { isRefused: boolean; to: string }) {
+const reasons = {
+  signed_out: { title: m.faults.sign_in_required, help: undefined },
+  refused: { title: m.faults.operators_only, help: m.operatorRefusedHelp },
+  not_set_up: {
+    title: m.faults.second_step_missing,
+    help: (
+      <>
+        {m.secondStepMissingHelp} <SecondStepCommand />
+      </>
+    ),
+  },
+};
+
+function NoAccount({ step, to }: { step: keyof typeof reasons; to: string }) {
   return (
-    <EmptyState
-      title={isRefused ? m.faults.operators_only : m.faults.sign_in_required}
-      help={isRefused ? m.operatorRefusedHelp : undefined}
-    >
+    <EmptyState {...reasons[step]}>
       <ButtonLink look="primary" to={`/login?to=${encodeURIComponent(to)}`}>
-        {isRefused ? m.useOtherNumber : m.verifyMyNumber}
+        {step === 'signed_out' ? m.verifyMyNumber : m.useOtherNumber}
       </ButtonLink>
     </EmptyState>
   );
