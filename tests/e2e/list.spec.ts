@@ -3,11 +3,31 @@ import { madeUpPage } from '../support/made-up-shops.ts';
 import { expect, ready, test } from './fixtures.ts';
 import { clickAndNote, scrollToEnd, swipe, topOf } from './gestures.ts';
 import { listCalls, mockList, requestedPage } from './made-up-list.ts';
+import { setWidestFont } from './page-widths.ts';
 import { paid } from './shop-rows.ts';
 
 const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
 const rows = 'tbody [role=row]';
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search shop' });
+
+test('three shops are on the first screen of a phone, and the placeholder of the search is readable', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await ready(page);
+  await expect(page.locator(rows).nth(2).getByRole('link')).toBeInViewport();
+  await setWidestFont(page);
+  const room = await box(page).evaluate((input: HTMLInputElement) => {
+    const style = getComputedStyle(input);
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    pen.font = style.font;
+    const text = pen.measureText(input.placeholder).width;
+    return (
+      input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - text
+    );
+  });
+  expect(room).toBeGreaterThan(0);
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -8,7 +8,7 @@ export function LocateButton({ text = m.useMyLocation, help }: { text?: string; 
   const { position, isAsking, error, locate } = useLocation();
   if (position) return null;
   return (
-    <div className="needs-script flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="needs-script flex flex-wrap items-center gap-x-4 gap-y-1">
       <Button
         size="small"
         icon={<LocateFixed aria-hidden="true" size={18} />}

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { Spinner } from './spinner.tsx';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
-type Size = 'normal' | 'small';
+/** `row` is lower on a phone: for a link that covers its row, which is what the finger hits. */
+type Size = 'normal' | 'small' | 'row';
 
 const off = 'cursor-not-allowed border-off bg-off text-on-off';
 const looks: Record<Look, string> = {
@@ -12,7 +13,12 @@ const looks: Record<Look, string> = {
   quiet: 'border-transparent bg-transparent text-ink underline underline-offset-4 hover:bg-sunken',
   danger: 'border-bad bg-card text-bad hover:bg-bad-soft',
 };
-const sizes: Record<Size, string> = { normal: 'min-h-12 px-5 py-2', small: 'min-h-11 px-4 py-1.5' };
+const small = 'min-h-11 px-4 py-1.5';
+const sizes: Record<Size, string> = {
+  normal: 'min-h-12 px-5 py-2',
+  small,
+  row: `${small} max-md:min-h-9 max-md:py-1`,
+};
 
 type Appearance = {
   look?: Look | undefined;

@@ -19,7 +19,7 @@ type TableProps<Row> = {
 };
 
 // On a phone a row is a card: the first cell on top, the others side by side below. Columns from 48rem.
-const rowShape = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-3 md:flex-nowrap';
+const rowShape = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:flex-nowrap';
 const cellShape =
   'text-left font-normal first:grow first:basis-full md:w-44 md:shrink-0 md:first:w-auto md:first:shrink md:first:basis-0 md:last:text-right';
 
@@ -80,7 +80,7 @@ const TableRow = memo(function TableRow<Row>({ id, row, columns, onPress }: Tabl
       data-row={id}
       role="row"
       onClickCapture={onPress && ((event) => onPress(id, event.currentTarget))}
-      className={`${rowShape} relative border-b border-line px-2 py-4 hover:bg-sunken [contain-intrinsic-height:auto_7rem] md:[contain-intrinsic-height:auto_3.5rem] [content-visibility:auto]`}
+      className={`${rowShape} relative border-b border-line px-2 py-2.5 md:py-4 hover:bg-sunken [contain-intrinsic-height:auto_7rem] md:[contain-intrinsic-height:auto_3.5rem] [content-visibility:auto]`}
     >
       {columns.map(({ header, cell }, place) =>
         place === 0 ? (

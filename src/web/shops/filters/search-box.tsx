@@ -114,7 +114,8 @@ export function SearchBox({ search, go, isBusy, onAgain }: SearchBoxProps) {
         }}
         onKeyDown={press}
         onBlur={() => finish(typed)}
-        className={`${controlClasses} appearance-none pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden`}
+        // Room for the clear button only while it is there, so that the placeholder fits on a narrow phone.
+        className={`${controlClasses} appearance-none pl-11 [&::-webkit-search-cancel-button]:hidden ${typed === '' ? 'pr-3' : 'pr-12'}`}
       />
       {/* Only for the submit without scripts: the other parts of the search. */}
       {[...new URLSearchParams(writeSearch(filters))].map(([field, value]) => (

@@ -43,12 +43,12 @@ export function ShopList({ loaded, children }: ShopListProps) {
   return (
     <>
       {shops.some(({ isSample }) => isSample) && <SampleNotice>{m.sampleData}</SampleNotice>}
-      <div className="page-width pt-6 md:pt-10">
+      <div className="page-width pt-2 md:pt-10">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h1>{m.claimShop}</h1>
           <SavedLink />
         </div>
-        <div className="list-search mt-1 mb-2 flex flex-wrap items-center gap-3 py-3">
+        <div className="list-search mb-1 flex flex-wrap items-center gap-3 py-2 md:mt-1 md:mb-2 md:py-3">
           <SearchBox
             search={search}
             go={address.go}
@@ -77,7 +77,9 @@ export function ShopList({ loaded, children }: ShopListProps) {
         {children}
         {shops.length > 0 && (
           <section ref={results} aria-busy={isRenewing}>
-            <h2 className="mt-6 mb-2">{found ? resultText(found) : m.notClaimedOrClaimed}</h2>
+            <h2 className="mt-3 mb-1 max-md:text-lg md:mt-6 md:mb-2">
+              {found ? resultText(found) : m.notClaimedOrClaimed}
+            </h2>
             <ShopTable shops={shops} />
           </section>
         )}

@@ -22,7 +22,7 @@ const columns: readonly [Column<ShopListItem>, ...Column<ShopListItem>[]] = [
     cell: (shop) => (
       <ButtonLink
         covers
-        size="small"
+        size="row"
         to={`/${shop.id}/shop`}
         state={oneStepToList}
         aria-label={m.viewShopNamed(shop.name)}
