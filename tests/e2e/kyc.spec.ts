@@ -89,6 +89,18 @@ test('by keyboard alone the number is verified by an OTP, the claim continues, a
   expect(await sentOtps(database, number)).toHaveLength(1);
 });
 
+test('a toast does not cover the close button of the dialog on a low screen', async ({ page, database }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await openDialog(page, database, await freshNumber(database));
+  await button(page, 'Send OTP').click();
+  await expect(toastOf(page)).toHaveText('OTP sent successfully.');
+  const close = dialog(page).getByRole('button', { name: 'Close' }).first();
+  const [head, toast] = [await close.boundingBox(), await toastOf(page).boundingBox()];
+  expect(toast?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 999));
+  await close.click();
+  await expect(dialog(page)).toBeHidden();
+});
+
 /** Moves the stored time of sending back, instead of waiting. */
 const ageSending = (page: Page, seconds: number, memory: string) =>
   page.evaluate(
