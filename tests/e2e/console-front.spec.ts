@@ -23,6 +23,17 @@ test('the console is for operators only; its front page links to waiting and ove
     await expectNoAxeFault(page);
   });
   await signInOperator(page, database);
+  await test.step('the desks are one line on a phone, with the current one in view', async () => {
+    await page.goto('/operator/audit');
+    const desks = page.getByRole('navigation', { name: 'Operator’s console' }).getByRole('link');
+    await expect(desks).toHaveCount(8);
+    await expect(desks.last()).toBeInViewport({ ratio: 1 });
+    const tops = await desks.evaluateAll((links) => links.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await desks.first().focus();
+    await expect(desks.first()).toBeInViewport({ ratio: 1 });
+    await expectNoAxeFault(page);
+  });
   await test.step('without work the page says so', async () => {
     const kinds = ['verifications', 'disputes', 'enquiries', 'reports', 'refunds', 'messages', 'imports'];
     const lines = kinds.map((kind) => ({ kind, waiting: 0, overdue: 0, oldest: null }));

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation, useRevalidator } from 'react-router';
 import { formatPhone } from '../../../core/accounts/phone.ts';
 import { findOperator } from '../../../core/operator/contract.ts';
@@ -59,20 +60,38 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
         </Link>
         <span>{formatPhone(loaderData.mobileNumber)}</span>
       </p>
-      <nav aria-label={m.operatorConsole} className="-mx-2 mb-6 flex flex-wrap border-b border-line">
-        {sections.map(({ to, text }) => (
-          <NavLink
-            key={to}
-            to={to}
-            className="inline-flex min-h-11 items-center border-b-3 border-transparent px-2 hover:bg-sunken aria-[current=page]:border-ink aria-[current=page]:font-semibold"
-          >
-            {text}
-          </NavLink>
-        ))}
-      </nav>
+      <Desks path={pathname} />
       <Outlet />
       <SecondStepDialog onPassed={revalidate} />
     </div>
+  );
+}
+
+/** One line that scrolls sideways where it is too long, with the current desk in view. */
+function Desks({ path }: { path: string }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
+    // Not `scrollIntoView`, which would scroll the page too.
+    if (nav.current && current)
+      nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
+  }, [path]);
+  return (
+    <nav
+      ref={nav}
+      aria-label={m.operatorConsole}
+      className="relative -mx-(--gutter) mb-6 flex overflow-x-auto border-b border-line px-[calc(var(--gutter)-0.5rem)] [scrollbar-width:none]"
+    >
+      {sections.map(({ to, text }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="inline-flex min-h-11 shrink-0 items-center border-b-3 border-transparent px-2 whitespace-nowrap hover:bg-sunken focus-visible:-outline-offset-3 aria-[current=page]:border-ink aria-[current=page]:font-semibold"
+        >
+          {text}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
 
