@@ -49,6 +49,15 @@ test('a paid shop shows its page, its contact links, and links to similar shops'
     expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual(boxes[0].top);
   });
 
+  await test.step('on a wide screen nothing is empty beside or below the photo', async () => {
+    if (isMobile) return;
+    await page.evaluate(() => scrollTo(0, 0));
+    const photo = await page.getByRole('img', { name: `Store front of ${shop.name}` }).boundingBox();
+    const below = await page.getByRole('heading', { name: 'Where it is' }).boundingBox();
+    expect(below?.x).toBeLessThan((photo?.x ?? 0) + 20);
+    expect((below?.y ?? 999) - (photo?.y ?? 0) - (photo?.height ?? 0)).toBeLessThan(120);
+  });
+
   await test.step('similar shops are real shops nearby', async () => {
     await page.getByRole('link', { name: 'Is this your shop?' }).scrollIntoViewIfNeeded();
     const cards = page.getByRole('region', { name: 'Similar Shops nearby' }).getByRole('link');

@@ -38,7 +38,7 @@ export function ShopActions({ shop, url }: ShopActionsProps) {
   const directions = directionsTo(shop);
 
   return (
-    <div className="needs-script flex flex-wrap gap-2 max-md:*:grow">
+    <div className="needs-script flex flex-wrap gap-2 max-md:*:grow max-md:[&>button]:px-2">
       <Button size="small" icon={<Share2 aria-hidden="true" size={18} />} onClick={share}>
         {m.share}
       </Button>

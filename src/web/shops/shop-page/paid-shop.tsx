@@ -19,11 +19,9 @@ export function PaidShop({ shop, url, now: madeAt, claim }: PaidShopProps) {
   const now = useNow(madeAt);
   const { storeFrontPicture: photo } = shop;
   return (
-    <article
-      className={`mt-2 grid gap-6 ${photo ? 'md:grid-cols-[3fr_2fr] md:items-start md:gap-10' : 'max-w-3xl'}`}
-    >
+    <article className={`mt-2 grid gap-6 ${photo ? 'md:grid-cols-2 md:items-start md:gap-10' : 'max-w-3xl'}`}>
       {photo && (
-        <div className="overflow-hidden rounded-lg border border-line md:sticky md:top-24">
+        <div className="overflow-hidden rounded-lg border border-line">
           <ShopPhoto shop={shop} place="page" alt={m.storeFrontOf(shop.name)} />
         </div>
       )}
@@ -44,16 +42,19 @@ export function PaidShop({ shop, url, now: madeAt, claim }: PaidShopProps) {
             {shop.intro}
           </p>
         )}
+      </div>
+      {/* Below both columns, so that neither leaves the space below the other one empty. */}
+      <div className="grid gap-6 md:col-span-full md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] md:gap-10 md:border-t md:border-line md:pt-8">
         <Address shop={shop} />
         <ShopHours shop={shop} now={now} />
         <Trades shop={shop} />
-        {!shop.hasOwner && (
-          <section className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
-            <p>{m.claimHelp}</p>
-            {claim(shop, 'secondary')}
-          </section>
-        )}
       </div>
+      {!shop.hasOwner && (
+        <section className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6 md:col-span-full">
+          <p>{m.claimHelp}</p>
+          {claim(shop, 'secondary')}
+        </section>
+      )}
     </article>
   );
 }
