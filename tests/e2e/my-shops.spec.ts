@@ -26,6 +26,15 @@ test('the page needs a session, and shows an account without a shop how to add o
   await expect(page).toHaveURL('/instructions');
 });
 
+test('on a wide screen what to do stands beside the shop', { tag: '@desk' }, async ({ page, database }) => {
+  const owner = await signedInOwner(page, database);
+  await page.goto('/my-shops');
+  const name = await page.getByRole('heading', { name: owner.name }).boundingBox();
+  const button = await page.getByRole('link', { name: 'Subscribe' }).boundingBox();
+  expect(button?.x).toBeGreaterThan((name?.x ?? 999) + 500);
+  expect(Math.abs((button?.y ?? 0) - (name?.y ?? 999))).toBeLessThan(60);
+});
+
 test('each state of a shop has its text, its reason and its next button', async ({
   page,
   context,

@@ -89,7 +89,7 @@ function Shops({ items }: { items: readonly MyShop[] }) {
       </EmptyState>
     );
   return (
-    <ul className="grid gap-4 lg:grid-cols-2">
+    <ul className="grid gap-4">
       {items.map((shop) => (
         <li key={shop.shopId}>
           <Shop shop={shop} />
@@ -106,33 +106,40 @@ function Shop({ shop }: { shop: MyShop }) {
   const reason = reasonOf(shop, standing);
   return (
     <Card>
-      <div className="flex gap-4">
-        <ShopPhoto shop={shop} place="row" />
-        <div className="min-w-0">
-          <h2 data-theirs className="text-lg">
-            {name}
-          </h2>
-          {city && (
-            <p data-theirs className="text-sm text-soft">
-              {city}
+      {/* On a wide screen three columns: the shop, how it stands, what to do. */}
+      <div className="grid gap-4 lg:grid-cols-[1fr_1fr_18rem] lg:gap-8">
+        <div className="flex gap-4">
+          <ShopPhoto shop={shop} place="row" />
+          <div className="min-w-0">
+            <h2 data-theirs className="text-lg">
+              {name}
+            </h2>
+            {city && (
+              <p data-theirs className="text-sm text-soft">
+                {city}
+              </p>
+            )}
+            <p className="mt-1">
+              <Tag tone={toneOf[standing]}>{tag}</Tag>
             </p>
-          )}
-          <p className="mt-1">
-            <Tag tone={toneOf[standing]}>{tag}</Tag>
-          </p>
+          </div>
         </div>
+        <div>
+          <p>{line}</p>
+          {(standing === 'waiting' || standing === 'waiting_paid') && verification && (
+            <p className="mt-1 text-sm text-soft">{m.answerBy(dueBy(verification.waitingSince))}</p>
+          )}
+          {shop.until && (
+            <p className="mt-1 text-sm text-soft">{m.paidUntil(addDays(shop.until as Day, -1))}</p>
+          )}
+          {reason && (
+            <blockquote className="mt-3 border-l-4 border-edge pl-4" data-theirs>
+              {reason}
+            </blockquote>
+          )}
+        </div>
+        <Actions shop={shop} standing={standing} />
       </div>
-      <p className="mt-4">{line}</p>
-      {(standing === 'waiting' || standing === 'waiting_paid') && verification && (
-        <p className="mt-1 text-sm text-soft">{m.answerBy(dueBy(verification.waitingSince))}</p>
-      )}
-      {shop.until && <p className="mt-1 text-sm text-soft">{m.paidUntil(addDays(shop.until as Day, -1))}</p>}
-      {reason && (
-        <blockquote className="mt-3 border-l-4 border-edge pl-4" data-theirs>
-          {reason}
-        </blockquote>
-      )}
-      <Actions shop={shop} standing={standing} />
     </Card>
   );
 }
@@ -168,7 +175,7 @@ function Actions({ shop, standing }: { shop: MyShop; standing: Standing }) {
   const canEdit = isClaimSettled(claimState) && shop.isSubmitted;
   const canPay = ['unpaid', 'expired', 'refunded', 'waiting'].includes(standing);
   return (
-    <div className="mt-4 flex flex-wrap gap-3 max-md:*:grow">
+    <div className="flex flex-wrap content-start gap-3 max-md:*:grow lg:*:grow">
       {isOpen && (
         <ButtonLink look="primary" size="small" to={`/instructions?shop=${shopId}`}>
           {standing === 'unsent' ? m.continueClaim : m.correctAndSend}
