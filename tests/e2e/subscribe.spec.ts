@@ -229,3 +229,19 @@ test('the free plan continues without payment, and the thank-you page needs a pa
   await page.getByRole('link', { name: 'Continue with Free' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
+
+test('on a wide screen the plan cards are equally high, with prices, buttons and lists on one line', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await page.goto('/plans');
+  const topsIn = (name: string) =>
+    page.getByRole('region', { name }).evaluate((card) => {
+      const parts = [card, ...card.querySelectorAll('strong:first-child, a, ul')];
+      const heights = [card.getBoundingClientRect().height];
+      return [...parts.map((part) => part.getBoundingClientRect().top), ...heights].map(Math.round);
+    });
+  expect(await topsIn('Free')).toEqual((await topsIn('Premium')).filter(isNotGst));
+});
+
+/** Premium has one more bold line: that GST is included. */
+const isNotGst = (_top: number, place: number) => place !== 2;

@@ -14,7 +14,6 @@ export function PayAction({ payment, children }: { payment: Payment; children: s
   const busyText = busyTexts[checkout.step];
   return (
     <div className="space-y-3">
-      {isLocal && <p className="rounded-md border border-dashed border-edge px-3 py-2">{m.testMoney}</p>}
       {checkout.step === 'failed' && (
         <ErrorState message={checkout.message} retryText={m.tryAgain} onRetry={() => void pay()} />
       )}
@@ -28,6 +27,7 @@ export function PayAction({ payment, children }: { payment: Payment; children: s
       >
         {children}
       </Button>
+      {isLocal && <p className="rounded-md border border-dashed border-edge px-3 py-2">{m.testMoney}</p>}
       <p className="flex gap-2 text-sm text-soft">
         <Lock aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
         <span>

@@ -11,30 +11,29 @@ import {
 } from '../../../core/payments/rules.ts';
 import * as m from '../../messages/en.ts';
 
+const card = 'row-span-5 grid grid-rows-subgrid rounded-lg bg-card p-5 md:p-7';
+
 /** `premium` and `free`: what can be done about each. */
 export function PlanCards({ premium, free }: { premium: ReactNode; free: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 items-start gap-5 wrap-break-word md:grid-cols-[3fr_2fr]">
-      <section aria-labelledby="premium" className="rounded-lg border-2 border-good bg-card p-5 md:p-7">
+    // Subgrid: heads, prices, lists and buttons of the two cards share their rows.
+    <div className="grid grid-cols-1 gap-x-5 wrap-break-word md:grid-cols-2">
+      <section aria-labelledby="premium" className={`${card} border-2 border-good`}>
         <PlanHead id="premium" name={m.premiumPlan} why={m.premiumPlanFor} />
-        <YearlyPrice />
+        <div>
+          <YearlyPrice />
+        </div>
         <div className="mt-5">{premium}</div>
-        <ul className="mt-6 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-          {m.premiumPoints.map((point) => (
-            <Point key={point}>{point}</Point>
-          ))}
-        </ul>
+        <Points points={m.premiumPoints} columns="lg:grid-cols-2" />
         <Guarantee />
       </section>
-      <section aria-labelledby="free" className="rounded-lg border border-line bg-card p-5 md:p-7">
+      <section aria-labelledby="free" className={`${card} border-2 border-line max-md:mt-5`}>
         <PlanHead id="free" name={m.freePlan} why={m.freePlanFor} />
-        <Price amount={freePlanRupees} per={m.forever} />
-        <ul className="mt-5 grid gap-y-2">
-          {m.freePoints.map((point) => (
-            <Point key={point}>{point}</Point>
-          ))}
-        </ul>
-        <div className="mt-6">{free}</div>
+        <div>
+          <Price amount={freePlanRupees} per={m.forever} />
+        </div>
+        <div className="mt-5">{free}</div>
+        <Points points={m.freePoints} />
       </section>
     </div>
   );
@@ -82,13 +81,17 @@ function GstLine() {
   );
 }
 
-function Point({ children }: { children: ReactNode }) {
+function Points({ points, columns = '' }: { points: readonly string[]; columns?: string }) {
   return (
-    <li className="flex gap-2.5">
-      <Check aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-good" />
-      {/* min-w-0 here and below: with large letters a long word breaks instead of widening the card. */}
-      <span className="min-w-0">{children}</span>
-    </li>
+    <ul className={`mt-6 grid content-start gap-x-6 gap-y-2 ${columns}`}>
+      {points.map((point) => (
+        <li key={point} className="flex gap-2.5">
+          <Check aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-good" />
+          {/* min-w-0 here and below: with large letters a long word breaks instead of widening the card. */}
+          <span className="min-w-0">{point}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
