@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, ready, test } from './fixtures.ts';
+import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { press, pressAt } from './gestures.ts';
 import { openGuide } from './guide.ts';
 
@@ -24,7 +24,7 @@ test('the skip link goes past the header, and the menu works by keyboard and by 
     await expect(page.locator('main :focus')).toHaveCount(1);
   });
 
-  await test.step('the menu opens with Enter, has six entries, and Escape returns the focus', async () => {
+  await test.step('the menu opens with Enter, has the list, registering, Login and six documents, and Escape returns the focus', async () => {
     await button.focus();
     await expect(menu).toBeHidden();
     await page.keyboard.press('Enter');
@@ -33,6 +33,9 @@ test('the skip link goes past the header, and the menu works by keyboard and by 
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
     expect(entries).toEqual([
+      ['All shops', '/dashboard'],
+      ['Register your shop', '/instructions'],
+      ['Login', '/login'],
       ['Privacy Policy', '/privacy-policy'],
       ['Shipping Policy', '/shipping-policy'],
       ['Terms and Conditions', '/terms-and-conditions'],
@@ -63,6 +66,43 @@ test('the skip link goes past the header, and the menu works by keyboard and by 
     await expect(page).toHaveURL('/privacy-policy');
     await expect(menu).toBeHidden();
   });
+});
+
+test('on a wide screen every page has the links of the landing page in a row, and the documents in a menu', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await page.goto('/dashboard');
+  await ready(page);
+  const nav = page.getByRole('navigation', { name: 'Menu' });
+  await expect(nav.getByRole('link')).toHaveText([
+    'All shops',
+    'Register your shop',
+    'About Us',
+    'Blogs',
+    'Security',
+    'Pricing',
+    'Our MPC',
+    /^Official Video/,
+    'Login',
+  ]);
+  const tops = await nav
+    .getByRole('link')
+    .evaluateAll((links) => links.map((each) => Math.round(each.getBoundingClientRect().bottom)));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12);
+  const button = nav.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(nav.getByRole('link', { name: 'Shipping Policy' })).toBeVisible();
+  await expectNoAxeFault(page);
+  await page.keyboard.press('Escape');
+  await expect(nav.getByRole('link', { name: 'Shipping Policy' })).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await nav.getByRole('link', { name: 'Shipping Policy' }).click();
+  await expect(page).toHaveURL('/shipping-policy');
+  await expect(nav.getByRole('link', { name: 'Contact Us' })).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(nav.getByRole('link', { name: 'All shops' })).toBeVisible();
 });
 
 test('buttons, carousels and accordions of the style guide work', async ({ page }) => {

@@ -1,5 +1,5 @@
 import Menu from 'lucide-react/icons/menu';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { Link, NavLink } from 'react-router';
 import * as m from '../../messages/en.ts';
 import { Logo } from './logo.tsx';
@@ -13,12 +13,24 @@ export type MenuEntry = {
   readonly isStrong?: boolean;
   /** Shown only to signed-in people, or only to everybody else. */
   readonly shownTo?: 'signed-in' | 'visitors';
+  /** Not in the menu of a narrow screen; a link to another site only where there is much room. */
+  readonly isWideOnly?: boolean;
 };
 
 /** Entries of a signed-in person; an attribute of the document says if there is one (accounts/signed-in.ts). */
 const own: readonly MenuEntry[] = [
   { to: '/my-shops', text: m.myShops, shownTo: 'signed-in' },
   { to: '/account', text: m.myAccount, shownTo: 'signed-in', isStrong: true },
+];
+
+/** About the site itself: in the menu of the landing page, and on wide screens in the row of every page. */
+export const aboutEntries = (video: string | undefined): MenuEntry[] => [
+  { to: '/about-us', text: m.landingMenu.aboutUs },
+  { to: '/blogs', text: m.landingMenu.blogs },
+  { to: '/security', text: m.landingMenu.security },
+  { to: '/pricing-policy', text: m.landingMenu.pricing },
+  { to: '/our-mpc', text: m.landingMenu.ourMpc },
+  ...(video ? [{ to: video, text: m.landingMenu.officialVideo, isOutside: true }] : []),
 ];
 
 const policies: readonly MenuEntry[] = [
@@ -30,24 +42,38 @@ const policies: readonly MenuEntry[] = [
   { to: '/services', text: m.menuEntries.ourServices },
 ];
 
+/** The header of every page but the landing page. */
+export function SiteHeader({ video }: { video?: string | undefined }) {
+  const entries: MenuEntry[] = [
+    { to: '/dashboard', text: m.backToShops },
+    { to: '/instructions', text: m.registerShop },
+    ...aboutEntries(video).map((entry) => ({ ...entry, isWideOnly: true })),
+    { to: '/login', text: m.landingMenu.login, shownTo: 'visitors', isStrong: true },
+  ];
+  return <Header entries={entries} more={policies} />;
+}
+
 type HeaderProps = {
-  entries?: readonly MenuEntry[];
-  /** The entries of a signed-in person come last instead of first. */
-  ownLast?: boolean;
-  /** On a wide screen the entries are a row instead of a menu. */
-  isInline?: boolean;
-  /** Content between the logo and the menu button. */
-  children?: ReactNode;
+  /** In a row on a wide screen, in the menu on others. */
+  entries: readonly MenuEntry[];
+  /** In the menu on every screen. */
+  more?: readonly MenuEntry[];
 };
 
+const buttonLook =
+  'inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold hover:bg-sunken max-[15rem]:min-w-0';
+
 /**
- * The menu is a native popover: it works before scripts have loaded, and the browser closes it on Escape or a tap
- * outside and restores the focus.
+ * The menus are native popovers: they work before scripts have loaded, and the browser closes them on Escape or a tap
+ * outside and restores the focus. On a wide screen `more` is a menu of its own, on others a part of the one menu; the
+ * styles decide, so that each entry is in the page once.
  */
-export function Header({ entries = policies, ownLast = false, isInline = false, children }: HeaderProps) {
+export function Header({ entries, more = [] }: HeaderProps) {
   const menuId = useId();
-  const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    if (currentTarget.matches(':popover-open')) currentTarget.hidePopover();
+  const close = ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
+    if (!(target as Element).closest('a')) return;
+    for (const menu of [currentTarget, ...currentTarget.querySelectorAll<HTMLElement>('[popover]')])
+      if (menu.matches(':popover-open')) menu.hidePopover();
   };
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-card">
@@ -55,41 +81,56 @@ export function Header({ entries = policies, ownLast = false, isInline = false, 
         <Link to="/" className="rounded-sm py-2">
           <Logo />
         </Link>
-        <div className="flex items-center gap-2">
-          {children}
-          {/* A fixed width, because the text may arrive in a later packet. */}
-          <button
-            type="button"
-            popoverTarget={menuId}
-            className={`-mr-3 max-[15rem]:-mr-2 min-w-24 max-[15rem]:min-w-0 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold hover:bg-sunken ${isInline ? 'lg:hidden' : ''}`}
-          >
-            <Menu aria-hidden="true" size={22} className="max-[15rem]:hidden" />
-            {m.menu}
-          </button>
-          <nav
-            id={menuId}
-            popover="auto"
-            data-inline={isInline || undefined}
-            aria-label={m.menu}
-            onClick={close}
-            className="header-menu"
-          >
-            {/* The first border is above the edge, because CSS decides which entry is the first visible one. */}
-            <ul className="-mt-px *:border-t *:border-line">
-              {(ownLast ? [...entries, ...own] : [...own, ...entries]).map((entry) => (
-                <li key={entry.text} className={entry.shownTo && shownLook[entry.shownTo]}>
-                  <Entry {...entry} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </div>
+        {/* A fixed width, because the text may arrive in a later packet. */}
+        <button
+          type="button"
+          popoverTarget={menuId}
+          className={`-mr-3 min-w-24 max-[15rem]:-mr-2 lg:hidden ${buttonLook}`}
+        >
+          <Menu aria-hidden="true" size={22} className="max-[15rem]:hidden" />
+          {m.menu}
+        </button>
+        <nav id={menuId} popover="auto" aria-label={m.menu} onClick={close} className="header-menu">
+          {/* The first border is above the edge, because CSS decides which entry is the first visible one. */}
+          <ul className="-mt-px *:border-t *:border-line">
+            {[...entries, ...own].map((entry) => (
+              <li key={entry.text} className={lookOf(entry)}>
+                <Entry {...entry} />
+              </li>
+            ))}
+            {more.length > 0 && (
+              <li className="lg:-mr-2 lg:ml-1">
+                <button
+                  type="button"
+                  popoverTarget={`${menuId}-more`}
+                  className={`max-lg:hidden lg:px-2 lg:text-sm ${buttonLook}`}
+                >
+                  <Menu aria-hidden="true" size={22} />
+                  {m.menu}
+                </button>
+                <ul
+                  id={`${menuId}-more`}
+                  popover="auto"
+                  className="more-menu -mt-px *:border-t *:border-line"
+                >
+                  {more.map((entry) => (
+                    <li key={entry.text}>
+                      <Entry {...entry} />
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            )}
+          </ul>
+        </nav>
       </div>
     </header>
   );
 }
 
 const shownLook = { 'signed-in': 'for-signed-in', visitors: 'for-visitors' };
+const lookOf = ({ shownTo, isWideOnly, isOutside }: MenuEntry) =>
+  isWideOnly ? (isOutside ? 'max-xl:hidden' : 'max-lg:hidden') : shownTo && shownLook[shownTo];
 
 const entryLook =
   'block px-4 py-3.5 md:px-5 hover:bg-sunken aria-[current=page]:font-semibold focus-visible:-outline-offset-3';

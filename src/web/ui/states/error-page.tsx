@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import * as m from '../../messages/en.ts';
 import { ButtonLink } from '../button.tsx';
-import { Header } from '../frame/header.tsx';
+import { SiteHeader } from '../frame/header.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { isFailedScript } from './reload-once.ts';
 
@@ -52,7 +52,7 @@ const LoadingWays = ({ address }: { address: string }) => (
 function Frame(props: { heading: string; help: string; footer: ReactNode; children: ReactNode }) {
   return (
     <>
-      <Header />
+      <SiteHeader />
       <main id="main" className="page-width grow py-16">
         <h1>{props.heading}</h1>
         <p className="mt-3 max-w-prose text-lg text-soft">{props.help}</p>
