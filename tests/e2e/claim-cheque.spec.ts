@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openDetails } from './claim-form.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectNoAxeFault, test } from './fixtures.ts';
 import { chooseCheque, expectPicture, jpeg, storedFiles } from './stored-draft.ts';
 
 const input = (page: Page) => page.getByLabel(/cancelled cheque/);
@@ -21,6 +21,19 @@ test('the cheque is chosen, replaced, and removed from the device; a file that i
       await expectPicture(preview(page), picture);
       await expect.poll(() => storedFiles(page)).toHaveLength(1);
     }
+  });
+
+  await test.step('the preview opens enlarged, and Escape returns the focus', async () => {
+    const opener = page.getByRole('button', { name: 'The cheque that you chose Enlarge' });
+    const large = page.getByRole('dialog', { name: 'The cheque that you chose' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const width = (image: Locator) => image.evaluate((each) => each.getBoundingClientRect().width);
+    expect(await width(large.getByRole('img'))).toBeGreaterThan(250);
+    await expectNoAxeFault(page);
+    await page.keyboard.press('Escape');
+    await expect(large).toBeHidden();
+    await expect(opener).toBeFocused();
   });
 
   await test.step('a broken image or another file is refused, and the cheque before it stays', async () => {

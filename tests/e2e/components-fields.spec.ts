@@ -74,6 +74,8 @@ test('fields work by keyboard alone, and screen readers get every change', async
       await expect(input).toBeFocused();
     }
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /Enlarge$/ }).first()).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Remove', exact: true }).first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(previews).toHaveCount(1);

@@ -59,6 +59,7 @@ export const townAttribution = 'Town data © GeoNames, CC BY 4.0';
 // Shared components
 export const previousShops = 'Previous shops';
 export const nextShops = 'Next shops';
+export const enlarge = 'Enlarge';
 export const close = 'Close';
 export const notifications = 'Notifications';
 export const sampleData = 'Sample data: these shops are made up, to show how Nukkad looks with shops in it.';

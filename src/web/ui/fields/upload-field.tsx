@@ -1,9 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Image from 'lucide-react/icons/image';
 import ImageUp from 'lucide-react/icons/image-up';
+import Maximize2 from 'lucide-react/icons/maximize-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import * as m from '../../messages/en.ts';
 import { Button, buttonClasses } from '../button.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import { Spinner } from '../spinner.tsx';
 import { controlAria, FieldFrame, type FieldTexts } from './field.tsx';
 
@@ -105,9 +108,10 @@ export function UploadField(props: UploadFieldProps) {
 
 const previewClasses = 'h-20 w-28 rounded-md border border-line bg-sunken';
 
-/** A picture in a format that this browser cannot show is replaced by an icon. */
+/** Enlarged by a press. A picture in a format that this browser cannot show is replaced by an icon. */
 function Preview({ src, alt }: { src: string; alt: string }) {
   const [isUnknown, setIsUnknown] = useState(false);
+  const [isLarge, setIsLarge] = useState(false);
   if (isUnknown)
     return (
       <span role="img" aria-label={alt} className={`${previewClasses} grid place-items-center text-soft`}>
@@ -115,11 +119,33 @@ function Preview({ src, alt }: { src: string; alt: string }) {
       </span>
     );
   return (
-    <img
-      src={src}
-      alt={alt}
-      onError={() => setIsUnknown(true)}
-      className={`${previewClasses} object-cover`}
-    />
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsLarge(true)}
+        className="relative rounded-md"
+      >
+        <img
+          src={src}
+          alt={alt}
+          onError={() => setIsUnknown(true)}
+          className={`${previewClasses} object-cover`}
+        />
+        <span className="sr-only">{m.enlarge}</span>
+        <span className="absolute right-1 bottom-1 rounded-sm bg-card p-1">
+          <Maximize2 aria-hidden="true" size={16} />
+        </span>
+      </button>
+      <Dialog
+        open={isLarge}
+        onClose={() => setIsLarge(false)}
+        title={alt}
+        closeText={m.close}
+        placement="picture"
+      >
+        <img src={src} alt={alt} className="mb-3 max-h-[75dvh] w-full rounded-md bg-sunken object-contain" />
+      </Dialog>
+    </>
   );
 }

@@ -9,10 +9,14 @@ import {
   useRef,
 } from 'react';
 
-/** `sheet` is at the lower edge of a phone; not for text fields, where the keyboard would cover it. */
+/**
+ * `sheet` is at the lower edge of a phone; not for text fields, where the keyboard would cover it. `picture` is as wide
+ * as the screen allows.
+ */
 const placements = {
-  center: 'm-auto w-[calc(100%-2rem)] rounded-lg',
-  sheet: 'm-auto mb-0 w-full rounded-t-lg md:mb-auto md:rounded-lg',
+  center: 'm-auto w-[calc(100%-2rem)] rounded-lg md:max-w-lg',
+  sheet: 'm-auto mb-0 w-full rounded-t-lg md:mb-auto md:max-w-lg md:rounded-lg',
+  picture: 'm-auto w-[calc(100%-1rem)] rounded-lg md:max-w-4xl',
 };
 
 type DialogProps = {
@@ -85,7 +89,7 @@ export function Dialog(props: DialogProps) {
       onClose={closed}
       onMouseDown={pressOutside}
       // `overscroll-contain`: scrolling in the dialog or on its backdrop does not scroll the page.
-      className={`bottom-[var(--covered,0px)] max-h-[calc(100dvh-2rem-var(--covered,0px))] max-w-none flex-col overflow-hidden overscroll-contain bg-card text-start text-ink shadow-lift backdrop:overflow-hidden backdrop:overscroll-contain backdrop:bg-shade open:flex motion-safe:open:animate-rise md:max-w-lg ${placements[placement]}`}
+      className={`bottom-[var(--covered,0px)] max-h-[calc(100dvh-2rem-var(--covered,0px))] max-w-none flex-col overflow-hidden overscroll-contain bg-card text-start text-ink shadow-lift backdrop:overflow-hidden backdrop:overscroll-contain backdrop:bg-shade open:flex motion-safe:open:animate-rise ${placements[placement]}`}
     >
       {open && (
         <>
