@@ -68,14 +68,30 @@ test('an owner registers a shop with details, OTP, picture and position', async 
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-type']).toMatch(/^image\/(jpeg|webp)/);
   }
-  expect(await stored(page)).toEqual({ keys: ['nukkad.validMobileNumber'], files: 0 });
-
-  await submittedDialog(page).getByRole('link', { name: 'Subscribe' }).click();
-  await expect(page).toHaveURL(`/${claim?.shop_id}/subscribe`);
-  await expect(page.getByRole('heading', { name: 'Subscribe to your plan' })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual([
     { event: 'form_submission', form: 'claim' },
   ]);
+  expect(await stored(page)).toEqual({ keys: ['nukkad.validMobileNumber'], files: 0 });
+
+  await test.step('a reload shows what was submitted, and so does the Back button', async () => {
+    const expectSent = async () => {
+      await expect(page.getByRole('heading', { name: 'Claim Submitted', level: 1 })).toBeVisible();
+      const sent = page.getByRole('main');
+      for (const text of ['Deshpande Stationers', 'Store-front picture, Cancelled cheque'])
+        await expect(sent).toContainText(text);
+      await expect(page.getByRole('button', { name: 'Finish' })).toBeHidden();
+    };
+    await page.reload();
+    await expectSent();
+    await expectNoAxeFault(page);
+    await page.getByRole('link', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL(`/${claim?.shop_id}/subscribe`);
+    await page.goBack();
+    await expectSent();
+    await page.getByRole('link', { name: 'Subscribe' }).click();
+  });
+  await expect(page).toHaveURL(`/${claim?.shop_id}/subscribe`);
+  await expect(page.getByRole('heading', { name: 'Subscribe to your plan' })).toBeVisible();
   await page.goto('/add-shop');
   await expect(page.getByLabel('Shop name')).toHaveValue('');
 });

@@ -182,7 +182,8 @@ test('a claimant continues to the form, other visitors see the shop, and a sent 
       `/${shopId}/subscribe`,
     );
     await page.goto(`/instructions?shop=${shopId}`);
-    await expect(page.getByText('The claim on this shop is already submitted.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Claim Submitted', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('4 Budhwar Peth, Pune');
   });
 });
 

@@ -302,6 +302,7 @@ test('two tabs send one claim, and the second tab then deletes its draft', async
   await expect(second.getByRole('dialog')).toBeHidden();
   await expect(second.locator('img[src^="blob:"]')).toHaveCount(0);
   await expect(submittedDialog(second)).toBeHidden();
+  await expect(second.getByRole('heading', { name: 'Claim Submitted' })).toBeVisible();
   await expect.poll(() => storedFiles(second)).toEqual([]);
   expect(await second.evaluate(() => JSON.stringify(localStorage))).not.toContain('Sharma Sweets');
   expect(await claimsOf(database, number)).toHaveLength(1);

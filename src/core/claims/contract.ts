@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { listingStates } from '../shops/states.ts';
 import { captureSources, draftMaxLengths } from './draft.ts';
 import { claimStates } from './states.ts';
+import { evidenceKinds } from './uploads.ts';
 
 const id = z.uuid();
 export const textOf = (longest: number) => z.string().check(z.maxLength(longest));
@@ -82,6 +83,8 @@ export const OwnClaim = z.object({
   claimState: z.enum(claimStates),
   /** Form, cheque and photo have been submitted. */
   isSubmitted: z.boolean(),
+  /** The kinds of files that were submitted and are still stored. */
+  files: z.array(z.enum(evidenceKinds)),
   details: z.object({
     name: z.string(),
     intro: z.string(),

@@ -546,11 +546,19 @@ export const claimStillHere = 'Nothing is lost. What you filled in is still here
 export const claimSubmitted = 'Claim Submitted';
 export const claimSubmittedHelp = 'Your shop will be listed post successful verification';
 export const claimUnderReview = 'A person will check your claim first. You do not need to do anything.';
+export const whatYouSent = 'What you sent';
+export const filesSent = 'Files';
+export const sentFiles = {
+  photo: 'Store-front picture',
+  cheque: 'Cancelled cheque',
+  recording: 'Video',
+};
 export const subscribe = 'Subscribe';
 
 // Claiming a listing from its page
 export const claimListing = 'Claim My Shop';
 export const seeClaim = 'See your claim';
+export const claimedAlready = 'Claimed it already? Verify your number to see your claim.';
 export const toShopPage = 'Open the shop’s page';
 
 // The two plans

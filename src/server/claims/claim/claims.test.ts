@@ -98,6 +98,7 @@ describe('a submitted claim', () => {
     expect((await response.json()) as OwnClaim).toMatchObject({
       listing: 'submitted',
       isSubmitted: true,
+      files: ['photo', 'cheque'],
       details: { name: 'Ganesh Kirana', address: '14 Laxmi Road', shopOwnerContactNumber: number },
     });
   });

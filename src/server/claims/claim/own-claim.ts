@@ -1,4 +1,5 @@
 import type { OwnClaim } from '../../../core/claims/contract.ts';
+import type { EvidenceKind } from '../../../core/claims/uploads.ts';
 import { canHandInAgain, type VerificationState } from '../../../core/claims/verification.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { ListingState } from '../../../core/shops/states.ts';
@@ -14,6 +15,7 @@ type Row = {
   claim_state: OwnClaim['claimState'];
   submitted_at: Date | null;
   verification_state: VerificationState | null;
+  evidence: EvidenceKind[];
   claim_address: string | null;
   name: string;
   intro: string;
@@ -42,6 +44,7 @@ export async function findOwnClaim({ db, signedIn }: RequestContext, id: string)
   const [row] = await db.query<Row>(sql`
     select c.shop_id, s.listing, c.state as claim_state, c.submitted_at, v.state as verification_state, c.address as claim_address,
       s.name, s.intro, s.address, s.city, s.state, s.pin, s.shop_type, s.owner_name, s.email, c.details,
+      array(select e.kind from evidence e where e.claim_id = c.id and e.deleted_at is null order by e.kind) as evidence,
       coalesce((
         select jsonb_agg(distinct jsonb_build_object('id', k.id, 'label', k.label))
         from shop_sub_category t join sub_category sc on sc.id = t.sub_category_id join category k on k.id = sc.category_id
@@ -62,6 +65,8 @@ export async function findOwnClaim({ db, signedIn }: RequestContext, id: string)
     listing: row.listing,
     claimState: row.claim_state,
     isSubmitted: row.submitted_at !== null && !isOpenAgain(row),
+    // The photo of a claim is no evidence: it is in the shop or in `details`.
+    files: row.submitted_at === null ? [] : ['photo', ...row.evidence],
     details: {
       name: said?.name ?? row.name,
       intro: said?.intro ?? row.intro,

@@ -96,6 +96,10 @@ const events = {
     ...state,
     sending: { step: 'submitted', shopId, claimState },
   }),
+  submittedElsewhere: (state, shopId: string) => ({
+    ...state,
+    sending: { step: 'submitted_elsewhere', shopId },
+  }),
   /** Cancelled, or its last dialog was closed. */
   sendingEnded: (state) => ({ ...state, sending: { step: 'idle' } }),
 

@@ -51,7 +51,9 @@ export type Sending =
   | { readonly step: 'elsewhere' }
   | { readonly step: 'verifying' }
   | { readonly step: 'refused'; readonly fault: Refusal }
-  | { readonly step: 'submitted'; readonly shopId: string; readonly claimState: ClaimState };
+  | { readonly step: 'submitted'; readonly shopId: string; readonly claimState: ClaimState }
+  /** Another tab has submitted this claim. */
+  | { readonly step: 'submitted_elsewhere'; readonly shopId: string };
 
 /** The device has one measuring at a time: for the claim, or for the edited place of a shop. */
 export type Measuring = {

@@ -16,7 +16,7 @@ export function Finish() {
   const draft = useDraft((state) => state.draft);
   const towns = useTowns(draft.state);
   const isSending = useDraft(
-    ({ sending: { step } }) => step !== 'idle' && step !== 'refused' && step !== 'submitted',
+    ({ sending: { step } }) => !['idle', 'refused', 'submitted', 'submitted_elsewhere'].includes(step),
   );
   const [isTold, setIsTold] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

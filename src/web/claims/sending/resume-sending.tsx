@@ -10,19 +10,26 @@ import { parseRecord, readRecord, sendingKey } from './sending-record.ts';
 import type { ActiveSending } from './sending-view.ts';
 import { SubmittedDialog } from './submitted-dialog.tsx';
 
+type ResumeSendingProps = { onSubmitted?: (shopId: string) => void };
+
 /** Goes on sending a claim that was on its way when the page was left, and shows how any sending goes. */
-export function ResumeSending() {
+export function ResumeSending({ onSubmitted }: ResumeSendingProps) {
   const sending = useDraft((state) => state.sending);
   useEffect(() => {
     if (readRecord()?.isWanted) void restoreClaim().then(resumeSending);
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       const record = key === sendingKey && newValue === null ? parseRecord(oldValue) : undefined;
-      if (record) void followSent(record.about);
+      if (record) void followSent(record);
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
   }, []);
-  if (sending.step === 'idle') return null;
+  useEffect(() => {
+    if (sending.step !== 'submitted' && sending.step !== 'submitted_elsewhere') return;
+    onSubmitted?.(sending.shopId);
+    if (sending.step === 'submitted_elsewhere') dispatch('sendingEnded');
+  }, [sending, onSubmitted]);
+  if (sending.step === 'idle' || sending.step === 'submitted_elsewhere') return null;
   if (sending.step === 'verifying') return <VerifyAgain />;
   if (sending.step === 'refused') return <RefusedDialog fault={sending.fault} />;
   if (sending.step === 'submitted')

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import type { Refusal } from '../draft/draft-state.ts';
-import { dispatch, useDraft } from '../draft/draft-store.ts';
+import { useDraft } from '../draft/draft-store.ts';
 import { correctionLinks } from './correction-links.ts';
 import { cancelSending, startSending } from './sending.ts';
 import { readRecord } from './sending-record.ts';
@@ -60,7 +60,8 @@ function Progress({ view: { text, progress, percentText } }: { view: SendingView
 export function RefusedDialog({ fault }: { fault: Refusal }) {
   const shopId = useDraft(({ draft }) => draft.shopId);
   const ways = correctionLinks(fault, shopId);
-  const close = () => dispatch('sendingEnded');
+  // Put aside, so a reload does not send it.
+  const close = cancelSending;
   return (
     <Dialog
       open

@@ -21,6 +21,8 @@ const SendingRecord = z.object({
     photo: z.optional(Upload),
     recording: z.optional(Upload),
   }),
+  /** Written just before the record is removed, so that other tabs know which shop the claim became. */
+  shopId: z.optional(z.uuid()),
 });
 export type SendingRecord = z.output<typeof SendingRecord>;
 

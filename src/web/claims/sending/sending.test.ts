@@ -7,14 +7,15 @@ import { initialState } from '../draft/draft-state.ts';
 import { dispatch, useDraft } from '../draft/draft-store.ts';
 import type { SendingSteps } from './send-claim.ts';
 import { cancelSending, followSent, resumeSending, startSending } from './sending.ts';
-import { aboutOf, readRecord, removeRecord, writeRecord } from './sending-record.ts';
+import { aboutOf, changeRecord, readRecord, removeRecord, writeRecord } from './sending-record.ts';
 
 type SendClaim = (steps: SendingSteps) => Promise<{ id: string; claimState: 'clear' }>;
 const sendClaim = vi.hoisted(() => vi.fn<SendClaim>());
 vi.mock('./send-claim.ts', () => ({ sendClaim }));
 vi.mock('../../ui/overlays/toast.ts', () => ({ toast: { success() {}, error() {}, dismiss() {} } }));
 
-const accepted = { id: 'shop', claimState: 'clear' } as const;
+const shop = '0196a1a4-0000-7000-8000-000000000001';
+const accepted = { id: shop, claimState: 'clear' } as const;
 const fails = (code: MessageCode) => async () => {
   throw new CallError(code, m.faults[code]);
 };
@@ -56,7 +57,7 @@ describe('a claim that is sent', () => {
   test('is submitted, and then neither the form nor the record has anything of it', async () => {
     sendClaim.mockResolvedValue(accepted);
     await startSending();
-    expect(sending()).toEqual({ step: 'submitted', shopId: 'shop', claimState: 'clear' });
+    expect(sending()).toEqual({ step: 'submitted', shopId: shop, claimState: 'clear' });
     expect(nameInForm()).toBe('');
     expect(readRecord()).toBeUndefined();
   });
@@ -119,6 +120,29 @@ describe('a claim that is sent', () => {
     expect(nameInForm()).toBe('Sharma Sweets');
   });
 
+  test('is asked for again by a reload after a fault of the server, which may have it', async () => {
+    const ids: (string | undefined)[] = [];
+    sendClaim.mockImplementation(async () => {
+      ids.push(readRecord()?.submissionId);
+      changeRecord((record) => ({ ...record, isAsked: true }));
+      return ids.length === 1 ? fails('internal')() : accepted;
+    });
+    await startSending();
+    expect(step()).toBe('refused');
+    await resumeSending();
+    expect(step()).toBe('submitted');
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  test('is put aside by closing its error, and then a reload does not send it', async () => {
+    sendClaim.mockImplementation(fails('internal'));
+    await startSending();
+    cancelSending();
+    await resumeSending();
+    expect(sendClaim).toHaveBeenCalledOnce();
+    expect(nameInForm()).toBe('Sharma Sweets');
+  });
+
   test('is sent once however often the button is pressed', async () => {
     const answer = Promise.withResolvers<typeof accepted>();
     sendClaim.mockReturnValue(answer.promise);
@@ -169,9 +193,12 @@ describe('two tabs', () => {
   });
 
   test('a tab with the same claim empties its form once the other tab has sent it', async () => {
-    await followSent('another claim');
+    const shopId = crypto.randomUUID();
+    const record = { submissionId: shopId, isWanted: true, isAsked: true, uploads: {}, shopId };
+    await followSent({ ...record, about: 'another claim' });
     expect(nameInForm()).toBe('Sharma Sweets');
-    await followSent(await aboutOf(draft));
+    await followSent({ ...record, about: await aboutOf(draft) });
     expect(nameInForm()).toBe('');
+    expect(sending()).toEqual({ step: 'submitted_elsewhere', shopId });
   });
 });

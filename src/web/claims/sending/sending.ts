@@ -7,12 +7,22 @@ import { deleteDraft } from '../draft/autosave-draft.ts';
 import { dispatch, useDraft } from '../draft/draft-store.ts';
 import type { FileKind } from '../draft/stored-draft.ts';
 import { type SubmittedClaim, sendClaim } from './send-claim.ts';
-import { afterFault, pauseAfter } from './sending-answer.ts';
-import { aboutOf, changeRecord, readRecord, recordFor, removeRecord, writeRecord } from './sending-record.ts';
+import { afterFault, isRefusal, pauseAfter } from './sending-answer.ts';
+import {
+  aboutOf,
+  changeRecord,
+  readRecord,
+  recordFor,
+  removeRecord,
+  type SendingRecord,
+  writeRecord,
+} from './sending-record.ts';
 
 /** One sending at a time in a tab; the lock sees to it among tabs. */
 let running: AbortController | undefined;
 let wake: (() => void) | undefined;
+/** The record that another tab last removed, which it does when its claim is submitted. */
+let removedElsewhere: SendingRecord | undefined;
 
 /** Sends what stands in the form, until the server has it, refuses it, or the owner cancels. */
 export async function startSending(): Promise<void> {
@@ -51,14 +61,17 @@ export async function resumeSending(): Promise<void> {
 }
 
 /** Another tab has sent this claim: it is no longer to be filled in here. */
-export async function followSent(about: string): Promise<void> {
-  if (running || about !== (await aboutOf(useDraft.getState().draft))) return;
+export async function followSent(record: SendingRecord): Promise<void> {
+  removedElsewhere = record;
+  if (running || record.about !== (await aboutOf(useDraft.getState().draft))) return;
   await dropSentDraft();
 }
 
 async function dropSentDraft(): Promise<void> {
   await deleteDraft();
-  dispatch('sendingEnded');
+  const shopId = removedElsewhere?.shopId;
+  if (shopId === undefined) dispatch('sendingEnded');
+  else dispatch('submittedElsewhere', shopId);
   toast.success(m.claimSentElsewhere);
 }
 
@@ -116,6 +129,7 @@ async function sendUntilAnswered(signal: AbortSignal): Promise<void> {
 }
 
 async function finishSubmission({ id, claimState }: SubmittedClaim): Promise<void> {
+  changeRecord((current) => ({ ...current, shopId: id }));
   removeRecord();
   track({ event: 'form_submission', form: 'claim' });
   dispatch('submitted', { shopId: id, claimState });
@@ -127,8 +141,9 @@ function stopAt({ code, message }: CallError, kind: FileKind | undefined): void 
     forgetVerified();
     return dispatch('numberUnverified');
   }
-  // The owner has to do something first: a reload must not send it by itself.
-  changeRecord((current) => ({ ...current, isWanted: false }));
+  // After a refusal the owner has to do something first, so a reload does not send again. After a fault of the
+  // server it does: the claim may be stored, and the submission is idempotent.
+  if (isRefusal(code)) changeRecord((current) => ({ ...current, isWanted: false }));
   dispatch('refused', { code, message, kind });
 }
 
