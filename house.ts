@@ -16,7 +16,7 @@ export const features = [
 
 /** Folders that are no feature; every feature of the room may import them. */
 export const shared = {
-  core: [],
+  core: ['spelling'],
   server: ['config', 'db', 'gateways', 'http'],
   web: ['analytics', 'heads', 'messages', 'ui'],
 } as const;

@@ -9,8 +9,8 @@ import { sql } from '../src/server/db/sql.ts';
 import { findShopPage } from '../src/server/shops/directory/list-shops.ts';
 import { importShops } from '../src/server/shops/import/import-shops.ts';
 import { indexStaleShops } from '../src/server/shops/search/index-shops.ts';
-import { similarity } from '../src/server/shops/search/sounds.ts';
-import { wordsOf } from '../src/server/shops/search/words.ts';
+import { similarity } from '../src/core/spelling/sounds.ts';
+import { wordsOf } from '../src/core/spelling/words.ts';
 import { type BenchDatabase, benchDatabases } from './databases.ts';
 
 const folder = process.env.SEARCH_DATA ?? resolve(import.meta.dirname, '../../shared/data');

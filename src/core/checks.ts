@@ -19,3 +19,6 @@ export const firstFault = <Field extends string, Subject>(
 
 /** Required text is trimmed, so blank means missing. */
 export const hasText = (text: string | null | undefined): boolean => (text ?? '').trim() !== '';
+
+/** Checks the form of the address only: whether it exists, only a mail can tell. */
+export const isEmail = (text: string): boolean => /^[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/.test(text);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseCity, chooseOption, openDetails } from './claim-form.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectNoAxeFault, test } from './fixtures.ts';
 
 const townCalls = '**/v1/places/towns*';
 const city = (page: Page) => page.getByRole('combobox', { name: 'City or town' });
@@ -49,6 +49,25 @@ test('the towns are those of the state, are found by typing, and load when the n
     await page.keyboard.press('Enter');
     await expect(city(page)).toHaveValue('Panaji');
     await expect(again(page)).toBeHidden();
+  });
+
+  await test.step('another name, a typing error and a village that is not listed are taken', async () => {
+    await state(page).selectOption('Karnataka');
+    await city(page).fill('Bangalore');
+    await expect(page.getByRole('option', { name: 'Bengaluru (you typed Bangalore)' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(city(page)).toHaveValue('Bengaluru');
+    await expect(page.getByRole('status').filter({ hasText: '(you typed Bangalore)' })).toBeVisible();
+    await city(page).fill('Mysoor');
+    await page.keyboard.press('Tab');
+    await expect(city(page)).toHaveValue('Mysuru');
+    await city(page).fill('Zuzuwadi Kalan');
+    await page.getByRole('option', { name: 'Other town: Zuzuwadi Kalan' }).click();
+    await expect(city(page)).toHaveValue('Zuzuwadi Kalan');
+    await expect(page.getByText('Zuzuwadi Kalan is not in our list.')).toBeVisible();
+    await expectNoAxeFault(page);
+    // The next step begins with a town of the list.
+    await chooseCity(page, 'Mysuru');
   });
 
   await test.step('without a network loaded towns stay, and others load automatically when it is back', async () => {

@@ -28,7 +28,7 @@ const allowed = new Map<string, readonly string[]>([
       ]),
       ...features.map((feature, place): [string, string[]] => {
         const left = features.slice(0, place + 1);
-        const rules = room === 'core' ? [] : ['core', ...left.map((name) => `core/${name}`)];
+        const rules = room === 'core' ? [] : [...sharedOf('core'), ...left.map((name) => `core/${name}`)];
         return [
           `${room}/${feature}`,
           [...rules, ...sharedOf(room), ...left.map((name) => `${room}/${name}`)],

@@ -1,5 +1,8 @@
 import type { ShopType } from '../shops/rules.ts';
 
+/** A claimant, who also pays, declares to be at least this old. */
+export const claimantMinimumAge = 18;
+
 /** The value of a multi-select. */
 export type Option = { readonly id: string; readonly label: string };
 

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isEmail } from '../checks.ts';
 import { type MessageCode, messages } from '../messages.ts';
-import { type ClaimDraft, type DraftField, emptyDraft } from './draft.ts';
-import {
-  claimantMinimumAge,
-  finishFault,
-  isEmail,
-  isPincode,
-  needsOtp,
-  shopFieldFault,
-  shopFormFault,
-} from './rules.ts';
+import { type ClaimDraft, claimantMinimumAge, type DraftField, emptyDraft } from './draft.ts';
+import { finishFault, isPincode, needsOtp, shopFieldFault, shopFormFault } from './rules.ts';
 
 const towns = ['Mumbai', 'Pune'];
 
@@ -92,6 +85,12 @@ describe('the shop form', () => {
 
   it('needs a city even when a state is chosen', () => {
     expect(shopFormFault({ ...valid, city: '' }, towns)?.field).toBe('city');
+  });
+
+  it('takes a listed town by another name, and a town that is not listed', () => {
+    for (const city of ['Poona', 'पुणे', 'Kharadi Budruk', 'खराडी'])
+      expect(shopFormFault({ ...valid, city }, towns)).toBeUndefined();
+    expect(shopFormFault({ ...valid, city: '<b>' }, towns)?.code).toBe('shop_city_required');
   });
 
   it('needs a city that belongs to the state', () => {

@@ -1,17 +1,12 @@
 import { isAcceptedNumber } from '../accounts/phone.ts';
-import { type Check, type Fault, firstFault, hasText } from '../checks.ts';
+import { type Check, type Fault, firstFault, hasText, isEmail } from '../checks.ts';
 import type { MessageCode } from '../messages.ts';
+import { isCityElsewhere, isTownText, officialTown } from '../places/town-names.ts';
 import { isShopType } from '../shops/rules.ts';
 import type { ClaimDraft, DraftField } from './draft.ts';
 
-/** A claimant, who also pays, declares to be at least this old. */
-export const claimantMinimumAge = 18;
-
 /** Six digits; no Indian PIN begins with 0. */
 export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
-
-/** Checks the form of the address only: whether it exists, only a mail can tell. */
-export const isEmail = (text: string): boolean => /^[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/.test(text);
 
 /** The draft, and the towns of its state; empty while no state is chosen. */
 type ShopForm = { readonly draft: ClaimDraft; readonly townsOfState: readonly string[] };
@@ -48,8 +43,11 @@ export const shopFormChecks: readonly Check<DraftField, ShopForm>[] = [
   },
 ];
 
-function isCityOfState({ draft, townsOfState }: ShopForm): boolean {
-  return hasText(draft.city) && townsOfState.some((town) => town === draft.city);
+/** A listed town by any of its names, or one that is not listed, which an operator checks. */
+function isCityOfState({ draft: { city, state = '' }, townsOfState }: ShopForm): boolean {
+  if (city === undefined || !hasText(city)) return false;
+  if (officialTown(state, city, townsOfState) !== undefined) return true;
+  return isTownText(city) && !isCityElsewhere(state, city);
 }
 
 export const shopFormFault = (

@@ -140,6 +140,8 @@ export const VerificationItem = z.object({
     source: z.nullable(z.enum(captureSources)),
     /** In metres. */
     accuracy: z.nullable(z.number()),
+    /** False: the town was typed, and has to be checked. */
+    isTownListed: z.boolean(),
     /** Distance from the captured position to the chosen town, and to the listing's position. */
     townKm: z.nullable(z.number()),
     listingKm: z.nullable(z.number()),

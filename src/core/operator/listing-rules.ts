@@ -58,6 +58,8 @@ export function listingFault(
   const checks = shopFormChecks.filter(({ field }) => isDue[listingFieldOf(field)] === true);
   const fault = firstFault(checks, { draft: draftOf(after), townsOfState });
   if (fault) return { field: listingFieldOf(fault.field), code: fault.code };
+  // Operators choose from the list, so that a listing is found by its town.
+  if (isDue.city && !townsOfState.includes(after.city)) return { field: 'city', code: 'shop_city_required' };
   if (after.publicPhone !== '' && !isIndianMobile(after.publicPhone))
     return { field: 'publicPhone', code: 'shop_contact_invalid' };
   return undefined;

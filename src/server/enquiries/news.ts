@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { isEmail } from '../../core/claims/rules.ts';
+import { isEmail } from '../../core/checks.ts';
 import { newsAskingsPerHour, newsConsentVersion, newsMailLimits } from '../../core/enquiries/news-rules.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Keys } from '../config/keys.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from '../../core/claims/rules.ts';
+import { isEmail } from '../../core/checks.ts';
 import { subscribeToNews } from '../../core/enquiries/news.ts';
 import { call } from '../api.ts';
 import * as m from '../messages/en.ts';

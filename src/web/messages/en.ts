@@ -385,7 +385,12 @@ export const introHint = 'What would you tell a new neighbour about your shop?';
 export const stateLabel = 'State';
 export const chooseState = 'Choose the state';
 export const stateFirst = 'Choose the state first';
-export const cityHint = 'Type the first letters and choose from the list.';
+export const cityHint =
+  'Type the first letters and choose from the list. If it is not there, type it in full.';
+export const townTypedAs = (town: string, typed: string) => `${town} (you typed ${typed})`;
+export const otherTown = (town: string) => `Other town: ${town}`;
+export const townNotInList = (town: string) => `${town} is not in our list. We will check it.`;
+export const didYouMean = 'Did you mean';
 export const cityNoMatch = 'No town in this state matches this.';
 export const pinHint = 'Six digits, as in your postal address.';
 export const addressLabel = 'Street address';
@@ -1224,6 +1229,8 @@ export const captureSources = {
 export const accurateTo = (metres: number) => `The position is accurate to ${metres} m.`;
 export const kmFromTown = (km: string) => `${km} km from the town centre`;
 export const kmFromListing = (km: string) => `${km} km from the listing’s position`;
+export const townNotListed = (town: string, state: string) =>
+  `${town} is not in our list of towns in ${state}. Please check that it exists.`;
 export const farFromPin = 'The location is far from this pincode.';
 export const openMap = 'Open the map';
 export const maybeSame = 'May be the same shop';

@@ -1,6 +1,6 @@
 import { otpLength, otpMaxTries, otpSendLimits, otpValidSeconds } from '../../core/accounts/otp.ts';
 import { answerDays } from '../../core/claims/disputes/dispute.ts';
-import { claimantMinimumAge } from '../../core/claims/rules.ts';
+import { claimantMinimumAge } from '../../core/claims/draft.ts';
 import { pictureMaxBytes, recordingMaxSeconds } from '../../core/claims/uploads.ts';
 import { newsConfirmDays } from '../../core/enquiries/news-rules.ts';
 import { callbackHours } from '../../core/enquiries/rules.ts';

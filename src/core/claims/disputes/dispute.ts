@@ -1,5 +1,4 @@
-import { type Check, type Fault, firstFault, hasText } from '../../checks.ts';
-import { isEmail } from '../rules.ts';
+import { type Check, type Fault, firstFault, hasText, isEmail } from '../../checks.ts';
 
 /**
  * A person says that a shop claimed by somebody else is theirs. `open` waits for the present owner's answer,

@@ -5,6 +5,7 @@ import { claimFault } from '../../../core/claims/rules.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { Position } from '../../../core/places/distance.ts';
 import { plusCodeOf } from '../../../core/places/plus-code.ts';
+import { townOf } from '../../../core/places/town-names.ts';
 import { townsOf } from '../../../core/places/towns.ts';
 import { type Db, sql } from '../../db/sql.ts';
 
@@ -37,11 +38,10 @@ export type CheckedClaim = {
 
 /** Runs the same ordered checks as the page and throws the first fault. */
 export function checkClaim(sent: ClaimSubmission): CheckedClaim {
-  const draft = trimmed(sent);
-  const fault = claimFault(
-    draft,
-    townsOf(draft.state ?? '').map(({ name }) => name),
-  );
+  const typed = trimmed(sent);
+  const towns = townsOf(typed.state ?? '').map(({ name }) => name);
+  const draft = { ...typed, city: typed.city && townOf(typed.state ?? '', typed.city, towns) };
+  const fault = claimFault(draft, towns);
   if (fault) throw new AppError(fault.code, { fields: [{ field: fault.field, fault: fault.code }] });
   // The checks above have proven these to be present.
   const { city, state, lat, long, storeFrontPicture, shopOwnerCancelledChequeImage } =

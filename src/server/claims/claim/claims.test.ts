@@ -159,6 +159,29 @@ describe('the server makes the same ordered checks as the page', () => {
   });
 });
 
+describe('the town of a claim', () => {
+  const cityOf = async (city: string) => {
+    const own = newNumber();
+    const session = await signIn(app, own);
+    const { status, body } = await submitted({ ...(await makeClaim(app, session, own)), city }, session);
+    const [shop] = await rows<{ city: string }>(
+      sql`select city from shop where id = ${body.id ?? randomUUID()}`,
+    );
+    return [status, shop?.city ?? body.code];
+  };
+
+  it('is stored under its official name, whichever name was sent', async () => {
+    expect(await cityOf('poona')).toEqual([200, 'Pune']);
+    expect(await cityOf('बंबई')).toEqual([200, 'Mumbai']);
+  });
+
+  it('that is not listed is stored as it was typed, but not any text', async () => {
+    expect(await cityOf('  Kharadi   Budruk ')).toEqual([200, 'Kharadi Budruk']);
+    expect(await cityOf('<b>Pune</b>')).toEqual([422, 'shop_city_required']);
+    expect(await cityOf('x'.repeat(61))).toEqual([422, 'shop_city_required']);
+  });
+});
+
 it('a recording is kept as evidence, and one that cannot be read is refused', async () => {
   const own = newNumber();
   const session = await signIn(app, own);

@@ -47,7 +47,8 @@ async function decide(owner: Owner, decision: object): Promise<string> {
   return outcome(await send(app, 'POST', `${path}/decision`, decision, { cookie: operator }));
 }
 
-const place = { state: 'Karnataka', city: 'Mysuru', pin: '570001', address: '3 Palace Road' };
+/** Mysore is stored as Mysuru. */
+const place = { state: 'Karnataka', city: 'Mysore', pin: '570001', address: '3 Palace Road' };
 
 describe('another name or place', () => {
   it('waits while the old one is shown, and is shown once an operator has approved it', async () => {
@@ -98,6 +99,7 @@ describe('another name or place', () => {
     const owner = await makeShopOwner(app);
     expect(await outcome(await ask(owner, { name: '  ' }))).toBe('shop_name_required');
     expect(await outcome(await ask(owner, { place: { ...place, city: 'Pune' } }))).toBe('shop_city_required');
+    expect(await outcome(await ask(owner, { place: { ...place, city: '<b>' } }))).toBe('shop_city_required');
     expect(await outcome(await ask(owner, { place: { ...place, pin: '012345' } }))).toBe('shop_pin_invalid');
     expect(await outcome(await ask(owner, { place: { ...place, address: ' ' } }))).toBe(
       'shop_address_required',

@@ -17,6 +17,7 @@ import { shopFieldFault } from '../../../core/claims/rules.ts';
 import type { ParsedInput } from '../../../core/endpoint.ts';
 import { AppError } from '../../../core/errors.ts';
 import { plusCodeOf } from '../../../core/places/plus-code.ts';
+import { townOf } from '../../../core/places/town-names.ts';
 import { townsOf } from '../../../core/places/towns.ts';
 import { type OtpParts, proveNumber, sendChallenge } from '../../accounts/otp.ts';
 import { type Db, sql } from '../../db/sql.ts';
@@ -83,8 +84,8 @@ function checkedName(typed: string): ShopChanges {
 }
 
 function checkedPlace({ state, city, pin, address, position }: NonNullable<Asked['place']>): ShopChanges {
-  const words = { state, city, pin: pin.trim(), address: address.trim() };
   const towns = townsOf(state).map(({ name }) => name);
+  const words = { state, city: townOf(state, city, towns), pin: pin.trim(), address: address.trim() };
   for (const field of ['state', 'city', 'pin', 'address'] as const) {
     const code = shopFieldFault(field, { ...emptyDraft, ...words }, towns);
     if (code) throw faultAt(field, code);

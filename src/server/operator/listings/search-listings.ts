@@ -4,11 +4,11 @@ import { dayInIndia } from '../../../core/days.ts';
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { type ListingItem, listingPageSize, type searchListings } from '../../../core/operator/listings.ts';
 import { toSearchText } from '../../../core/shops/rules.ts';
+import { searchWords } from '../../../core/spelling/words.ts';
 import { type Db, literal, type Sql, sql, unprepared } from '../../db/sql.ts';
 import { activeClaims, directoryListings, hiddenListings } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { cityToken, pinToken } from '../../shops/search/tokens.ts';
-import { searchWords } from '../../shops/search/words.ts';
 
 type Asked = ParsedInput<typeof searchListings>;
 

@@ -107,6 +107,7 @@ function captureOf(row: Row, said: Words, shown: Words | null): VerificationItem
     // In a change the position is captured without a photo.
     source: row.kind === 'change' ? null : row.capture_source,
     accuracy: row.kind === 'change' ? (row.changes?.accuracy ?? null) : row.accuracy,
+    isTownListed: town !== undefined,
     townKm: isPlaced && town ? distanceKm(place, town) : null,
     listingKm: isPlaced && shown && hasPosition(shown) ? distanceKm(place, shown) : null,
     isFarFromPin: isPlaced && said.pin !== null && isFarFromPin(place, said.pin),

@@ -1,8 +1,8 @@
 import type { VerificationItem } from '../../../core/operator/contract.ts';
 import { distanceKm, hasPosition } from '../../../core/places/distance.ts';
+import { isSameName, soundsOf } from '../../../core/spelling/same-name.ts';
 import { type Db, literal, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
-import { isSameName, soundsOf } from '../../shops/import/same-name.ts';
 
 type Duplicate = VerificationItem['duplicates'][number];
 type Row = { id: string; name: string; lat: number; long: number; listing: Duplicate['listing'] };

@@ -165,11 +165,21 @@ describe('an item', () => {
       shopId,
       said: { name: 'Ganesh Kirana', address: '14 Laxmi Road', ownerNumber: number, pin: '411030' },
       shown: null,
-      capture: { source: 'camera', accuracy: 12, isFarFromPin: false, listingKm: null },
+      capture: { source: 'camera', accuracy: 12, isTownListed: true, isFarFromPin: false, listingKm: null },
       duplicates: [{ name: 'Ganesh Kiraana', metres: expect.any(Number) }],
     });
     expect(item.capture.townKm).toBeLessThan(10);
     expect(item.evidence.map(({ kind, isDeleted }) => [kind, isDeleted])).toEqual([['cheque', false]]);
+  });
+
+  it('says that its town is not listed, so that the operator checks it', async () => {
+    const { itemId, shopId } = await register();
+    await rows(sql`update shop set city = 'Kharadi Budruk' where id = ${shopId}`);
+    const item = await answer<VerificationItem>(ask('GET', `/v1/operator/verifications/${itemId}`));
+    expect(item).toMatchObject({
+      said: { city: 'Kharadi Budruk' },
+      capture: { isTownListed: false, townKm: null },
+    });
   });
 
   it('of a listing shows both: what it says now, and what is claimed', async () => {

@@ -2,6 +2,7 @@ import { dayInIndia } from '../../../core/days.ts';
 import type { ParsedInput } from '../../../core/endpoint.ts';
 import type { listShops, ShopListItem, ShopPage } from '../../../core/shops/contract.ts';
 import { pageCap, pageSize, premiumKm, toSearchText } from '../../../core/shops/rules.ts';
+import { searchWords } from '../../../core/spelling/words.ts';
 import { type Db, literal, type Sql, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import type { ReadContext } from '../../http/route.ts';
@@ -9,7 +10,6 @@ import type { Group } from '../search/candidates.ts';
 import { addSlack, kmTo, type Place, pointOf } from '../search/nearest.ts';
 import { searchShops } from '../search/search-shops.ts';
 import { cityToken, pinToken } from '../search/tokens.ts';
-import { searchWords } from '../search/words.ts';
 import { readItems } from './list-item.ts';
 
 type Query = ParsedInput<typeof listShops>;

@@ -1,7 +1,7 @@
 import { distanceKm, hasPosition } from '../../../core/places/distance.ts';
+import { isSameName, soundsOf } from '../../../core/spelling/same-name.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
-import { isSameName, soundsOf } from './same-name.ts';
 import type { Written } from './store-batch.ts';
 
 export type Duplicate = {

@@ -1,10 +1,10 @@
+import { nearOf } from '../../../core/spelling/sounds.ts';
+import { nameWords } from '../../../core/spelling/words.ts';
 import type { Database } from '../../db/open.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import { every, type Warn } from '../../every.ts';
-import { nearOf } from './sounds.ts';
 import { categoryToken, cityToken, nameStartId, pinToken, subCategoryToken, wholeNameId } from './tokens.ts';
-import { nameWords } from './words.ts';
 
 type Row = {
   id: string;

@@ -1,6 +1,6 @@
 import { premiumKm } from '../../../core/shops/rules.ts';
+import { nameWords } from '../../../core/spelling/words.ts';
 import type { Slot } from './resolve.ts';
-import { nameWords } from './words.ts';
 
 export type Candidate = {
   readonly id: string;

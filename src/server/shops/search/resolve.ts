@@ -1,5 +1,5 @@
+import { nearOf, sameSoundHash, similarity, soundOf, soundsSimilar } from '../../../core/spelling/sounds.ts';
 import { type Db, literal, sql } from '../../db/sql.ts';
-import { nearOf, sameSoundHash, similarity, soundOf, soundsSimilar } from './sounds.ts';
 import { cityToken, nameStartId, nameStartLength, pinToken, wholeNameId } from './tokens.ts';
 import { findTrades } from './trade-words.ts';
 

@@ -1,5 +1,5 @@
-import { hashOf, soundOf } from './sounds.ts';
-import { wordsOf } from './words.ts';
+import { hashOf, soundOf } from '../../../core/spelling/sounds.ts';
+import { wordsOf } from '../../../core/spelling/words.ts';
 
 /** Tokens that are not words of a name; their prefixes never occur in one. */
 export const subCategoryToken = (slug: string): string => `#${slug}`;

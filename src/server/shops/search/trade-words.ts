@@ -1,7 +1,7 @@
+import { soundOf } from '../../../core/spelling/sounds.ts';
+import { wordsOf } from '../../../core/spelling/words.ts';
 import { taxonomy } from '../taxonomy/taxonomy.ts';
-import { soundOf } from './sounds.ts';
 import { categoryToken, subCategoryToken } from './tokens.ts';
-import { wordsOf } from './words.ts';
 
 /** Names of trades by phonetic key, with the tokens of the trades. */
 type Phrases = ReadonlyMap<string, ReadonlySet<string>>;

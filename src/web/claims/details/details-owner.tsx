@@ -1,5 +1,4 @@
-import { draftMaxLengths } from '../../../core/claims/draft.ts';
-import { claimantMinimumAge } from '../../../core/claims/rules.ts';
+import { claimantMinimumAge, draftMaxLengths } from '../../../core/claims/draft.ts';
 import * as m from '../../messages/en.ts';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

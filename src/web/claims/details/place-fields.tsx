@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { type ClaimDraft, draftMaxLengths } from '../../../core/claims/draft.ts';
 import { stateNames } from '../../../core/places/states.ts';
 import * as m from '../../messages/en.ts';
+import { Button } from '../../ui/button.tsx';
 import { ComboField } from '../../ui/fields/combo-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { type DetailsForm, goToField } from './details-form.ts';
+import { describeTown, suggestTowns, takeTown } from './town-choice.ts';
 
 const states = stateNames.map((name) => ({ value: name, label: name }));
 const pinLength = 6;
@@ -21,7 +24,9 @@ type PlaceFieldsProps = Pick<DetailsForm, 'towns' | 'around' | 'errorOf'> & {
 
 /** Where a shop is, as its owner writes it. */
 export function PlaceFields(props: PlaceFieldsProps) {
-  const { place, onChange, around, errorOf, isAddressShown = false } = props;
+  const { place, onChange, towns, around, errorOf, isAddressShown = false } = props;
+  // A town that was typed stays; one of the list belongs to its state.
+  const isTyped = place.city !== undefined && towns.items?.includes(place.city) === false;
   return (
     <>
       <div {...around('state')}>
@@ -34,7 +39,9 @@ export function PlaceFields(props: PlaceFieldsProps) {
           options={states}
           theirs
           value={place.state ?? ''}
-          onChange={({ target }) => onChange({ state: target.value || undefined, city: undefined })}
+          onChange={({ target }) =>
+            onChange({ state: target.value || undefined, ...(isTyped ? {} : { city: undefined }) })
+          }
         />
       </div>
       <CityField {...props} />
@@ -72,7 +79,13 @@ export function PlaceFields(props: PlaceFieldsProps) {
 
 /** Can be typed into before its towns are there, and goes on with them once they are. */
 function CityField({ place, towns, onChange, around, errorOf }: PlaceFieldsProps) {
+  const [typed, setTyped] = useState<string>();
   const isMissing = towns.items === undefined;
+  const known = { state: place.state ?? '', names: towns.items ?? [] };
+  const change = (city: string, text?: string) => {
+    setTyped(text);
+    onChange({ city: city || undefined });
+  };
   const waiting = towns.isLoading ? m.loading : towns.error;
   const retry = () => {
     towns.retry();
@@ -91,10 +104,39 @@ function CityField({ place, towns, onChange, around, errorOf }: PlaceFieldsProps
         name="city"
         options={towns.items ?? []}
         value={place.city ?? ''}
-        onChange={(city) => onChange({ city: city || undefined })}
+        onChange={change}
+        suggest={isMissing ? undefined : (text) => suggestTowns(known, text)}
+        take={(text) => takeTown(known, text)}
       />
+      {!isMissing && <TownNote {...describeTown(known, place.city ?? '', typed)} onChoose={change} />}
       {towns.error && (
         <ErrorState message={towns.error} retryText={m.tryAgain} busy={towns.isLoading} onRetry={retry} />
+      )}
+    </div>
+  );
+}
+
+type TownNoteProps = ReturnType<typeof describeTown> & { onChoose: (town: string) => void };
+
+/** Which town was taken for the typed text, or that nobody knows it yet. */
+function TownNote({ text, likely, onChoose }: TownNoteProps) {
+  const choose = (town: string) => {
+    onChoose(town);
+    // The button goes away with the choice.
+    goToField('city');
+  };
+  return (
+    <div role="status" className="space-y-2 text-sm empty:hidden">
+      {text && <p data-theirs>{text}</p>}
+      {text && likely.length > 0 && (
+        <p className="flex flex-wrap items-center gap-2">
+          {m.didYouMean}
+          {likely.map((town) => (
+            <Button key={town} size="small" onClick={() => choose(town)}>
+              <span data-theirs>{town}</span>
+            </Button>
+          ))}
+        </p>
       )}
     </div>
   );

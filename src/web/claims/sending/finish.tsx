@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { DraftField } from '../../../core/claims/draft.ts';
-import { claimantMinimumAge, finishFault } from '../../../core/claims/rules.ts';
+import { claimantMinimumAge, type DraftField } from '../../../core/claims/draft.ts';
+import { finishFault } from '../../../core/claims/rules.ts';
 import * as m from '../../messages/en.ts';
 import { useTowns } from '../../places/towns.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

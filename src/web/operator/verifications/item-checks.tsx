@@ -16,6 +16,9 @@ export function ItemChecks({ item }: { item: VerificationItem }) {
         <ul className="space-y-1">
           {capture.source && <li>{m.captureSources[capture.source]}</li>}
           {capture.accuracy !== null && <li>{m.accurateTo(Math.round(capture.accuracy))}</li>}
+          {!capture.isTownListed && said.city && (
+            <li className="font-semibold text-bad">{m.townNotListed(said.city, said.state ?? '')}</li>
+          )}
           {capture.townKm !== null && <li>{m.kmFromTown(capture.townKm.toFixed(1))}</li>}
           {capture.listingKm !== null && <li>{m.kmFromListing(capture.listingKm.toFixed(1))}</li>}
           {capture.isFarFromPin && <li className="font-semibold text-bad">{m.farFromPin}</li>}

@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
-import { claimantMinimumAge } from '../../../core/claims/rules.ts';
+import { claimantMinimumAge } from '../../../core/claims/draft.ts';
 import * as m from '../../messages/en.ts';
 import { useIsLocal } from '../../settings.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,22 +1,31 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { click, findOne, key, render, send, type } from '../test-page.ts';
 import { ComboField } from './combo-field.tsx';
 
 const towns = ['Bagalkot', 'Bengaluru', 'Mangaluru', 'Nāgpur', 'New Town', 'Townhall'];
 
-function Form({ start }: { start: string }) {
+type Others = Pick<ComponentProps<typeof ComboField>, 'suggest' | 'take'>;
+
+function Form({ start, ...others }: { start: string } & Others) {
   const [value, setValue] = useState(start);
   return (
     <>
-      <ComboField label="Town" options={towns} value={value} onChange={setValue} noMatchText="None" />
+      <ComboField
+        label="Town"
+        options={towns}
+        value={value}
+        onChange={setValue}
+        noMatchText="None"
+        {...others}
+      />
       <output>{value}</output>
     </>
   );
 }
 
-function field(start = '') {
-  const place = render(<Form start={start} />);
+function field(start = '', others: Others = {}) {
+  const place = render(<Form start={start} {...others} />);
   return {
     input: findOne<HTMLInputElement>(place, 'input'),
     options: () => [...place.querySelectorAll<HTMLElement>('[role=option]')],
@@ -48,6 +57,31 @@ describe('narrowing down', () => {
     type(input, 'xyz');
     expect(list.hidden).toBe(true);
     expect(status.textContent).toBe('None');
+  });
+});
+
+describe('a field that takes other texts', () => {
+  const suggest = (typed: string) =>
+    typed === 'Bangalore' ? [{ value: 'Bengaluru', label: 'Bengaluru (Bangalore)' }] : [];
+  const take = (typed: string) => typed.trim();
+
+  test('lists suggestions after the options, and keyboard and tap choose them', () => {
+    const { input, texts, chosen } = field('', { suggest, take });
+    type(input, 'Bangalore');
+    expect(texts()).toEqual(['Bengaluru (Bangalore)']);
+    key(input, 'Enter');
+    expect(chosen()).toBe('Bengaluru');
+  });
+
+  test('keeps what was typed when the field is left or Enter is pressed', () => {
+    const { input, chosen } = field('Bagalkot', { suggest, take });
+    type(input, 'Hosahalli ');
+    leave(input);
+    expect(chosen()).toBe('Hosahalli');
+    expect(input.value).toBe('Hosahalli');
+    type(input, 'Zuzuwadi');
+    key(input, 'Enter');
+    expect(chosen()).toBe('Zuzuwadi');
   });
 });
 

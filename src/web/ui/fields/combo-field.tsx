@@ -8,19 +8,27 @@ const mostShown = 50;
 
 const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
+/** What is chosen, and how the list shows it. */
+export type ComboEntry = { readonly value: string; readonly label: string };
+
 type ComboFieldProps = FieldTexts & {
   options: readonly string[];
   value: string;
-  onChange: (value: string) => void;
+  /** `typed`: the text that led to the value. */
+  onChange: (value: string, typed: string | undefined) => void;
+  /** Further entries for the typed text, after the options that contain it. */
+  suggest?: ((typed: string) => readonly ComboEntry[]) | undefined;
+  /** The value of a text that was typed and not chosen from the list. Without it the old value stays. */
+  take?: ((typed: string) => string) | undefined;
   noMatchText: string;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   name?: string | undefined;
 };
 
-/** A long list that is filtered by typing. Only entries of the list can be chosen. */
+/** A long list that is filtered by typing. Only entries of the list can be chosen, unless `take` takes others. */
 export function ComboField(props: ComboFieldProps) {
-  const { label, note, hint, error, options, value, onChange, noMatchText, ...rest } = props;
+  const { label, note, hint, error, options, value, onChange, suggest, take, noMatchText, ...rest } = props;
   const id = useId();
   const texts = { label, note, hint, error };
   // The typed text; undefined while the field shows its value.
@@ -29,7 +37,7 @@ export function ComboField(props: ComboFieldProps) {
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const matches = isOpen ? bestMatches(options, (option) => option, typed ?? '', mostShown) : [];
+  const matches = isOpen ? entriesFor(options, typed ?? '', suggest) : [];
   const isListed = matches.length > 0;
 
   useEffect(() => {
@@ -54,12 +62,12 @@ export function ComboField(props: ComboFieldProps) {
   };
   const choose = (option: string) => {
     leave();
-    if (option !== value) onChange(option);
+    if (option !== value) onChange(option, typed);
   };
   const blur = () => {
     if (typed === undefined) return leave();
     const meant = options.find((option) => isSameWord(option, typed));
-    choose(typed.trim() === '' ? '' : (meant ?? value));
+    choose(typed.trim() === '' ? '' : (meant ?? take?.(typed) ?? value));
   };
   const press = (event: KeyboardEvent) => {
     // During IME composition these keys belong to the keyboard.
@@ -73,7 +81,8 @@ export function ComboField(props: ComboFieldProps) {
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       const option = matches[active];
-      if (option !== undefined) choose(option);
+      if (option !== undefined) choose(option.value);
+      else blur();
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       leave();
@@ -116,17 +125,17 @@ export function ComboField(props: ComboFieldProps) {
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 z-10 mt-1 max-h-56 overflow-y-auto overscroll-contain rounded-md border border-edge bg-card shadow-lift"
         >
-          {matches.map((option, place) => (
+          {matches.map((entry, place) => (
             <li
-              key={option}
+              key={entry.value}
               id={`${id}-${place}`}
               role="option"
               aria-selected={place === active}
               data-theirs
-              onClick={() => choose(option)}
+              onClick={() => choose(entry.value)}
               className="px-3.5 py-2.5 hover:bg-sunken aria-selected:bg-note-soft"
             >
-              {option}
+              {entry.label}
             </li>
           ))}
         </ul>
@@ -136,4 +145,17 @@ export function ComboField(props: ComboFieldProps) {
       </p>
     </FieldFrame>
   );
+}
+
+function entriesFor(
+  options: readonly string[],
+  typed: string,
+  suggest: ComboFieldProps['suggest'],
+): readonly ComboEntry[] {
+  const found = bestMatches(options, (option) => option, typed, mostShown);
+  const suggested = typed.trim() === '' ? [] : (suggest?.(typed) ?? []);
+  return [
+    ...found.map((option) => ({ value: option, label: option })),
+    ...suggested.filter(({ value }) => !found.includes(value)),
+  ];
 }

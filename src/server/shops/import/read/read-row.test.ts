@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameName, soundsOf } from '../same-name.ts';
+import { isSameName, soundsOf } from '../../../../core/spelling/same-name.ts';
 import { degreesOf } from './coordinate.ts';
 import { tradesOfTag } from './osm-trades.ts';
 import { readRow } from './read-row.ts';

@@ -1,5 +1,5 @@
-import { changesBetween, soundOf } from '../search/sounds.ts';
-import { nameWords } from '../search/words.ts';
+import { changesBetween, soundOf } from './sounds.ts';
+import { nameWords } from './words.ts';
 
 /** A name by sound, per word and also joined, because people split words differently. */
 type Sounds = { readonly words: readonly string[]; readonly whole: string };
