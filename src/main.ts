@@ -21,6 +21,7 @@ import { makeLogger } from './server/logger.ts';
 import { keepSending } from './server/notices/outbox.ts';
 import { emailLinkOutbox } from './server/notices/send-email-links.ts';
 import { noticeOutbox } from './server/notices/send-notices.ts';
+import { keepApplyingApprovals } from './server/operator/verifications/approvals.ts';
 import { paymentFacts } from './server/payments/notice-facts.ts';
 import { startReconciling } from './server/payments/orders/reconcile.ts';
 import { keepQueueingReminders } from './server/payments/reminders.ts';
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
       money,
       warn,
     ),
+    keepApplyingApprovals(database, warn),
     keepQueueingReminders(database.primary, warn),
     keepSending(database.primary, noticeOutbox({ sms, mail, publicUrl, facts }), logger),
     keepSending(database.primary, enquiryOutbox(chooseEnquiryMail(config.enquiries, mail)), logger),

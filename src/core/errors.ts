@@ -48,6 +48,7 @@ const statuses: { readonly [code in MessageCode]?: number } = {
   item_taken: 409,
   item_not_held: 409,
   item_decided: 409,
+  undo_over: 409,
   item_own: 403,
   message_not_given_up: 409,
   evidence_gone: 410,

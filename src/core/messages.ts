@@ -104,6 +104,7 @@ export const messages = {
   item_taken: 'Another operator is working on this.',
   item_not_held: 'You no longer have this. Take it again to decide.',
   item_decided: 'This has already been decided.',
+  undo_over: 'This can no longer be undone.',
   item_own: 'This is about your own shop. Another operator has to decide.',
   reason_required: 'Please write a reason that the owner can act on.',
   message_not_given_up: 'This message was already sent, or will be sent soon.',

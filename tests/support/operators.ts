@@ -1,5 +1,6 @@
 import { type Sql, sql } from '../../src/server/db/sql.ts';
 import { sealSecret } from '../../src/server/operator/second-step.ts';
+import { applyDueApprovals } from '../../src/server/operator/verifications/approvals.ts';
 import { codeOf, timeStepAt } from '../../src/server/totp.ts';
 import { type makeApp, testKeys } from './app.ts';
 import { newNumber, send, signIn } from './people.ts';
@@ -40,3 +41,13 @@ export async function makeFreshOperator(app: App) {
 
 /** The code of the app, in this many time steps from now. */
 export const codeInSteps = (steps: number): string => codeOf(secret, timeStepAt(Date.now()) + steps, 6);
+
+/** Ends the time in which approvals can be undone, and applies them. */
+export async function applyApprovals({ database }: Pick<App, 'database'>): Promise<void> {
+  await database.primary.query(
+    sql`update verification set approval_due_at = now() where approval_due_at is not null`,
+  );
+  await applyDueApprovals(database, (error) => {
+    throw error;
+  });
+}

@@ -41,6 +41,9 @@ export const unfinishedVerificationStates: readonly VerificationState[] = verifi
 export const canHandInAgain = (state: VerificationState): boolean =>
   nextVerificationState(state, 'submit') !== undefined;
 
+/** An approval takes effect after this time; before that the operator can undo it. */
+export const undoSeconds = 10;
+
 /** The page promises a decision within this time. */
 export const verificationHours = 48;
 

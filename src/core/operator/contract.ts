@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { captureSources } from '../claims/draft.ts';
 import { claimStates } from '../claims/states.ts';
 import { evidenceKinds } from '../claims/uploads.ts';
-import { reasonMaxLength, verificationKinds, verificationStates } from '../claims/verification.ts';
+import {
+  reasonMaxLength,
+  undoSeconds,
+  verificationKinds,
+  verificationStates,
+} from '../claims/verification.ts';
 import { endpoint } from '../endpoint.ts';
 import { listingStates } from '../shops/states.ts';
 
@@ -170,7 +175,7 @@ const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(reasonMaxL
 export const decideItem = endpoint({
   method: 'POST',
   path: '/v1/operator/verifications/{id}/decision',
-  summary: 'Approves, rejects with a reason, or asks the owner for more. The item has to be mine.',
+  summary: `Approves (in effect after ${undoSeconds} seconds), rejects with a reason, or asks the owner for more. The item has to be mine.`,
   input: z.strictObject({
     id,
     decision: z.enum(['approve', 'reject', 'ask']),
@@ -179,6 +184,14 @@ export const decideItem = endpoint({
     /** With a rejection: the claim itself is rejected for good, and the payment is refunded. */
     isFinal: z._default(z.boolean(), false),
   }),
+  output: z.object({ state: z.enum(verificationStates) }),
+});
+
+export const undoApproval = endpoint({
+  method: 'DELETE',
+  path: '/v1/operator/verifications/{id}/decision',
+  summary: `Undoes my approval within ${undoSeconds} seconds, before it takes effect. The item is mine again.`,
+  input: z.strictObject({ id }),
   output: z.object({ state: z.enum(verificationStates) }),
 });
 

@@ -55,7 +55,7 @@ export async function lockClaims(db: Db, accountId: string): Promise<OwnClaim[]>
 /** The row stays for its payments, without personal data. */
 export async function emptyClaim(db: Db, { id, state }: OwnClaim): Promise<void> {
   await db.query(sql`
-    update verification set reason = null, taken_by = null, taken_until = null,
+    update verification set reason = null, taken_by = null, taken_until = null, approval_due_at = null,
       changes = case when kind = 'change' then '{}'::jsonb end,
       state = case when state in ${openVerifications} then 'withdrawn' else state end,
       decided_at = coalesce(decided_at, now())

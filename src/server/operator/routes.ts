@@ -7,6 +7,7 @@ import {
   releaseItem,
   takeItem,
   takeNext,
+  undoApproval,
   viewEvidence,
 } from '../../core/operator/contract.ts';
 import { searchMessages, sendAgain, sendAllAgain } from '../../core/operator/messages.ts';
@@ -25,6 +26,7 @@ import { moneyDesk } from './money/money-routes.ts';
 import { reportDesk } from './reports.ts';
 import { checkSecondStep } from './second-step.ts';
 import { findWaiting } from './today.ts';
+import { undo } from './verifications/approvals.ts';
 import { decide } from './verifications/decide.ts';
 import { makeEvidenceView } from './verifications/evidence-views.ts';
 import { findVerification } from './verifications/find-item.ts';
@@ -41,6 +43,7 @@ export const operatorRoutes = ({ keys, money }: Parts): Route[] => [
   route(releaseItem, (context, { id }) => releaseLease(context, verificationDesk, id)),
   route(findItem, (context, { id }) => findVerification(context, id)),
   route(decideItem, decide),
+  route(undoApproval, undo),
   ...enquiryDesk,
   ...reportDesk,
   route(viewEvidence, (context, { id }) => makeEvidenceView(context, keys, id)),

@@ -16,7 +16,7 @@ const counts: { readonly [kind in WaitingLine['kind']]: Sql } = {
   verifications: sql`
     select count(*) as waiting, min(waiting_since) as oldest,
       count(*) filter (where waiting_since < (select now() - make_interval(hours => ${verificationHours}))) as overdue
-    from verification where state = 'waiting'`,
+    from verification where state = 'waiting' and approval_due_at is null`,
   // Only those that can be decided; the others wait for the present owner's answer.
   disputes: sql`
     select count(*) as waiting, min(d.created_at) as oldest, 0::int8 as overdue

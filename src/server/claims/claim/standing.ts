@@ -49,7 +49,8 @@ export async function queueClaim(db: Db, { claimId, kind, submissionId }: Queued
   const [row] = await db.query<{ id: string }>(sql`
     insert into verification (kind, claim_id) values (${kind}, ${claimId})
     on conflict (claim_id) where kind <> 'change' do update
-      set state = 'waiting', reason = null, waiting_since = now(), taken_by = null, taken_until = null, decided_at = null
+      set state = 'waiting', reason = null, waiting_since = now(), taken_by = null, taken_until = null, decided_at = null,
+        approval_due_at = null
     returning id`);
   const { id: verificationId } = row as { id: string };
   await queueVerificationNotice(db, { verificationId, kind: 'submitted', occasion: submissionId });

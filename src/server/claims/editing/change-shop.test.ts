@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../../tests/support/app.ts';
 import { smsSent } from '../../../../tests/support/notices.ts';
-import { makeOperator } from '../../../../tests/support/operators.ts';
+import { applyApprovals, makeOperator } from '../../../../tests/support/operators.ts';
 import { makeShopOwner } from '../../../../tests/support/own-shops.ts';
 import {
   forgetSendings,
@@ -44,7 +44,9 @@ async function decide(owner: Owner, decision: object): Promise<string> {
   const open = (await items(owner)).find(({ state }) => state === 'waiting');
   const path = `/v1/operator/verifications/${open?.id}`;
   await send(app, 'POST', `${path}/hold`, {}, { cookie: operator });
-  return outcome(await send(app, 'POST', `${path}/decision`, decision, { cookie: operator }));
+  const decided = await outcome(await send(app, 'POST', `${path}/decision`, decision, { cookie: operator }));
+  await applyApprovals(app);
+  return decided;
 }
 
 /** Mysore is stored as Mysuru. */
@@ -126,6 +128,28 @@ describe('another name or place', () => {
     expect(await outcome(late)).toBe('item_decided');
     expect((await items(owner)).map(({ state }) => state)).toEqual(['withdrawn', 'waiting']);
     expect(await findChange(owner)).toMatchObject({ asked: { name: 'Anand Sweets', city: 'Mysuru' } });
+  });
+
+  it('that is asked for while the approval of the first can be undone ends that approval', async () => {
+    const owner = await makeShopOwner(app);
+    await ask(owner, { name: 'Anand Sweets' });
+    const path = `/v1/operator/verifications/${(await items(owner))[0]?.id}`;
+    await send(app, 'POST', `${path}/hold`, {}, { cookie: operator });
+    const approved = await send(
+      app,
+      'POST',
+      `${path}/decision`,
+      { decision: 'approve' },
+      { cookie: operator },
+    );
+    expect(await outcome(approved)).toBe('ok');
+    expect(await outcome(await ask(owner, { name: 'Anand Bakery' }))).toBe('ok');
+    await applyApprovals(app);
+    expect((await items(owner)).map(({ state }) => state)).toEqual(['withdrawn', 'waiting']);
+    expect(await publicOf(owner)).toMatchObject({ name: 'Anand Stores' });
+    expect(await outcome(await send(app, 'DELETE', `${path}/decision`, {}, { cookie: operator }))).toBe(
+      'undo_over',
+    );
   });
 
   it('is withdrawn part by part', async () => {

@@ -114,7 +114,8 @@ async function change(
     if (isSame(asked, open?.asked ?? {})) return editableOf(shop);
     if (open)
       await db.query(sql`
-        update verification set state = 'withdrawn', taken_by = null, taken_until = null, decided_at = now()
+        update verification set state = 'withdrawn', taken_by = null, taken_until = null, decided_at = now(),
+          approval_due_at = null
         where id = ${open.id}`);
     if (!isNothing(asked)) await queueChange(db, shop, asked);
     return editableOf(await findOwnShop(db, whose));

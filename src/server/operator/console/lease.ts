@@ -33,7 +33,8 @@ type Desk = {
 
 export const verificationDesk: Desk = {
   table: sql`verification`,
-  isOpen: sql`state in ${openVerifications}`,
+  // An approved item is decided, although the approval is not in effect yet.
+  isOpen: sql`(state in ${openVerifications} and approval_due_at is null)`,
   isOwn: (accountId) => sql`claim_id in ${claimsOnOwnShops(accountId)}`,
 };
 export const disputeDesk: Desk = {

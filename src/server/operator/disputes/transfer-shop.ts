@@ -18,7 +18,8 @@ export async function transferShop(db: Db, dispute: LockedDispute): Promise<void
     await refundClaim(db, dispute.heldClaimId);
   }
   await db.query(sql`
-    update verification set state = 'withdrawn', decided_at = now(), taken_by = null, taken_until = null
+    update verification set state = 'withdrawn', decided_at = now(), taken_by = null, taken_until = null,
+      approval_due_at = null
     where claim_id = ${dispute.heldClaimId} and state in ${openVerifications}`);
   await changeOwner(db, dispute);
   await endClaim(db, dispute.claimId, nextClaimState(dispute.claimState, 'approve'));

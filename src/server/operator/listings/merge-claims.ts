@@ -82,7 +82,7 @@ async function mergeActiveClaims(
     with open as (
       select id, state from verification where claim_id = ${goes.id} and state in ${unfinishedVerifications})
     update verification v set state = 'withdrawn', decided_at = coalesce(v.decided_at, now()), taken_by = null,
-      taken_until = null
+      taken_until = null, approval_due_at = null
     from open where v.id = open.id returning v.id, open.state`);
   await db.query(sql`update claim set state = 'withdrawn', updated_at = now() where id = ${goes.id}`);
   await moveOpenDisputes(db, goes.id, stays.id);

@@ -1,7 +1,7 @@
 import { makeAccount } from '../../accounts/make-account.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { queueNotice } from '../../notices/queue-notice.ts';
-import type { Item } from './decide.ts';
+import type { Item } from './item.ts';
 
 /** Writes the details of the claim to the listing. */
 export async function applyDetails(

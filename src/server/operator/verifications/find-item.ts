@@ -71,7 +71,7 @@ export async function findVerification(
 
 async function findRow(db: Db, id: string, accountId: string): Promise<Row> {
   const [row] = await db.query<Row>(sql`
-    select v.id, v.kind, v.state, v.reason, v.waiting_since, v.changes, c.shop_id, s.listing, c.id as claim_id,
+    select v.id, v.kind, case when v.approval_due_at is null then v.state else 'approved' end as state, v.reason, v.waiting_since, v.changes, c.shop_id, s.listing, c.id as claim_id,
       c.account_id, c.state as claim_state, c.review_reasons, c.details, c.lat as claim_lat, c.long as claim_long,
       c.accuracy, c.capture_source,
       exists (select from paid_year y where y.claim_id = c.id and y.refunded_at is null) as is_paid,

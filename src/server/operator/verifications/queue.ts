@@ -33,10 +33,10 @@ export async function listWaiting(
       coalesce(v.taken_until > now(), false) as is_taken,
       coalesce(v.taken_by = ${accountId} and v.taken_until > now(), false) as is_mine
     from verification v join claim c on c.id = v.claim_id join shop s on s.id = c.shop_id
-    where v.state = 'waiting' ${from}
+    where v.state = 'waiting' and v.approval_due_at is null ${from}
     order by v.waiting_since, v.id limit ${literal(queuePageSize + 1)}`);
   const [count] = await context.db.query<{ waiting: number }>(
-    sql`select count(*) as waiting from verification where state = 'waiting'`,
+    sql`select count(*) as waiting from verification where state = 'waiting' and approval_due_at is null`,
   );
   return {
     items: rows.slice(0, queuePageSize).map(itemOf),
@@ -67,10 +67,10 @@ export async function assignNextItem(context: RequestContext): Promise<{ id: str
     update verification set ${leaseTo(accountId)}
     where id = coalesce(
       (select id from verification
-        where state = 'waiting' and taken_by = ${accountId} and taken_until > now()
+        where state = 'waiting' and approval_due_at is null and taken_by = ${accountId} and taken_until > now()
         order by waiting_since, id limit 1 for update skip locked),
       (select id from verification
-        where state = 'waiting' and not ${isLeased} and not ${verificationDesk.isOwn(accountId)}
+        where state = 'waiting' and approval_due_at is null and not ${isLeased} and not ${verificationDesk.isOwn(accountId)}
         order by waiting_since, id limit 1 for update skip locked))
     returning id`);
   return { id: row?.id ?? null };

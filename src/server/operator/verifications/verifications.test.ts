@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../../tests/support/app.ts';
 import { makeClaim, submit } from '../../../../tests/support/claims.ts';
 import { smsSent } from '../../../../tests/support/notices.ts';
-import { makeOperator, makeOperators } from '../../../../tests/support/operators.ts';
+import { applyApprovals, makeOperator, makeOperators } from '../../../../tests/support/operators.ts';
 import { newNumber, outcome, send, signIn } from '../../../../tests/support/people.ts';
 import type { QueueItem, VerificationItem } from '../../../core/operator/contract.ts';
 import { sql } from '../../db/sql.ts';
@@ -69,6 +69,11 @@ async function claimSomebodysListing() {
 const hold = (id: string, as = operator) => ask('POST', `/v1/operator/verifications/${id}/hold`, {}, as);
 const decide = (id: string, decision: object, as = operator) =>
   ask('POST', `/v1/operator/verifications/${id}/decision`, decision, as);
+/** Approves, and ends the time in which that can be undone. */
+async function approve(id: string): Promise<void> {
+  expect(await outcome(await decide(id, { decision: 'approve' }))).toBe('ok');
+  await applyApprovals(app);
+}
 const standingOf = async (shopId: string) =>
   (
     await rows<{ listing: string; listing_reason: string | null; claim: string; verification: string }>(sql`
@@ -203,7 +208,7 @@ describe('a decision', () => {
   it('that approves a new shop lists it', async () => {
     const { itemId, shopId } = await register();
     await hold(itemId);
-    await decide(itemId, { decision: 'approve' });
+    await approve(itemId);
     expect(await standingOf(shopId)).toEqual({
       listing: 'listed',
       listing_reason: null,
@@ -241,7 +246,7 @@ describe('a decision', () => {
     const again = { ...(await makeClaim(app, cookie, number)), shopId };
     expect(await outcome(await submit(app, cookie, again))).toBe('claim_submitted');
     await hold(itemId);
-    await decide(itemId, { decision: 'approve' });
+    await approve(itemId);
     expect(await standingOf(shopId)).toMatchObject({ listing: 'listed', verification: 'approved' });
   });
 
@@ -283,7 +288,7 @@ describe('a decision', () => {
   it('that approves the claim on a listing writes its details to the listing', async () => {
     const { itemId, shopId, number } = await claimSomebodysListing();
     await hold(itemId);
-    await decide(itemId, { decision: 'approve' });
+    await approve(itemId);
     expect(await standingOf(shopId)).toMatchObject({ listing: 'listed', claim: 'approved' });
     expect(
       await rows(
