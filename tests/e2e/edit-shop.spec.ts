@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { makeJpeg } from '../support/pictures.ts';
 import { setPositionToPune, signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
-import { lockQueue, signInOperator, unlockQueue } from './operators.ts';
+import { endUndoTime, lockQueue, signInOperator, unlockQueue } from './operators.ts';
 import { freshNumber, letResend, verifyNumber } from './otp.ts';
 import { type Owner, payBefore, signedInOwner } from './owners.ts';
 
@@ -45,7 +45,9 @@ async function atTheDesk(
   const console = (await context?.newPage()) as Page;
   await signInOperator(console, database);
   await lockQueue(database);
-  await decide(console, rows[0]?.id ?? '');
+  const itemId = rows[0]?.id ?? '';
+  await decide(console, itemId);
+  await endUndoTime(database, itemId);
   await context?.close();
   await unlockQueue(database);
 }
@@ -54,7 +56,7 @@ const approveOnScreen = async (console: Page, itemId: string) => {
   await console.goto(`/operator/verifications/${itemId}`);
   await expect(console.getByText('A change to a shop')).toBeVisible();
   await console.getByRole('button', { name: 'Approve' }).click();
-  await expect(console.locator('.Toastify__toast')).toHaveText('Approved. We are informing the owner.');
+  await expect(console.getByRole('button', { name: 'Undo' })).toBeVisible();
 };
 
 const approveByCall = async ({ request }: Page, itemId: string) => {

@@ -1,6 +1,6 @@
 import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
-import { lockQueue, putFirstInQueue, signInOperator, unlockQueue } from './operators.ts';
+import { endUndoTime, lockQueue, putFirstInQueue, signInOperator, unlockQueue } from './operators.ts';
 import { toastOf } from './otp.ts';
 import { makeOwner } from './owners.ts';
 
@@ -70,8 +70,27 @@ test('one operator at a time decides an item, sends it back with a reason that t
     await expect(page).toHaveURL('/operator/verifications');
     await page.getByRole('link', { name: new RegExp(owner.name) }).click();
     await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(toastOf(page)).toHaveText('Approved. We are informing the owner.');
+    await expect(page.getByText('Approved.', { exact: true })).toBeVisible();
     await expect(page).not.toHaveURL(new RegExp(itemId));
+    await expectNoAxeFault(page);
+  });
+  await test.step('the approval is undone by a key, and approved again it takes effect after its time', async () => {
+    const listing = async () =>
+      (await database.query('select listing from shop where id = $1', [owner.shopId])).rows[0].listing;
+    await page.keyboard.press('u');
+    await expect(toastOf(page)).toHaveText('Undone. Nothing was sent to the owner.');
+    await expect(page).toHaveURL(`/operator/verifications/${itemId}`);
+    await expect(page.getByText('Undid the approval')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(page).not.toHaveURL(new RegExp(itemId));
+    expect(await listing()).toBe('submitted');
+    await endUndoTime(database, itemId);
+    expect(await listing()).toBe('listed');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toHaveText('This can no longer be undone.');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
   });
   await unlockQueue(database);
 });

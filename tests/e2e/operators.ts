@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { signInBefore } from './claim-walk.ts';
+import { expect } from './fixtures.ts';
 import { freshNumber } from './otp.ts';
 import type { Owner } from './owners.ts';
 
@@ -28,6 +29,16 @@ export async function lockQueue(database: pg.Client): Promise<void> {
 
 export async function unlockQueue(database: pg.Client): Promise<void> {
   await database.query(`select pg_advisory_unlock(hashtext('desk'))`);
+}
+
+/** Ends the time in which an approval can be undone, and waits until it is in effect. */
+export async function endUndoTime(database: pg.Client, itemId: string): Promise<void> {
+  await database.query('update verification set approval_due_at = now() where id = $1', [itemId]);
+  const state = () =>
+    database
+      .query<{ state: string }>('select state from verification where id = $1', [itemId])
+      .then(({ rows }) => rows[0]?.state);
+  await expect.poll(state).toBe('approved');
 }
 
 /** Makes the registration of this owner the oldest, so that it is the next in the queue. Returns the item's id. */

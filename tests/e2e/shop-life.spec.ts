@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { cheque, nextButton } from './claim-form.ts';
 import { choosePicture, claimsOf, expectSubmitted, finish, prepareClaim } from './claim-walk.ts';
 import { expect, test } from './fixtures.ts';
-import { lockQueue, signInOperator, unlockQueue } from './operators.ts';
+import { endUndoTime, lockQueue, signInOperator, unlockQueue } from './operators.ts';
 import { button, freshNumber, toastOf } from './otp.ts';
 import { jpeg } from './stored-draft.ts';
 import { heading, payButton } from './subscribe-page.ts';
@@ -78,7 +78,8 @@ test('a shop is registered, sent back with a reason, corrected, approved and pai
   await openItem(operator, itemId);
   await expect(operator.getByRole('heading', { name: 'Sharma Mithai Bhandar' })).toBeVisible();
   await operator.getByRole('button', { name: 'Approve' }).click();
-  await expect(toastOf(operator)).toHaveText('Approved. We are informing the owner.');
+  await expect(operator.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await endUndoTime(database, itemId);
   await leave(operator, itemId, database);
 
   await page.goto('/my-shops');

@@ -1158,7 +1158,7 @@ export const takeNext = 'Take the next one';
 export const nothingToVerify = 'Nothing to verify';
 export const nothingToVerifyHelp = 'Everything that owners sent has been checked.';
 /** One key for each deed of the console. */
-export const keys = { next: 'N', approve: 'A', reject: 'R', ask: 'M', giveBack: 'B' };
+export const keys = { next: 'N', approve: 'A', reject: 'R', ask: 'M', giveBack: 'B', undo: 'U' };
 export const showMoreItems = 'Show more';
 export const itemKinds = {
   registration: 'A new shop',
@@ -1186,10 +1186,14 @@ export const reject = 'Reject';
 export const askForMore = 'Ask for more';
 export const giveBack = 'Back to the queue';
 export const decisionDone = {
-  approve: 'Approved. We are informing the owner.',
   reject: 'Rejected. We are sending the owner the reason.',
   ask: 'We are asking the owner.',
 };
+export const approved = 'Approved.';
+export const approvedUndoable = (name: string, seconds: number, key: string) =>
+  `Approved: ${name}. For ${seconds} seconds you can undo it with the key ${key}.`;
+export const approvalUndone = 'Undone. Nothing was sent to the owner.';
+export const secondsShort = (seconds: number) => `${seconds} s`;
 export const whatWasSent = 'What was sent';
 export const shownNow = 'Shown now:';
 export const wordLabels = {
@@ -1809,6 +1813,7 @@ export const auditSubjects = {
 /** Actions of the audit log. */
 export const auditActions = {
   'verification.approve': 'Approved',
+  'verification.undo': 'Undid the approval',
   'verification.reject': 'Rejected',
   'verification.ask': 'Asked the owner for more',
   'evidence.view': 'Viewed evidence',

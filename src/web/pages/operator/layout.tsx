@@ -8,6 +8,7 @@ import { load, type Unreached } from '../../load.ts';
 import * as m from '../../messages/en.ts';
 import { SecondStepCommand, SecondStepDialog, SecondStepPage } from '../../operator/console/second-step.tsx';
 import { sections } from '../../operator/console/sections.ts';
+import { UndoBar } from '../../operator/verifications/undo-bar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingScreen } from '../../ui/states/loading-screen.tsx';
@@ -63,6 +64,7 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
       <Desks path={pathname} />
       <Outlet />
       <SecondStepDialog onPassed={revalidate} />
+      <UndoBar />
     </div>
   );
 }

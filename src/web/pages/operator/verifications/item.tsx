@@ -19,6 +19,7 @@ import { useKeys } from '../../../operator/console/use-keys.ts';
 import { Waiting } from '../../../operator/console/waiting.tsx';
 import { Compared } from '../../../operator/verifications/compared.tsx';
 import { ItemChecks } from '../../../operator/verifications/item-checks.tsx';
+import { addApproval } from '../../../operator/verifications/recent-approvals.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useRun } from '../../../ui/overlays/use-run.ts';
@@ -53,9 +54,11 @@ function Item({ item }: { item: VerificationItem }) {
   };
   const decide = (decision: 'approve' | 'reject' | 'ask', reason?: string) =>
     run(async () => {
+      const pressedAt = Date.now();
       await call(decideItem, { id: item.id, decision, reason, isFinal: decision === 'reject' && isFinal });
       setAsking(undefined);
-      toast.success(m.decisionDone[decision]);
+      if (decision === 'approve') addApproval({ id: item.id, name: item.said.name }, pressedAt);
+      else toast.success(m.decisionDone[decision]);
       await goToNext();
     });
   const giveBack = () =>
