@@ -11,7 +11,7 @@ import {
 } from '../../../core/payments/rules.ts';
 import * as m from '../../messages/en.ts';
 
-const card = 'row-span-5 grid grid-rows-subgrid rounded-lg bg-card p-5 md:p-7';
+const card = 'row-span-5 grid grid-cols-1 grid-rows-subgrid rounded-lg bg-card p-5 md:p-7';
 
 /** `premium` and `free`: what can be done about each. */
 export function PlanCards({ premium, free }: { premium: ReactNode; free: ReactNode }) {
@@ -83,7 +83,7 @@ function GstLine() {
 
 function Points({ points, columns = '' }: { points: readonly string[]; columns?: string }) {
   return (
-    <ul className={`mt-6 grid content-start gap-x-6 gap-y-2 ${columns}`}>
+    <ul className={`mt-6 grid grid-cols-1 content-start gap-x-6 gap-y-2 ${columns}`}>
       {points.map((point) => (
         <li key={point} className="flex gap-2.5">
           <Check aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-good" />
