@@ -82,7 +82,7 @@ function Desks({ path }: { path: string }) {
     <nav
       ref={nav}
       aria-label={m.operatorConsole}
-      className="relative -mx-(--gutter) mb-6 flex overflow-x-auto border-b border-line px-[calc(var(--gutter)-0.5rem)] [scrollbar-width:none]"
+      className="relative -mx-2 mb-6 flex overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mx-(--gutter) max-md:px-[calc(var(--gutter)-0.5rem)]"
     >
       {sections.map(({ to, text }) => (
         <NavLink
