@@ -38,6 +38,9 @@ test('an owner registers a shop with details, OTP, picture and position', async 
   await ready(page);
   await page.getByRole('link', { name: 'Next' }).click();
   await fillDetails(page, { name: 'Deshpande Stationers', number: number.slice(3) });
+  const mayCall = page.getByRole('checkbox', { name: 'Customers may call this number' });
+  await expect(mayCall).not.toBeChecked();
+  await mayCall.check();
   await nextButton(page).click();
   await expect(dialogNamed(page, 'KYC Verification')).toBeVisible();
   await verifyNumber(page, database, number);
@@ -60,6 +63,8 @@ test('an owner registers a shop with details, OTP, picture and position', async 
     state: 'clear',
     evidence: ['cheque'],
   });
+  const { rows } = await database.query(`select public_phone from shop where id = $1`, [claim?.shop_id]);
+  expect(rows).toEqual([{ public_phone: number }]);
   const photo = claim?.photo ?? '';
   const forms = photoForms(photo);
   expect(forms.length).toBeGreaterThan(1);

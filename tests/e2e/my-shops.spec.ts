@@ -72,4 +72,20 @@ test('each state of a shop has its text, its reason and its next button', async 
   await expect(page.getByText('Your page is open to everybody.')).toBeVisible();
   await expect(page.getByText('Verified')).toBeVisible();
   await expectNoAxeFault(page);
+
+  const missing = page.getByText('Visitors cannot call you yet');
+  await page.goto(`/successful-thank-you?shop=${owner.shopId}`);
+  await expect(missing).toBeVisible();
+  await page.goto('/my-shops');
+  await expect(missing).toBeVisible();
+  await page.getByRole('link', { name: 'Show my number' }).click();
+  const call = page.getByRole('checkbox', { name: 'A button to call me' });
+  await expect(call).toBeFocused();
+  await call.check();
+  const part = page.getByRole('region', { name: 'What visitors see' });
+  await part.getByRole('button', { name: 'Save' }).click();
+  await expect(part.getByRole('status')).not.toBeEmpty();
+  await page.goto('/my-shops');
+  await expect(page.getByText('Your page is open to everybody.')).toBeVisible();
+  await expect(missing).toBeHidden();
 });

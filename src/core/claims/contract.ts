@@ -31,6 +31,8 @@ export const ClaimSubmission = z.strictObject({
   subCategories: options,
   shopOwnerName: textOf(draftMaxLengths.shopOwnerName),
   shopOwnerContactNumber: typedNumber,
+  /** Consent to show the number on the paid page. Absent means no. */
+  isNumberShown: z.optional(z.boolean()),
   shopOwnerCancelledChequeImage: z.optional(id),
   storeFrontPicture: z.optional(id),
   recording: z.optional(id),
@@ -98,6 +100,7 @@ export const OwnClaim = z.object({
     shopOwnerName: z.string(),
     email: z.string(),
     shopOwnerContactNumber: z.string(),
+    isNumberShown: z.boolean(),
   }),
 });
 

@@ -19,6 +19,8 @@ export type ClaimDraft = {
   readonly subCategories: readonly Option[];
   readonly shopOwnerName: string;
   readonly shopOwnerContactNumber: string;
+  /** The owner's consent, by a tick of their own: visitors of the paid page may call the number. */
+  readonly isNumberShown: boolean;
   /** Picture addresses that a page can show: in the browser, object URLs of local files. */
   readonly shopOwnerCancelledChequeImage: string | undefined;
   readonly storeFrontPicture: string | undefined;
@@ -53,6 +55,7 @@ export const emptyDraft: ClaimDraft = {
   subCategories: [],
   shopOwnerName: '',
   shopOwnerContactNumber: '',
+  isNumberShown: false,
   shopOwnerCancelledChequeImage: undefined,
   storeFrontPicture: undefined,
   lat: undefined,

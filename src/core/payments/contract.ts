@@ -75,6 +75,8 @@ export const OwnSubscription = z.object({
   isPaid: z.boolean(),
   isPaymentValid: z.boolean(),
   canBuy: z.boolean(),
+  /** Visitors see no number, and the owner can show one now. */
+  needsContact: z.boolean(),
   /** A payment is pending at the provider: reconciliation will resolve it, and the owner should not pay again. */
   isPending: z.boolean(),
   payments: z.array(Payment),

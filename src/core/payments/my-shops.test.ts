@@ -14,6 +14,7 @@ const shop: MyShop = {
   subscription: 'none',
   until: null,
   isClaimed: false,
+  needsContact: false,
 };
 const verified = (state: 'waiting' | 'asked' | 'approved' | 'rejected') => ({
   state,

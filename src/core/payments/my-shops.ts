@@ -29,6 +29,8 @@ export const MyShop = z.object({
   /** The first day that is no longer paid for. */
   until: z.nullable(z.string()),
   isClaimed: z.boolean(),
+  /** Visitors see no number, and the owner can show one now. */
+  needsContact: z.boolean(),
 });
 
 export const listMyShops = endpoint({

@@ -15,10 +15,12 @@ const get = (path: string, cookie: string) => fetch(app.origin + path, { headers
 const shopsOf = async (cookie: string) =>
   ((await (await get('/v1/my-shops', cookie)).json()) as { items: MyShop[] }).items;
 
-async function register() {
+async function register(said: object = {}) {
   const number = newNumber();
   const cookie = await signIn(app, number);
-  const { id } = (await (await submit(app, cookie, await makeClaim(app, cookie, number))).json()) as {
+  const { id } = (await (
+    await submit(app, cookie, { ...(await makeClaim(app, cookie, number)), ...said })
+  ).json()) as {
     id: string;
   };
   return { id, cookie, number };
@@ -46,6 +48,24 @@ describe('my shops', () => {
         isClaimed: false,
       },
     ]);
+  });
+
+  it('say that visitors cannot call, unless the owner has ticked it in the form or shown a number since', async () => {
+    const unticked = await register();
+    expect(await shopsOf(unticked.cookie)).toMatchObject([{ needsContact: true }]);
+    const subscription = await get(`/v1/claim-shops/${unticked.id}/subscription`, unticked.cookie);
+    expect(await subscription.json()).toMatchObject({ needsContact: true });
+    await app.database.primary.query(sql`
+      update shop set public_whatsapp = ${unticked.number} where id = ${unticked.id}`);
+    expect(await shopsOf(unticked.cookie)).toMatchObject([{ needsContact: false }]);
+
+    const ticked = await register({ isNumberShown: true });
+    expect(await shopsOf(ticked.cookie)).toMatchObject([{ needsContact: false }]);
+    const [shop] = await app.database.primary.query(sql`
+      select public_phone, public_whatsapp from shop where id = ${ticked.id}`);
+    expect(shop).toEqual({ public_phone: ticked.number, public_whatsapp: null });
+    const own = await get(`/v1/claim-shops/${ticked.id}/own`, ticked.cookie);
+    expect(await own.json()).toMatchObject({ details: { isNumberShown: true } });
   });
 
   it('give the reason of a rejected shop, and open its form again', async () => {

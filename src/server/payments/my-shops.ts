@@ -1,4 +1,6 @@
+import { needsContact } from '../../core/claims/editing/editing-rules.ts';
 import { isClaimSettled } from '../../core/claims/states.ts';
+import type { VerificationKind } from '../../core/claims/verification.ts';
 import { dayInIndia } from '../../core/days.ts';
 import type { Output } from '../../core/endpoint.ts';
 import type { listMyShops, MyShop } from '../../core/payments/my-shops.ts';
@@ -16,7 +18,9 @@ type Row = {
   listing_reason: string | null;
   claim_state: MyShop['claimState'];
   is_submitted: boolean;
+  has_contact: boolean;
   verification: {
+    kind: VerificationKind;
     state: NonNullable<MyShop['verification']>['state'];
     reason: string | null;
     waiting_since: string;
@@ -33,8 +37,9 @@ export async function findMyShops(context: RequestContext): Promise<Output<typeo
         coalesce(c.details->>'city', s.city) as city,
         coalesce(c.details->>'storeFrontPicture', s.store_front_picture) as store_front_picture,
         s.listing, s.listing_reason, c.state as claim_state, c.submitted_at is not null as is_submitted,
+        (s.public_phone is not null or s.public_whatsapp is not null) as has_contact,
         case when v.id is not null then
-          jsonb_build_object('state', v.state, 'reason', v.reason, 'waiting_since', v.waiting_since) end as verification,
+          jsonb_build_object('kind', v.kind, 'state', v.state, 'reason', v.reason, 'waiting_since', v.waiting_since) end as verification,
         (select jsonb_agg(jsonb_build_object('from', y.from_day, 'until', y.until_day, 'isRefunded', y.refunded_at is not null))
           from paid_year y where y.claim_id = c.id) as paid_years
       from claim c join shop s on s.id = c.shop_id left join verification v on v.claim_id = c.id and v.kind <> 'change'
@@ -68,5 +73,9 @@ function myShopOf(row: Row): MyShop {
     until: 'until' in subscription ? subscription.until : null,
     isClaimed: deriveShopFlags({ isSettled: isClaimSettled(row.claim_state), paidYears: years }, today)
       .isClaimed,
+    needsContact: needsContact(
+      { claimState: row.claim_state, isSubmitted: row.is_submitted, verification: row.verification },
+      row.has_contact,
+    ),
   };
 }

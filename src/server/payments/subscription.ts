@@ -14,7 +14,7 @@ import { findPaidYears } from './orders/paid-years.ts';
 export async function findSubscription(context: RequestContext, id: string): Promise<OwnSubscription> {
   const { accountId } = await context.signedIn();
   const claim = await findPaidClaim(context.db, id, accountId);
-  const { claimId, shopId, name, claimState, hasPage, isTakenDown } = claim;
+  const { claimId, shopId, name, claimState, hasPage, isTakenDown, needsContact } = claim;
   const isActive = isClaimActive(claimState);
   const today = dayInIndia(new Date());
   const years = await findPaidYears(context.db, claimId);
@@ -34,6 +34,7 @@ export async function findSubscription(context: RequestContext, id: string): Pro
     isPaid,
     isPaymentValid,
     canBuy: isActive && !isTakenDown && canBuyYear(years, today),
+    needsContact,
     isPending: await isPending(context.db, claimId),
     payments: await findPayments(context.db, { claimId, isActive, local: context.local }),
   };

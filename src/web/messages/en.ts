@@ -423,6 +423,7 @@ export const emailHint =
   'We send a link to this address. Once you open it, we email you about your claim. It is never shown to the public.';
 export const ownerNumberLabel = 'Owner’s mobile number';
 export const ownerNumberHint = 'We send an OTP to it. Never tell the OTP to anyone, not even to us.';
+export const mayCallNumber = 'Customers may call this number. It is shown on your shop’s page after payment.';
 export const referralLabel = 'Referral code';
 export const referralHint = 'If somebody gave you one.';
 export const claimantAge = (years: number) => `You must be ${years} or older to claim a shop.`;
@@ -1052,6 +1053,8 @@ export const photoAgain = 'Send it again';
 export const editShown = 'What visitors see';
 export const editShownHelp = (number: string) =>
   `Your number is ${number}. Visitors see it only if you tick it.`;
+export const contactMissing = 'Visitors cannot call you yet: your page shows no number.';
+export const setContact = 'Show my number';
 export const showPhone = 'A button to call me at this number';
 export const showWhatsapp = 'A button to write to me on WhatsApp at this number';
 export const showAddress = 'My street address';

@@ -4,6 +4,7 @@ import type { PageHandle } from '../../core/page.ts';
 import { unlistedHead } from '../heads/unlisted-head.ts';
 import * as m from '../messages/en.ts';
 import { ThankYouPicture } from '../payments/paying/thank-you-picture.tsx';
+import { ContactMissing } from '../payments/subscription/contact-missing.tsx';
 import { type Found, loadSubscription } from '../payments/subscription/load-subscription.ts';
 import { thanksFor } from '../payments/subscription/thanks-for.ts';
 import { useSettings } from '../settings.ts';
@@ -56,7 +57,11 @@ export default function ThankYouPage() {
     );
   return (
     <ThankYou lead={m.thankYouPaid}>
-      <Next shopId={shopId} hasPage={found?.step === 'own' && found.subscription.hasPage} />
+      <Next
+        shopId={shopId}
+        hasPage={found?.step === 'own' && found.subscription.hasPage}
+        needsContact={found?.step === 'own' && found.subscription.needsContact}
+      />
     </ThankYou>
   );
 }
@@ -79,9 +84,12 @@ function ThankYou({ lead, children }: { lead: string; children: ReactNode }) {
   );
 }
 
-function Next({ shopId, hasPage }: { shopId: string; hasPage: boolean }) {
+type NextProps = { shopId: string; hasPage: boolean; needsContact: boolean };
+
+function Next({ shopId, hasPage, needsContact }: NextProps) {
   return (
     <>
+      {needsContact && <ContactMissing shopId={shopId} />}
       <WhatNext>
         <ol className="list-decimal space-y-2 pl-6">
           <Lines texts={m.thankYouSteps} />

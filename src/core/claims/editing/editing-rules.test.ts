@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Editing, editingOf, isNothing, partOf, withPart } from './editing-rules.ts';
+import { type Editing, editingOf, isNothing, needsContact, partOf, withPart } from './editing-rules.ts';
 
 describe('who may change a shop', () => {
   it.each<[Editing, Parameters<typeof editingOf>[0]]>([
@@ -62,4 +62,15 @@ describe('what is asked for', () => {
     expect(withPart({}, 'name', { name: 'A', ownerNumber: '+919876543210' })).toEqual({ name: 'A' });
     expect(partOf(before, 'place')).toEqual({ city: 'Pune', pin: '411030' });
   });
+});
+
+it('a shop needs a way of contact only while its owner can show one', () => {
+  const open = { claimState: 'clear', isSubmitted: true, verification: null } as const;
+  const waits = { ...open, verification: { kind: 'listing', state: 'waiting' } } as const;
+  expect(needsContact(open, false)).toBe(true);
+  expect(needsContact(open, true)).toBe(false);
+  expect(needsContact(waits, false)).toBe(false);
+  expect(needsContact({ ...open, verification: { kind: 'registration', state: 'waiting' } }, false)).toBe(
+    true,
+  );
 });

@@ -49,7 +49,7 @@ function only(changes: ShopChanges, fields: readonly (keyof ShopChanges)[]): Sho
 
 export const isNothing = (changes: ShopChanges): boolean => Object.keys(changes).length === 0;
 
-type Standing = {
+export type EditStanding = {
   readonly claimState: ClaimState;
   readonly isSubmitted: boolean;
   /** State of the verification of the claim itself, not of a change; null if there never was one. */
@@ -63,9 +63,15 @@ type Standing = {
  */
 export type Editing = 'open' | 'limited' | 'waits' | 'unsent';
 
-export function editingOf({ claimState, isSubmitted, verification }: Standing): Editing {
+export function editingOf({ claimState, isSubmitted, verification }: EditStanding): Editing {
   if (!isClaimSettled(claimState)) return 'waits';
   if (verification === null) return isSubmitted || claimState === 'approved' ? 'open' : 'unsent';
   if (verification.state === 'approved') return 'open';
   return verification.kind === 'registration' ? 'limited' : 'waits';
+}
+
+/** Visitors have no way to contact the owner, who can change that now. */
+export function needsContact(standing: EditStanding, hasContact: boolean): boolean {
+  const editing = editingOf(standing);
+  return !hasContact && (editing === 'open' || editing === 'limited');
 }

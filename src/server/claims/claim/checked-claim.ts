@@ -22,6 +22,8 @@ export type CheckedClaim = {
   readonly subCategoryIds: readonly string[];
   readonly ownerName: string;
   readonly ownerNumber: string;
+  /** Visitors may call the number. */
+  readonly isNumberShown: boolean;
   readonly email: string;
   readonly referralCode: string | null;
   readonly position: Position;
@@ -60,6 +62,7 @@ export function checkClaim(sent: ClaimSubmission): CheckedClaim {
     subCategoryIds: [...new Set(draft.subCategories.map(({ id }) => id))],
     ownerName: draft.shopOwnerName,
     ownerNumber: draft.shopOwnerContactNumber,
+    isNumberShown: sent.isNumberShown === true,
     email: draft.email,
     referralCode: draft.referralCode,
     position,

@@ -2,7 +2,7 @@ import type { OwnClaim } from '../../../core/claims/contract.ts';
 import type { EvidenceKind } from '../../../core/claims/uploads.ts';
 import { canHandInAgain, type VerificationState } from '../../../core/claims/verification.ts';
 import { AppError } from '../../../core/errors.ts';
-import type { ListingState } from '../../../core/shops/states.ts';
+import { isInDirectory, type ListingState } from '../../../core/shops/states.ts';
 import { sql } from '../../db/sql.ts';
 import { activeClaims } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
@@ -26,9 +26,12 @@ type Row = {
   shop_type: string | null;
   owner_name: string | null;
   email: string | null;
+  public_phone: string | null;
   /** The last submission for a listing. */
   details: Partial<
-    Record<'name' | 'intro' | 'city' | 'state' | 'pin' | 'shopType' | 'ownerName' | 'email', string>
+    Record<'name' | 'intro' | 'city' | 'state' | 'pin' | 'shopType' | 'ownerName' | 'email', string> & {
+      isNumberShown: boolean;
+    }
   > | null;
   categories: Labelled[];
   sub_categories: Labelled[];
@@ -38,12 +41,15 @@ type Row = {
 const isOpenAgain = ({ verification_state }: Row) =>
   verification_state !== null && canHandInAgain(verification_state);
 
+/** The number of an imported listing is no consent of the claimant; that of a shop of their own is. */
+const isOwnConsent = ({ listing, public_phone }: Row) => !isInDirectory(listing) && public_phone !== null;
+
 /** The values that prefill the claim form of this account. */
 export async function findOwnClaim({ db, signedIn }: RequestContext, id: string): Promise<OwnClaim> {
   const { accountId, mobileNumber } = await signedIn();
   const [row] = await db.query<Row>(sql`
     select c.shop_id, s.listing, c.state as claim_state, c.submitted_at, v.state as verification_state, c.address as claim_address,
-      s.name, s.intro, s.address, s.city, s.state, s.pin, s.shop_type, s.owner_name, s.email, c.details,
+      s.name, s.intro, s.address, s.city, s.state, s.pin, s.shop_type, s.owner_name, s.email, s.public_phone, c.details,
       array(select e.kind from evidence e where e.claim_id = c.id and e.deleted_at is null order by e.kind) as evidence,
       coalesce((
         select jsonb_agg(distinct jsonb_build_object('id', k.id, 'label', k.label))
@@ -80,6 +86,7 @@ export async function findOwnClaim({ db, signedIn }: RequestContext, id: string)
       shopOwnerName: said?.ownerName ?? (isTrusted ? (row.owner_name ?? '') : ''),
       email: said?.email ?? (isTrusted ? (row.email ?? '') : ''),
       shopOwnerContactNumber: mobileNumber,
+      isNumberShown: said?.isNumberShown ?? isOwnConsent(row),
     },
   };
 }

@@ -90,10 +90,11 @@ async function registerShop(
   const { position } = claim;
   const [shop] = await db.query<{ id: string }>(sql`
     insert into shop (listing, name, intro, address, city, state, pin, shop_type, owner_name, owner_number, email,
-      referral_code, store_front_picture, captured_address, lat, long)
+      referral_code, store_front_picture, captured_address, lat, long, public_phone)
     values ('submitted', ${claim.name}, ${claim.intro}, ${claim.address}, ${claim.city}, ${claim.state}, ${claim.pin},
       ${claim.shopType}, ${claim.ownerName}, ${claim.ownerNumber}, ${claim.email}, ${claim.referralCode},
-      ${handedIn.photo.name}, ${claim.capturedAddress}, ${position.lat}, ${position.long})
+      ${handedIn.photo.name}, ${claim.capturedAddress}, ${position.lat}, ${position.long},
+      ${claim.isNumberShown ? claim.ownerNumber : null})
     returning id`);
   const { id } = shop as { id: string };
   await db.query(sql`

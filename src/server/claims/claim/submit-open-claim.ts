@@ -98,7 +98,8 @@ async function correctShop(
       address = ${claim.address}, city = ${claim.city}, state = ${claim.state}, pin = ${claim.pin},
       shop_type = ${claim.shopType}, owner_name = ${claim.ownerName}, email = ${claim.email},
       referral_code = ${claim.referralCode}, store_front_picture = ${handedIn.photo.name},
-      captured_address = ${claim.capturedAddress}, lat = ${position.lat}, long = ${position.long}, updated_at = now()
+      captured_address = ${claim.capturedAddress}, lat = ${position.lat}, long = ${position.long},
+      public_phone = ${claim.isNumberShown ? claim.ownerNumber : null}, updated_at = now()
     where id = ${open.shop_id}`);
   await db.query(sql`delete from shop_sub_category where shop_id = ${open.shop_id}`);
   await db.query(sql`

@@ -13,10 +13,12 @@ export async function applyDetails(
       name = d.name, intro = d.intro, address = d.address, city = d.city, state = d.state, pin = d.pin,
       shop_type = d."shopType", owner_name = d."ownerName", owner_number = d."ownerNumber", email = d.email,
       referral_code = d."referralCode", store_front_picture = d."storeFrontPicture",
-      captured_address = d."capturedAddress", lat = c.lat, long = c.long, updated_at = now()
+      captured_address = d."capturedAddress", lat = c.lat, long = c.long,
+      public_phone = case when d."isNumberShown" then d."ownerNumber" else s.public_phone end, updated_at = now()
     from claim c, jsonb_to_record(c.details) as d(
       name text, intro text, address text, city text, state text, pin text, "shopType" text, "ownerName" text,
-      "ownerNumber" text, email text, "referralCode" text, "storeFrontPicture" text, "capturedAddress" text)
+      "ownerNumber" text, email text, "referralCode" text, "storeFrontPicture" text, "capturedAddress" text,
+      "isNumberShown" boolean)
     where c.id = ${claimId} and s.id = ${shopId} and c.details is not null`);
   await db.query(sql`
     with said as (

@@ -55,6 +55,7 @@ async function claimSomebodysListing() {
     referralCode: null,
     capturedAddress: 'GVG4+JG Pune, Maharashtra, India',
     storeFrontPicture: '/photos/new.jpg',
+    isNumberShown: true,
   };
   await rows(
     sql`update shop set listing = 'imported', name = 'Ganesh', owner_number = null where id = ${shopId}`,
@@ -292,13 +293,14 @@ describe('a decision', () => {
     expect(await standingOf(shopId)).toMatchObject({ listing: 'listed', claim: 'approved' });
     expect(
       await rows(
-        sql`select name, shop_type, owner_number, store_front_picture from shop where id = ${shopId}`,
+        sql`select name, shop_type, owner_number, public_phone, store_front_picture from shop where id = ${shopId}`,
       ),
     ).toEqual([
       {
         name: 'Ganesh Provision Store',
         shop_type: 'Wholesalers',
         owner_number: number,
+        public_phone: number,
         store_front_picture: '/photos/new.jpg',
       },
     ]);

@@ -1,3 +1,4 @@
+import { type EditStanding, needsContact } from '../../../core/claims/editing/editing-rules.ts';
 import { type ClaimState, isClaimActive } from '../../../core/claims/states.ts';
 import { AppError } from '../../../core/errors.ts';
 import { type Db, sql } from '../../db/sql.ts';
@@ -12,6 +13,7 @@ export type OwnedClaim = {
   readonly claimState: ClaimState;
   readonly hasPage: boolean;
   readonly isTakenDown: boolean;
+  readonly needsContact: boolean;
 };
 
 export async function findOwnedClaim(db: Db, shopId: string, accountId: string): Promise<OwnedClaim> {
@@ -27,14 +29,19 @@ type Row = {
   state: ClaimState;
   has_page: boolean;
   is_taken_down: boolean;
+  is_submitted: boolean;
+  has_contact: boolean;
+  verification: EditStanding['verification'];
 };
 
 /** The active claim, or else a rejected one that was paid for: its owner still sees the refund. */
 export async function findPaidClaim(db: Db, shopId: string, accountId: string): Promise<OwnedClaim> {
   const [row] = await db.query<Row>(sql`
     select c.id, c.shop_id, s.name, c.state, s.listing in ${directoryListings} as has_page,
-      s.listing = 'rejected' as is_taken_down
-    from claim c join shop s on s.id = c.shop_id
+      s.listing = 'rejected' as is_taken_down, c.submitted_at is not null as is_submitted,
+      (s.public_phone is not null or s.public_whatsapp is not null) as has_contact,
+      case when v.id is not null then jsonb_build_object('kind', v.kind, 'state', v.state) end as verification
+    from claim c join shop s on s.id = c.shop_id left join verification v on v.claim_id = c.id and v.kind <> 'change'
     where c.shop_id = ${currentShop(shopId)} and c.account_id = ${accountId} and (
       c.state in ${activeClaims}
       or exists (select from payment p join payment_order o on o.id = p.order_id where o.claim_id = c.id))
@@ -47,5 +54,9 @@ export async function findPaidClaim(db: Db, shopId: string, accountId: string): 
     claimState: row.state,
     hasPage: row.has_page,
     isTakenDown: row.is_taken_down,
+    needsContact: needsContact(
+      { claimState: row.state, isSubmitted: row.is_submitted, verification: row.verification },
+      row.has_contact,
+    ),
   };
 }

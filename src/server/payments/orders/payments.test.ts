@@ -663,6 +663,7 @@ describe('the subscription that an owner sees', () => {
         isPaid: false,
         isPaymentValid: false,
         canBuy: true,
+        needsContact: false,
         isPending: false,
         payments: [],
       },

@@ -1,5 +1,6 @@
 import { claimantMinimumAge, draftMaxLengths } from '../../../core/claims/draft.ts';
 import * as m from '../../messages/en.ts';
+import { CheckField } from '../../ui/fields/check-field.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { dispatch } from '../draft/draft-store.ts';
@@ -46,7 +47,13 @@ export function DetailsOwner({ form: { draft, around, errorOf } }: { form: Detai
           name="shopOwnerContactNumber"
           enterKeyHint="next"
           value={draft.shopOwnerContactNumber}
-          onChange={(number) => dispatch('typed', { shopOwnerContactNumber: number })}
+          // The consent is for the number that was there when the box was ticked.
+          onChange={(number) => dispatch('typed', { shopOwnerContactNumber: number, isNumberShown: false })}
+        />
+        <CheckField
+          label={m.mayCallNumber}
+          checked={draft.isNumberShown}
+          onChange={({ target }) => dispatch('typed', { isNumberShown: target.checked })}
         />
       </div>
       <div {...around('referralCode')}>

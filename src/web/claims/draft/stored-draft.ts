@@ -45,6 +45,7 @@ const draftFields = {
   subCategories: options,
   shopOwnerName: text(draftMaxLengths.shopOwnerName),
   shopOwnerContactNumber: text(),
+  isNumberShown: isTrue,
   lat: maybeNumber,
   long: maybeNumber,
   capturedAddress: text(draftMaxLengths.capturedAddress),

@@ -34,6 +34,7 @@ const own: OwnClaim = {
     shopOwnerName: 'Asha Sharma',
     email: 'asha@example.in',
     shopOwnerContactNumber: '+919876543210',
+    isNumberShown: false,
   },
 };
 

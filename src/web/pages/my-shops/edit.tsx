@@ -77,6 +77,12 @@ function Form({ first }: { first: EditableShop }) {
   const [today] = useState(() => dayInIndia(new Date()));
   const editing = useMemo(() => ({ shop, today, setShop, mark }), [shop, today, mark]);
   useEffect(prepareToasts, []);
+  // The browser looked for the part before the shop was loaded.
+  useEffect(() => {
+    const part = document.getElementById(window.location.hash.slice(1));
+    part?.scrollIntoView();
+    part?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+  }, []);
   return (
     <EditingContext value={editing}>
       <header className="space-y-3">

@@ -11,6 +11,7 @@ import { MyDisputes } from '../../claims/disputes/my-disputes.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import { load, type Unreached } from '../../load.ts';
 import * as m from '../../messages/en.ts';
+import { ContactMissing } from '../../payments/subscription/contact-missing.tsx';
 import { ShopPhoto } from '../../shops/shop-photo.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -137,12 +138,20 @@ function Shop({ shop }: { shop: MyShop }) {
               {reason}
             </blockquote>
           )}
+          {shop.needsContact && contactStandings.includes(standing) && (
+            <div className="mt-3">
+              <ContactMissing shopId={shop.shopId} />
+            </div>
+          )}
         </div>
         <Actions shop={shop} standing={standing} />
       </div>
     </Card>
   );
 }
+
+/** Its page is open, or can be soon. */
+const contactStandings: readonly Standing[] = ['shown', 'unpaid', 'waiting', 'waiting_paid'];
 
 const toneOf: { readonly [standing in Standing]: 'good' | 'plain' | 'note' } = {
   unsent: 'note',

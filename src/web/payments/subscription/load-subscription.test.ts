@@ -20,6 +20,7 @@ const subscription = (canBuy: boolean) => ({
   isPaid: !canBuy,
   isPaymentValid: !canBuy,
   canBuy,
+  needsContact: false,
   isPending: false,
   payments: [],
 });

@@ -16,6 +16,7 @@ const unpaid: OwnSubscription = {
   isPaid: false,
   isPaymentValid: false,
   canBuy: true,
+  needsContact: false,
   isPending: false,
   payments: [],
 };

@@ -10,17 +10,20 @@ type EditCardProps = {
   help?: string | undefined;
   /** Below a heading that it belongs to. */
   isPart?: boolean;
+  /** For links to this part of the page. */
+  anchor?: string;
   children: ReactNode;
 };
 
 /** A part of the shop that is changed by itself. */
-export function EditCard({ title, help, isPart = false, children }: EditCardProps) {
+export function EditCard({ title, help, isPart = false, anchor, children }: EditCardProps) {
   const id = useId();
   const Heading = isPart ? 'h3' : 'h2';
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
-      className="min-w-0 space-y-4 rounded-lg border border-line bg-card p-4 md:p-6"
+      className="min-w-0 scroll-mt-6 space-y-4 rounded-lg border border-line bg-card p-4 md:p-6"
     >
       <div className="space-y-1">
         <Heading id={id} tabIndex={-1} className="outline-none">
@@ -54,7 +57,12 @@ export function EditForm<Value>(props: EditFormProps<Value>) {
     else section.refuse(wrong);
   };
   return (
-    <EditCard title={card.title} help={card.help} {...(card.isPart && { isPart: true })}>
+    <EditCard
+      title={card.title}
+      help={card.help}
+      {...(card.isPart && { isPart: true })}
+      {...(card.anchor && { anchor: card.anchor })}
+    >
       <form noValidate onSubmit={submit} className="space-y-5">
         {children}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

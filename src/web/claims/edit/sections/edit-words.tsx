@@ -92,7 +92,12 @@ export function EditShown() {
   );
   const set = (change: Partial<typeof shop.shown>) => section.change((before) => ({ ...before, ...change }));
   return (
-    <EditForm section={section} title={m.editShown} help={m.editShownHelp(formatPhone(shop.number))}>
+    <EditForm
+      section={section}
+      title={m.editShown}
+      anchor="shown"
+      help={m.editShownHelp(formatPhone(shop.number))}
+    >
       <div>
         <CheckField
           label={m.showPhone}
