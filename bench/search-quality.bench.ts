@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { distanceKm } from '../src/core/places/distance.ts';
+import { similarity } from '../src/core/spelling/sounds.ts';
+import { wordsOf } from '../src/core/spelling/words.ts';
 import { sql } from '../src/server/db/sql.ts';
 import { findShopPage } from '../src/server/shops/directory/list-shops.ts';
 import { importShops } from '../src/server/shops/import/import-shops.ts';
 import { indexStaleShops } from '../src/server/shops/search/index-shops.ts';
-import { similarity } from '../src/core/spelling/sounds.ts';
-import { wordsOf } from '../src/core/spelling/words.ts';
 import { type BenchDatabase, benchDatabases } from './databases.ts';
 
 const folder = process.env.SEARCH_DATA ?? resolve(import.meta.dirname, '../../shared/data');
