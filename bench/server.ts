@@ -20,8 +20,8 @@ export async function start(command: string[], cwd: string, env: Record<string, 
   const [program = '', ...args] = command;
   const child: ChildProcess = spawn(program, args, {
     cwd,
-    // A bench is one network that asks far more than people do.
-    env: { ...process.env, RENDERINGS_PER_MINUTE: '1000000', ...env },
+    // A bench is one network that asks far more than people do. Memory is allocated as with `npm start`.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, RENDERINGS_PER_MINUTE: '1000000', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

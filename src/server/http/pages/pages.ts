@@ -8,7 +8,7 @@ import { pageEncoder } from './page-encodings.ts';
 import { type Page, type PagesOptions, readPageAddress, renderPage } from './render-page.ts';
 
 /** Plain bytes; with its compressed forms a page takes about a third more. */
-const cacheBytes = 48 * 2 ** 20;
+const cacheBytes = 24 * 2 ** 20;
 
 /** Rate limit of all pages per network. A page from the cache costs about a fifth of a rendering. */
 const pagesPerRendering = 5;

@@ -36,7 +36,8 @@ export function useShopPages(search: Search, position: Position | undefined, fir
     placeholderData: keepPreviousData,
     // A refetch of a long list would load all its pages again; opening the list anew refreshes it instead.
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 30 * 60_000,
+    // Its timer would keep every rendered list of the server in memory until it ends.
+    gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 30 * 60_000,
     // React Query pauses silently without a network; the visitor has to see the error.
     networkMode: 'always',
     retry: mayRetry,
