@@ -21,7 +21,13 @@ export async function start(command: string[], cwd: string, env: Record<string, 
   const child: ChildProcess = spawn(program, args, {
     cwd,
     // A bench is one network that asks far more than people do. Memory is allocated as with `npm start`.
-    env: { MALLOC_ARENA_MAX: '2', ...process.env, RENDERINGS_PER_MINUTE: '1000000', ...env },
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      NODE_OPTIONS: '--max-semi-space-size=16',
+      ...process.env,
+      RENDERINGS_PER_MINUTE: '1000000',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
