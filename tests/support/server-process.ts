@@ -212,8 +212,14 @@ export const databaseIn = (dataFolder: string) => ({
 
 /** The postmaster's pid of a data folder, if it runs. */
 export function findPostmaster(dataFolder: string): number | undefined {
-  const file = join(dataFolder, 'postgres/postmaster.pid');
-  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+  let pid: number;
+  try {
+    pid = Number(readFileSync(join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  } catch (error) {
+    // It may go while a test looks for it.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
   return pid > 0 && isAlive(pid) ? pid : undefined;
 }
 
