@@ -153,7 +153,7 @@ test.describe('without scripts', () => {
     });
     await test.step('where the links of a mail lead', async () => {
       await page.goto('/news');
-      await expect(page.locator('noscript p')).toHaveText(/need JavaScript/);
+      await expect(page.locator('noscript p')).toHaveText(/needs JavaScript/);
     });
   });
 });

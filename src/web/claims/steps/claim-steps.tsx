@@ -3,8 +3,16 @@ import * as m from '../../messages/en.ts';
 type Step = 1 | 2 | 3;
 const steps: readonly Step[] = [1, 2, 3];
 
-/** The dash stays with the word before it: a line that begins with a dash reads like a list. */
-export const keepDash = (title: string): string => title.replace(' - ', '\u00a0- ');
+/** The dash stays with the words before it: a line that begins with a dash reads like a list. */
+export function ClaimTitle({ text }: { text: string }) {
+  const [step = '', ...rest] = text.split(/(?<= -) /);
+  return (
+    <>
+      <span className="whitespace-nowrap">{step}</span>
+      {` ${rest.join(' ')}`}
+    </>
+  );
+}
 
 /** How far the claim is. */
 export function ClaimSteps({ current }: { current: Step }) {

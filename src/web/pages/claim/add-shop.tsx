@@ -10,7 +10,7 @@ import { DetailsOwner } from '../../claims/details/details-owner.tsx';
 import { DetailsPlace } from '../../claims/details/details-place.tsx';
 import { DetailsShop } from '../../claims/details/details-shop.tsx';
 import { ClaimedListing } from '../../claims/listing/claimed-listing.tsx';
-import { ClaimSteps, keepDash } from '../../claims/steps/claim-steps.tsx';
+import { ClaimSteps, ClaimTitle } from '../../claims/steps/claim-steps.tsx';
 import { SaveButton } from '../../claims/steps/save-button.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
@@ -50,7 +50,9 @@ export default function AddShop() {
     <div className="page-width py-6 md:max-w-3xl md:py-10">
       <form noValidate onSubmit={next}>
         <ClaimSteps current={2} />
-        <h1 className="mt-2">{keepDash(m.detailsTitle)}</h1>
+        <h1 className="mt-2">
+          <ClaimTitle text={m.detailsTitle} />
+        </h1>
         <p className="mt-2 text-soft">{m.detailsLead}</p>
         <ClaimedListing shopId={form.draft.shopId} />
         <div className="mt-6 space-y-8">

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { ShopPicture } from '../../claims/picture/shop-picture.tsx';
 import { ShopPlace } from '../../claims/place/shop-place.tsx';
 import { Finish } from '../../claims/sending/finish.tsx';
-import { ClaimSteps, keepDash } from '../../claims/steps/claim-steps.tsx';
+import { ClaimSteps, ClaimTitle } from '../../claims/steps/claim-steps.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -16,7 +16,9 @@ export default function AddPicture() {
   return (
     <div className="group/claim page-width py-6 md:py-10">
       <ClaimSteps current={3} />
-      <h1 className="mt-2">{keepDash(m.pictureTitle)}</h1>
+      <h1 className="mt-2">
+        <ClaimTitle text={m.pictureTitle} />
+      </h1>
       <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
         <ShopPicture />
         <ShopPlace />

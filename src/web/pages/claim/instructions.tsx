@@ -7,7 +7,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Store from 'lucide-react/icons/store';
 import { useLocation } from 'react-router';
 import { RecordingField } from '../../claims/picture/recording-field.tsx';
-import { ClaimSteps, keepDash } from '../../claims/steps/claim-steps.tsx';
+import { ClaimSteps, ClaimTitle } from '../../claims/steps/claim-steps.tsx';
 import { DraftInForm } from '../../claims/steps/draft-in-form.tsx';
 import { SaveButton } from '../../claims/steps/save-button.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
@@ -23,7 +23,9 @@ export default function Instructions() {
     <div className="page-width space-y-8 py-6 md:py-10">
       <div className="space-y-3">
         <ClaimSteps current={1} />
-        <h1>{keepDash(m.instructionsTitle)}</h1>
+        <h1>
+          <ClaimTitle text={m.instructionsTitle} />
+        </h1>
         <p className="max-w-prose text-lg text-soft">{m.instructionsLead}</p>
       </div>
       <DraftInForm />
