@@ -81,6 +81,9 @@ test('an open form keeps its release, the next start has the new release, and th
   });
 
   await test.step('the kill switch removes the worker and its caches, and keeps the draft', async () => {
+    // Ends requests of the page that was opened without a network: Chromium lets the old worker answer them first.
+    await next.goto(`${site.origin}/plans`);
+    await ready(next);
     site.replaceWorker(await bundled('removal'));
     await lookForNewWorker(next);
     await expect.poll(() => cachedResponses(next)).toEqual([]);
