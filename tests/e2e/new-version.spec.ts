@@ -59,7 +59,7 @@ test('an open form keeps its release, the next start has the new release, and th
   await test.step('a reload shows the new version with the draft', async () => {
     await page.reload();
     await ready(page);
-    await expect(heading(page)).toContainText(`${newWords} Add details`);
+    await expect(heading(page)).toContainText(`Claim ${newWords} Add details`);
     await expect(nameField(page)).toHaveValue('Corner Stores');
   });
 
@@ -76,7 +76,7 @@ test('an open form keeps its release, the next start has the new release, and th
     await expect.poll(claimCaches).toBe(1);
     await context.setOffline(true);
     await next.goto(`${site.origin}/instructions`);
-    await expect(heading(next)).toHaveText(`${newWords} Instructions`);
+    await expect(heading(next)).toHaveText(`Claim ${newWords} Instructions`);
     await context.setOffline(false);
   });
 

@@ -14,8 +14,8 @@ export type Site = {
 };
 
 /** In the headings of the claim in the second release, instead of `oldWords`. */
-export const newWords = 'Claim Shop (second release) -';
-const oldWords = 'Claim Shop -';
+export const newWords = 'Shop(second-release) -';
+const oldWords = 'Shop -';
 
 /**
  * A proxy that serves first one release, then another. The second is the same build with other names of scripts

@@ -9,7 +9,8 @@ import { makeOwner } from './owners.ts';
 
 /** `npm run operator -- …` beside the running server. */
 async function runOperator(...words: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataFolder };
+  // Vite, which another journey builds the worker with, sets NODE_ENV of this process to production.
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataFolder };
   return (await promisify(execFile)(process.execPath, ['src/operator.ts', ...words], { env })).stdout;
 }
 

@@ -3,13 +3,14 @@ import * as m from '../../messages/en.ts';
 type Step = 1 | 2 | 3;
 const steps: readonly Step[] = [1, 2, 3];
 
-/** The dash stays with the words before it: a line that begins with a dash reads like a list. */
+/** The dash stays with the word before it: a line that begins with a dash reads like a list. */
 export function ClaimTitle({ text }: { text: string }) {
-  const [step = '', ...rest] = text.split(/(?<= -) /);
+  const [, before = '', held = '', after = text] = /^(.* )(\S+ -)( .*)$/.exec(text) ?? [];
   return (
     <>
-      <span className="whitespace-nowrap">{step}</span>
-      {` ${rest.join(' ')}`}
+      {before}
+      <span className="whitespace-nowrap">{held}</span>
+      {after}
     </>
   );
 }
