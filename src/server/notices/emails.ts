@@ -49,8 +49,7 @@ export async function findEmails(db: Db, accountId: string): Promise<OwnEmail[]>
 }
 
 /**
- * The token is made from the id of the address, so every link that was sent works and none is stored.
- * `key`: without it nobody can make a token.
+ * The token is an HMAC of the id of the address under our key, so every link that was sent works and none is stored.
  */
 export const linkToken = (key: Buffer, id: string): string =>
   `${id}.${createHmac('sha256', key).update(`email link ${id}`).digest('base64url')}`;

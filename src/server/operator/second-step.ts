@@ -38,7 +38,7 @@ export async function checkSecondStep(
     if (operator === undefined) return refuse('operators_only');
     if (operator.totp_secret === null) return refuse('second_step_missing');
     if (operator.wrong >= secondStepLimit.most) return refuse('second_step_tried_too_often');
-    // Not a guess: nobody gets in with it.
+    // Not counted as a guess: a code of another length never matches.
     if (code.length !== secondStepDigits) return refuse('second_step_wrong');
     const secret = openSecret(keys, mobileNumber, operator.totp_secret);
     const step = stepOf(secret, code, { digits: secondStepDigits, nowMs: Date.now() });

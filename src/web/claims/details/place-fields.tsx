@@ -118,7 +118,7 @@ function CityField({ place, towns, onChange, around, errorOf }: PlaceFieldsProps
 
 type TownNoteProps = ReturnType<typeof describeTown> & { onChoose: (town: string) => void };
 
-/** Which town was taken for the typed text, or that nobody knows it yet. */
+/** Which town was taken for the typed text, or that it is not in the list. */
 function TownNote({ text, likely, onChoose }: TownNoteProps) {
   const choose = (town: string) => {
     onChoose(town);
