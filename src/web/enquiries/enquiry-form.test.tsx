@@ -174,3 +174,16 @@ test('a person who leaves the page while sending is not redirected, and gets a t
   await act(async () => answer.resolve(undefined));
   expect([page.shown(), said]).toEqual(['elsewhere', ['Submitted successfully']]);
 });
+
+test('a person whose next page is still loading when the response comes is not redirected', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  sendEnquiry.mockReturnValue(answer.promise);
+  const page = open();
+  page.fill(freshNumber());
+  await page.submit();
+  const before = location.href;
+  history.pushState(null, '', '/elsewhere');
+  await act(async () => answer.resolve(undefined));
+  history.replaceState(null, '', before);
+  expect([page.isThanked(), said]).toEqual([false, ['Submitted successfully']]);
+});

@@ -41,19 +41,21 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>) {
     const input = field && form.current?.elements.namedItem(field);
     if (input instanceof HTMLElement) input.focus();
   };
-  const finish = (sent: Enquiry) => {
+  const finish = (sent: Enquiry, sentFrom: string) => {
     addSubmitted(sent.contactNumber);
     clearEnquiry(sent);
     track({ event: 'form_submission', form: 'enquiry' });
     toast.success(m.enquirySubmitted);
-    // Not if the person has left the page in the meantime.
-    if (isHere.current) void navigate('/successful-thank-you', { state: { success: true, for: 'enquiry' } });
+    // Not if the person has left in the meantime. The address changes before React removes the form.
+    if (isHere.current && location.pathname === sentFrom)
+      void navigate('/successful-thank-you', { state: { success: true, for: 'enquiry' } });
   };
   const attempt = async () => {
+    const sentFrom = location.pathname;
     const code = await sendEnquiry(enquiry);
     // A duplicate after an attempt without a response: that attempt had arrived.
     if (code === undefined || (code === 'enquiry_duplicate' && unsure.current === enquiry.contactNumber))
-      return finish(enquiry);
+      return finish(enquiry, sentFrom);
     if (isUnsure(code)) unsure.current = enquiry.contactNumber;
     refuse(code, code === 'enquiry_duplicate' ? 'contactNumber' : undefined);
   };
