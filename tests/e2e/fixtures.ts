@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { dataFolder } from './addresses.ts';
 
@@ -17,7 +17,12 @@ export const test = base.extend<Watched>({
   // Playwright logs this when it blocks the service worker.
   expectedNoise: async ({}, use) => use([/Service Worker registration blocked by Playwright/]),
   allowNoise: async ({ expectedNoise }, use) => use((pattern) => expectedNoise.push(pattern)),
+  context: async ({ context }, use) => {
+    waitForRoutes(context, () => context.pages());
+    await use(context);
+  },
   page: async ({ page, expectedNoise }, use) => {
+    waitForRoutes(page, () => [page]);
     const noise: { readonly path: string; readonly line: string }[] = [];
     const note = (line: string) => noise.push({ path: new URL(page.url()).pathname, line });
     page.on('console', (message) => {
@@ -40,6 +45,28 @@ export const test = base.extend<Watched>({
 });
 
 export { expect };
+
+/**
+ * Chromium reports a new route before the open page knows of it: about 1 request in 150 still went to
+ * the server. So `route` returns only after a request of each open page has been intercepted.
+ */
+function waitForRoutes(target: Page | BrowserContext, openPages: () => Page[]): void {
+  const route = target.route.bind(target);
+  target.route = async (...rule: Parameters<Page['route']>) => {
+    const added = await route(...rule);
+    for (const page of openPages()) {
+      if (page.url() === 'about:blank') continue;
+      let isSeen = false;
+      await route('**/livez', async (probe) => {
+        isSeen = true;
+        await probe.fulfill({ status: 204 });
+      });
+      while (!isSeen) await page.evaluate(() => fetch('/livez').then(() => {}));
+      await target.unroute('**/livez');
+    }
+    return added;
+  };
+}
 
 /** Waits for hydration; some pages load their scripts only on the first interaction. */
 export async function ready(page: Page): Promise<void> {
