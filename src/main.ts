@@ -45,9 +45,7 @@ async function start(): Promise<void> {
     ? (await import('./local/local-mode.ts')).makeLocalMode(config, database, keys)
     : undefined;
   const sampled = isEmbedded ? await fillEmpty(database, { files, keys }) : 0;
-  undo.push(startIndexing(database, warn));
   const uploadsFolder = join(dataFolder, 'uploads');
-  undo.push(startCleanup(database.primary, { files, uploadsFolder }, warn));
 
   const developing = process.argv.includes('--dev');
   const pages = developing ? await viteBundle() : await builtBundle(config.buildDir);
@@ -65,6 +63,8 @@ async function start(): Promise<void> {
   });
   undo.push(gracefulClose(app, { drainMs: config.drainMs, warn }));
   await listen(app, config);
+  // Jobs start after the port is ours: a start that fails does no work and logs nothing but its reason.
+  undo.push(startIndexing(database, warn), startCleanup(database.primary, { files, uploadsFolder }, warn));
   if (local) undo.push(local.keepWorking(logger));
   const { publicUrl, seller } = config;
   const money = { payments: payments.payments, seller };
