@@ -4,16 +4,29 @@ import { defineConfig } from 'vite';
 import { markdownPages } from './scripts/markdown-pages.ts';
 import { messageModules } from './scripts/message-modules.ts';
 
-/** One chunk each for code that every page needs; otherwise each shared module would be a file of its own. */
+/**
+ * Without these groups each shared module is a file of its own, and a page needs up to 60 files of a few hundred
+ * bytes: on a slow network their requests take longer than their bytes. The groups follow the import rule, because
+ * two chunks that need each other do not start.
+ */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'frame', test: /src\/web\/(frame\.tsx|heads\/)/ },
   { name: 'words', test: /virtual:message/, minShareCount: 2 },
+  { name: 'frame', test: /src\/web\/(frame\.tsx|root\.tsx|heads\/)/ },
   {
     name: 'pieces',
-    test: /src\/web\/(ui\/(?!guide|overlays\/toast-host)|(analytics\/consent|when-idle)\.tsx?)|lucide-react/,
+    test: /src\/web\/(ui\/(?!guide|overlays\/toast-host)|(analytics\/consent|when-idle)\.tsx?)|src\/core\/shops\/photo|lucide-react|zustand/,
     minShareCount: 3,
   },
+  // Calls to the server with their schemas, and the signed-in account: what the front page does without.
+  {
+    name: 'calls',
+    test: /src\/(core\/(?!places|spelling)|web\/(api|cached-lists|load)\.ts|web\/accounts)|node_modules\/zod\//,
+    minShareCount: 8,
+  },
+  { name: 'draft', test: /src\/web\/claims\/draft\//, minShareCount: 3 },
+  { name: 'claims', test: /src\/web\/claims\/(steps|sending|files|place)\//, minShareCount: 3 },
+  { name: 'operator', test: /src\/web\/operator\//, minShareCount: 3 },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({

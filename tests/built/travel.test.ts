@@ -61,6 +61,20 @@ test('scripts never change under their name and are compressed beforehand', asyn
   }
 });
 
+test.each([
+  ['/', 20],
+  ['/dashboard', 32],
+  ['/login', 20],
+  ['/instructions', 26],
+  ['/add-shop', 34],
+  ['/plans', 16],
+])('%s needs at most %i script files', async (path, most) => {
+  const page = (await ask(path, 'identity')).body.toString();
+  const scripts = new Set(page.match(/\/assets\/[\w.-]+\.js/g));
+  expect(scripts.size).toBeLessThanOrEqual(most);
+  expect(scripts.size).toBeGreaterThan(3);
+});
+
 test('a script that does not exist is a 404, not a page', async () => {
   const { status, body, headers } = await ask('/assets/gone-12345.js', 'identity');
   expect(status).toBe(404);
