@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -129,7 +129,23 @@ it('a file that could not be written leaves nothing behind', async () => {
     /EISDIR|ENOTEMPTY|EEXIST/,
   );
   expect(await readdir(join(local, 'photos'))).toEqual(['taken.jpg']);
+  expect(await readdir(join(local, 'parts'))).toEqual([]);
   expect((await stat(join(local, 'evidence'))).mode & 0o777).toBe(0o700);
+});
+
+it('a part of a file that a crash left is deleted at a later start, and one that may still be written is not', async () => {
+  const local = join(folder, 'crashed');
+  await chosenFiles({ store: 'folder' }, local);
+  const parts = join(local, 'parts');
+  const age = async (name: string, hours: number) => {
+    await writeFile(join(parts, name), 'half a cheque');
+    const at = new Date(Date.now() - hours * 3600 * 1000);
+    await utimes(join(parts, name), at, at);
+  };
+  await age('old', 25);
+  await age('recent', 23);
+  await chosenFiles({ store: 'folder' }, local);
+  expect(await readdir(parts)).toEqual(['recent']);
 });
 
 it('a store that cannot be reached is a failure, not a missing file', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -33,6 +33,20 @@ export async function chosenFiles(config: FilesConfig, dataFolder: string): Prom
 /** A folder on this machine, with a sub-folder per place. */
 async function localFiles(folder: string): Promise<Files> {
   for (const place of filePlaces) await mkdir(join(folder, place), { recursive: true, mode: 0o700 });
+  const parts = join(folder, 'parts');
+  await mkdir(parts, { recursive: true, mode: 0o700 });
+  await removeOldParts(parts);
+  /** Written elsewhere first and then renamed, so that a reader never sees a partial file. */
+  const writeWhole = async (path: string, write: (part: string) => Promise<void>) => {
+    const part = join(parts, randomUUID());
+    try {
+      await write(part);
+      await rename(part, path);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  };
   return {
     read: (place, name) => ifThere(readFile(join(folder, place, name))),
     write: (place, name, bytes) => writeWhole(join(folder, place, name), (part) => writeFile(part, bytes)),
@@ -46,15 +60,15 @@ async function localFiles(folder: string): Promise<Files> {
   };
 }
 
-/** Written under another name first, so that a reader never sees a partial file. */
-async function writeWhole(path: string, write: (part: string) => Promise<void>): Promise<void> {
-  const part = `${path}.${randomUUID()}.part`;
-  try {
-    await write(part);
-    await rename(part, path);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
+/** Longer than any file takes to be written, also by another server that shares the folder. */
+const oldPartMs = 24 * 3600 * 1000;
+
+/** Partial files that a crash left. */
+async function removeOldParts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await ifThere(stat(path));
+    if (found && found.mtimeMs < Date.now() - oldPartMs) await rm(path, { force: true });
   }
 }
 

@@ -9,6 +9,7 @@ import { uploadFile } from '../../../../tests/support/uploads.ts';
 import { sql } from '../../db/sql.ts';
 import { cleanUp } from '../../tidy.ts';
 import { commitFiles } from './commit-files.ts';
+import { queueFileDeletions, runFileDeletions } from './file-removals.ts';
 import { newEvidence } from './new-evidence.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
@@ -76,6 +77,39 @@ it('a file that was stored right before a crash is deleted some hours later', as
   expect(await app.filesIn('evidence')).toContain(file.name);
   await cleanUpAfter(5);
   expect(await app.filesIn('evidence')).not.toContain(file.name);
+});
+
+it('a file that cannot be deleted does not hold up the others, and is tried again later', async () => {
+  const db = app.database.primary;
+  for (const name of ['stuck', 'free-one', 'free-two']) await app.files.write('evidence', name, 'cheque');
+  await queueFileDeletions(db, [{ kind: 'evidence', name: 'stuck' }]);
+  await queueFileDeletions(
+    db,
+    ['free-one', 'free-two'].map((name) => ({ kind: 'evidence' as const, name })),
+  );
+  const remove: typeof app.files.remove = async (place, name) => {
+    if (name === 'stuck') throw new Error('the store is busy');
+    await app.files.remove(place, name);
+  };
+  await expect(runFileDeletions(db, { ...app, files: { ...app.files, remove } })).rejects.toThrow(
+    '1 files could not be deleted',
+  );
+  expect(await db.query(sql`select name from file_removal`)).toEqual([{ name: 'stuck' }]);
+  await cleanUpAfter(1);
+  expect((await app.filesIn('evidence')).filter((name) => /stuck|free/.test(name))).toEqual([]);
+});
+
+it('two servers do not delete the same file', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `twice-${index}`);
+  await queueFileDeletions(
+    app.database.primary,
+    names.map((name) => ({ kind: 'evidence' as const, name })),
+  );
+  const removed: string[] = [];
+  const remove: typeof app.files.remove = async (_place, name) => void removed.push(name);
+  const run = () => runFileDeletions(app.database.primary, { ...app, files: { ...app.files, remove } });
+  await Promise.all([run(), run(), run()]);
+  expect(removed.toSorted()).toEqual(names.toSorted());
 });
 
 it('a commit without an answer may have happened, so its files stay', async () => {

@@ -2,7 +2,13 @@ import { AppError } from '../../../core/errors.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { Files } from '../../gateways/files.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { deleteNow, keepFiles, queueFileDeletions, type Removal, runFileDeletions } from './file-removals.ts';
+import {
+  deleteNow,
+  queueFileDeletions,
+  type Removal,
+  runFileDeletions,
+  unregisterFiles,
+} from './file-removals.ts';
 
 /** A file whose name is known before it is written. */
 export type NewFile = Removal & { write(): Promise<unknown> };
@@ -33,7 +39,7 @@ export async function commitFiles<T>(
     for (const { write } of files) await write();
     return await transaction(async (changing) => {
       const result = await work(changing);
-      await keepFiles(changing, files);
+      await unregisterFiles(changing, files);
       await consumeUploads(changing, accountId, uploads);
       return result;
     });

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../db/sql.ts';
+import { type Db, literal, sql } from '../../db/sql.ts';
 import type { Files } from '../../gateways/files.ts';
 import { removeEvidence } from '../evidence/evidence.ts';
 import { removePhoto } from './store-photo.ts';
@@ -22,8 +22,8 @@ export async function queueFileDeletions(
     on conflict (kind, name) do update set due_at = least(file_removal.due_at, excluded.due_at)`);
 }
 
-/** Takes back the registration of files, in the transaction that refers to them. */
-export async function keepFiles(db: Db, files: readonly Removal[]): Promise<void> {
+/** Takes back the registration of files: in the transaction that refers to them, or after their deletion. */
+export async function unregisterFiles(db: Db, files: readonly Removal[]): Promise<void> {
   await db.query(sql`
     delete from file_removal f using jsonb_to_recordset(${JSON.stringify(files)}) as r (kind text, name text)
     where f.kind = r.kind and f.name = r.name`);
@@ -37,21 +37,43 @@ export async function deleteNow(db: Db, files: readonly Removal[]): Promise<void
     where f.kind = r.kind and f.name = r.name`);
 }
 
-/** File before row: after a failure the next run finds the rest. */
+/** Longer than a batch takes. After a crash, or if a file cannot be deleted, it is tried again then. */
+const leaseMinutes = 10;
+const batchSize = 16;
+
+/**
+ * Deletes the files that are due. Each batch is taken under a lease (`skip locked`), so that two servers do not
+ * delete the same files, and a file that cannot be deleted does not hold up the others. File before row: after a
+ * failure the next run finds the rest.
+ */
 export async function runFileDeletions(
   db: Db,
   { files, uploadsFolder }: { readonly files: Files; readonly uploadsFolder: string },
 ): Promise<void> {
-  const removals = await db.query<Removal>(
-    sql`select kind, name from file_removal where due_at <= now() order by due_at`,
-  );
   const remove: { readonly [kind in Removal['kind']]: (name: string) => Promise<void> } = {
     photo: (name) => removePhoto(files, name),
     evidence: (name) => removeEvidence(files, name),
     upload: (name) => removeBytes(uploadsFolder, name),
   };
-  for (const { kind, name } of removals) {
-    await remove[kind](name);
-    await db.query(sql`delete from file_removal where kind = ${kind} and name = ${name}`);
+  const failures: unknown[] = [];
+  for (;;) {
+    const leased = await leaseRemovals(db);
+    if (leased.length === 0) break;
+    const ends = await Promise.allSettled(leased.map(({ kind, name }) => remove[kind](name)));
+    await unregisterFiles(
+      db,
+      leased.filter((_, index) => ends[index]?.status === 'fulfilled'),
+    );
+    failures.push(...ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : [])));
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} files could not be deleted`);
 }
+
+const leaseRemovals = (db: Db): Promise<Removal[]> =>
+  db.query<Removal>(sql`
+    update file_removal set due_at = now() + make_interval(mins => ${leaseMinutes})
+    where (kind, name) in (
+      select kind, name from file_removal where due_at <= now() order by due_at
+      limit ${literal(batchSize)} for update skip locked)
+    returning kind, name`);
