@@ -3,13 +3,13 @@
  * 600 MB resident; it is missed if submissions hold their recordings in memory.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { recordingMaxBytes } from '../src/core/claims/uploads.ts';
 import { claimDetails } from '../tests/support/claims.ts';
 import { makeJpeg } from '../tests/support/pictures.ts';
 import { box, movieHeader } from '../tests/support/recordings.ts';
+import { uploadFile } from '../tests/support/uploads.ts';
 import { memoryOf, start, temporaryFolder } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -27,18 +27,11 @@ const server = await start(['node', 'src/main.ts'], root, {
 });
 const db = new pg.Client({ host: join(data.path, 'postgres'), user: 'nukkad', database: 'postgres' });
 
-/** One file on disk; every upload is a hard link to it. */
-async function makeFiles(): Promise<{ [kind: string]: { path: string; bytes: number } }> {
-  const folder = join(data.path, 'bench');
-  await mkdir(folder);
+async function makeFiles(): Promise<{ [kind: string]: Buffer }> {
   const picture = await makeJpeg({ width: 1600, height: 1200 });
   const head = Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom')), movieHeader({ seconds: 240 })]);
   const recording = Buffer.concat([head, box('mdat', randomBytes(recordingMaxBytes - head.length - 8))]);
-  const files = { photo: picture, cheque: picture, recording };
-  for (const [kind, bytes] of Object.entries(files)) await writeFile(join(folder, kind), bytes);
-  return Object.fromEntries(
-    Object.entries(files).map(([kind, { length }]) => [kind, { path: join(folder, kind), bytes: length }]),
-  );
+  return { photo: picture, cheque: picture, recording };
 }
 
 type Prepared = { readonly cookie: string; readonly claim: object };
@@ -47,22 +40,15 @@ type Prepared = { readonly cookie: string; readonly claim: object };
 async function prepare(index: number, files: Awaited<ReturnType<typeof makeFiles>>): Promise<Prepared> {
   const number = `+9190000${String(index).padStart(5, '0')}`;
   const token = randomUUID();
-  const { rows } = await db.query<{ account_id: string }>(
+  await db.query(
     `with a as (insert into account (mobile_number) values ($1) returning id)
      insert into session (token_hash, account_id, expires_at)
-     select $2, id, now() + interval '1 day' from a returning account_id`,
+     select $2, id, now() + interval '1 day' from a`,
     [number, createHash('sha256').update(token).digest()],
   );
   const ids: Record<string, string> = {};
-  for (const [kind, { path, bytes }] of Object.entries(files)) {
-    const id = randomUUID();
-    ids[kind] = id;
-    await link(path, join(data.path, 'uploads', id));
-    await db.query(
-      'insert into upload (id, account_id, kind, bytes, is_whole) values ($1, $2, $3, $4, true)',
-      [id, rows[0]?.account_id, kind, bytes],
-    );
-  }
+  for (const [kind, bytes] of Object.entries(files))
+    ids[kind] = await uploadFile(`http://127.0.0.1:${port}`, `nukkad=${token}`, kind, bytes);
   const { rows: trades } = await db.query('select id, label from sub_category order by slug limit 1');
   const claim = {
     ...claimDetails,

@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   undo.push(gracefulClose(app, { drainMs: config.drainMs, warn }));
   await listen(app, config);
   // Jobs start after the port is ours: a start that fails does no work and logs nothing but its reason.
-  undo.push(startIndexing(database, warn), startCleanup(database.primary, { files, uploadsFolder }, warn));
+  undo.push(startIndexing(database, warn), startCleanup(database.primary, files, warn));
   if (local) undo.push(local.keepWorking(logger));
   const { publicUrl, seller } = config;
   const money = { payments: payments.payments, seller };

@@ -50,7 +50,7 @@ type Parts = {
   readonly database: Database;
   readonly gateways: { readonly files: Files; readonly sms: Sms; readonly payments: ChosenPayments };
   readonly keys: Keys;
-  /** Temporary folder for uploads. */
+  /** Folder for the files of imports. */
   readonly uploadsFolder: string;
   readonly logger: FastifyBaseLogger;
   readonly pages?: PageBundle;
@@ -122,7 +122,7 @@ export async function buildApp({
   const cookies = cookiesFor(config.publicUrl);
   const contextOf = contextMaker(database, config, cookies);
   const otp = { sms: gateways.sms, keys, publicUrl: config.publicUrl };
-  const claims = claimRoutes({ ...otp, files: gateways.files, keys, uploadsFolder });
+  const claims = claimRoutes({ ...otp, files: gateways.files, keys });
   const money = { payments: gateways.payments.payments, seller: config.seller };
   const hasNews = config.mail.provider !== 'none';
   const described = [
@@ -132,7 +132,7 @@ export async function buildApp({
     ...claims,
     ...paymentRoutes(money),
     ...visitRoutes,
-    ...myAccountRoutes({ ...otp, files: gateways.files, uploadsFolder }),
+    ...myAccountRoutes({ ...otp, files: gateways.files }),
     ...newsRoutes({ hasNews, keys }),
     ...vitalRoutes,
   ];
@@ -153,7 +153,7 @@ export async function buildApp({
   registerEvidenceFiles(app, { files: gateways.files, keys, contextOf });
   registerEnquiries(app, { transaction: database.transaction, key: keys.otp });
   await registerLocal?.(app);
-  await registerUploads(app, { database, folder: uploadsFolder, contextOf });
+  await registerUploads(app, { database, files: gateways.files, keys, contextOf });
   await registerImports(app, { database, folder: uploadsFolder, contextOf });
   registerRobots(app, config.publicUrl);
   registerSitemap(app, {

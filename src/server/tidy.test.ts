@@ -51,7 +51,7 @@ it('what is stale goes, what may still be needed stays', async () => {
     insert into count_key select date_trunc('hour', now() at time zone 'Asia/Kolkata') - back, name::bytea from (values
       (interval '1 hour', 'stale'), (interval '0', 'kept')) as row (back, name);
     insert into counted_visit select hour, key from count_key`);
-  await cleanUp(db, { files, uploadsFolder: tmpdir() });
+  await cleanUp(db, files);
   expect(
     await db.query(sql`
       select
@@ -98,7 +98,7 @@ it('cheques and recordings are deleted some time after the decision, and only th
       case m.name when 'old' then now() - interval '91 days' when 'recent' then now() - interval '89 days' end
     from claimed c join made m on m.id = c.shop_id`);
   for (const name of ['old', 'recent', 'waiting']) await files.write('evidence', name, 'cheque');
-  await cleanUp(db, { files, uploadsFolder: tmpdir() });
+  await cleanUp(db, files);
   const kept = await Promise.all(
     ['old', 'recent', 'waiting'].map(async (name) => (await files.read('evidence', name)) !== undefined),
   );
@@ -127,7 +127,7 @@ it('a claim lapses 90 days after its last payment was refunded, and its shop sho
     insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day, refunded_at)
     select c.id, 199900, now() - interval '130 days', current_date - 130, current_date + 235, y.refunded_at
     from claims c join shops s on s.id = c.shop_id join years y on y.name = s.name where s.name <> 'never paid'`);
-  await cleanUp(db, { files, uploadsFolder: tmpdir() });
+  await cleanUp(db, files);
   expect(
     await db.query(sql`
       select s.name, c.state, s.public_phone is not null as is_shown from shop s join claim c on c.shop_id = s.id

@@ -34,16 +34,14 @@ const stale = [
 
 const hourSeconds = 3600;
 
-type Kept = { readonly files: Files; readonly uploadsFolder: string };
-
 /** Runs the cleanup now and every hour. Returns the function that stops it. */
-export const startCleanup = (db: Db, kept: Kept, warn: Warn): (() => Promise<void>) =>
-  every(hourSeconds, () => cleanUp(db, kept), warn, 'tidying up failed');
+export const startCleanup = (db: Db, files: Files, warn: Warn): (() => Promise<void>) =>
+  every(hourSeconds, () => cleanUp(db, files), warn, 'tidying up failed');
 
-export async function cleanUp(db: Db, { files, uploadsFolder }: Kept): Promise<void> {
+export async function cleanUp(db: Db, files: Files): Promise<void> {
   for (const each of stale) await db.query(each);
   await lapseRefundedClaims(db);
-  await removeStaleUploads(db, uploadsFolder);
+  await removeStaleUploads(db);
   await removeOldEvidence(db, files);
-  await runFileDeletions(db, { files, uploadsFolder });
+  await runFileDeletions(db, files);
 }

@@ -141,7 +141,7 @@ describe('28: who was counted', () => {
   it('is gone with the hour: by tidying up, where nobody comes', async () => {
     await view(app, newNetwork());
     await hourLater();
-    await cleanUp(app.database.primary, { files: app.files, uploadsFolder: app.uploadsFolder });
+    await cleanUp(app.database.primary, app.files);
     expect(await kept()).toEqual([]);
     expect(await views()).toBe(1);
   });

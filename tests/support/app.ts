@@ -9,7 +9,7 @@ import { readConfig } from '../../src/server/config/config.ts';
 import { makeKeys } from '../../src/server/config/keys.ts';
 import { type Database, openDatabase } from '../../src/server/db/open.ts';
 import { chosenPayments } from '../../src/server/gateways/chosen-payments.ts';
-import { chosenFiles, type FilePlace } from '../../src/server/gateways/files.ts';
+import { chosenFiles, type FilePlace, type Files } from '../../src/server/gateways/files.ts';
 import { chosenSms, type Sms } from '../../src/server/gateways/sms.ts';
 import { makeLogger } from '../../src/server/logger.ts';
 import { within } from './database.ts';
@@ -50,15 +50,15 @@ const unhurried = { OVERLOAD_MS: '0' };
 export async function makeApp(
   env: Record<string, string> = {},
   database?: Database,
-  given: { sms?: Sms; uploadsFolder?: string } = {},
+  given: { sms?: Sms; files?: Files } = {},
 ) {
   const ownDatabase = database ?? (await makeDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-files-'));
   const lines: string[] = [];
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'info', ...unhurried, ...env });
   const logger = makeLogger(config.logLevel, { write: (line) => void lines.push(line) });
-  const files = await chosenFiles(config.files, folder);
-  const uploadsFolder = given.uploadsFolder ?? join(folder, 'uploads');
+  const files = given.files ?? (await chosenFiles(config.files, folder));
+  const uploadsFolder = join(folder, 'uploads');
   const local = config.local ? makeLocalMode(config, ownDatabase, testKeys) : undefined;
   const payments = chosenPayments(config.payments, local?.payments);
   const app = await buildApp({

@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FilesConfig } from '../config/config-outside.ts';
 
-/** Photos are public; evidence is encrypted and not. */
-export const filePlaces = ['photos', 'evidence'] as const;
+/** Photos are public; evidence and the pieces of uploads are encrypted and not. */
+export const filePlaces = ['photos', 'evidence', 'uploads'] as const;
 export type FilePlace = (typeof filePlaces)[number];
 
 /** File storage. Names are unguessable and contents immutable. */

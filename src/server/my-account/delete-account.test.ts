@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askDeletion, deleteAccountOf, tablesWith } from '../../../tests/support/accounts.ts';
 import { makeApp } from '../../../tests/support/app.ts';
@@ -69,7 +68,7 @@ describe('deleting an account', () => {
     expect(await tablesWith(app, 'Zarina Unforgotten')).toEqual(['enquiry', 'paper', 'shop']);
     expect(await app.filesIn('evidence')).toHaveLength(1);
     expect((await app.filesIn('photos')).length).toBeGreaterThan(0);
-    expect((await readdir(app.uploadsFolder)).length).toBeGreaterThan(0);
+    expect((await app.filesIn('uploads')).length).toBeGreaterThan(0);
 
     const response = await deleteAccountOf(app, owner);
     expect([response.status, await response.json()]).toEqual([200, { isDeleted: true }]);
@@ -80,7 +79,7 @@ describe('deleting an account', () => {
       expect([text, await tablesWith(app, text)]).toEqual([text, []]);
     expect(await app.filesIn('evidence')).toEqual([]);
     expect(await app.filesIn('photos')).toEqual([]);
-    expect(await readdir(app.uploadsFolder)).toEqual([]);
+    expect(await app.filesIn('uploads')).toEqual([]);
     expect(await rows(sql`select from file_removal`)).toEqual([]);
     // The row with the time of deletion stays.
     expect(
@@ -373,7 +372,7 @@ describe('what a crash leaves', () => {
     await rows(
       sql`insert into file_removal (kind, name) values ('evidence', 'left-over'), ('upload', ${crypto.randomUUID()})`,
     );
-    await cleanUp(app.database.primary, { files: app.files, uploadsFolder: app.uploadsFolder });
+    await cleanUp(app.database.primary, app.files);
     expect(await app.files.read('evidence', 'left-over')).toBeUndefined();
     expect(await rows(sql`select from file_removal`)).toEqual([]);
   });

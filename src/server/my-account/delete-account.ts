@@ -9,7 +9,7 @@ import type { RequestContext } from '../http/route.ts';
 import { refuseOperator } from './find-account.ts';
 import { clearNumberOnRecord, emptyClaim, lockClaims, type OwnClaim, releaseShop } from './own-shops.ts';
 
-export type DeletionParts = OtpParts & { readonly files: Files; readonly uploadsFolder: string };
+export type DeletionParts = OtpParts & { readonly files: Files };
 
 /**
  * Needs an OTP of its own, so that an unlocked phone is not enough to delete a shop. All rows are deleted in
@@ -25,7 +25,7 @@ export async function deleteAccount(
   await againIfCrossed(() => context.transaction((db) => deleteRows(db, accountId, mobileNumber)));
   context.setSession(undefined);
   // The account is deleted either way; the hourly cleanup retries and logs its failures.
-  await runFileDeletions(context.db, parts).catch(() => undefined);
+  await runFileDeletions(context.db, parts.files).catch(() => undefined);
   return { isDeleted: true };
 }
 
@@ -46,7 +46,7 @@ async function againIfCrossed(work: () => Promise<void>): Promise<void> {
 /** Financial records stay without personal data: orders, payments, refunds, years and papers. */
 async function deleteRows(db: Db, accountId: string, mobileNumber: string): Promise<void> {
   const claims = await lockClaims(db, accountId);
-  const letGo = [...(await letGoEvidence(db, claims)), ...(await findUploads(db, accountId))];
+  const letGo = await letGoEvidence(db, claims);
   await withdrawDisputesOf(
     db,
     claims.map(({ id }) => id),
@@ -59,7 +59,7 @@ async function deleteRows(db: Db, accountId: string, mobileNumber: string): Prom
   await queueFileDeletions(db, [...letGo, ...(await unusedPhotos(db, claims))]);
   await db.query(sql`delete from otp_challenge where mobile_number = ${mobileNumber}`);
   await db.query(sql`delete from enquiry where contact_number = ${mobileNumber}`);
-  // Cascades to sessions, notices and uploads.
+  // Cascades to sessions, notices and uploads; a trigger queues the deletion of the uploads' pieces.
   await db.query(sql`delete from account where id = ${accountId}`);
 }
 
@@ -69,13 +69,6 @@ async function letGoEvidence(db: Db, claims: readonly OwnClaim[]): Promise<Remov
     update evidence set deleted_at = now()
     where claim_id = any(${claims.map(({ id }) => id)}::uuid[]) and deleted_at is null returning file_name as name`);
   return rows.map(({ name }) => ({ kind: 'evidence', name }));
-}
-
-async function findUploads(db: Db, accountId: string): Promise<Removal[]> {
-  const rows = await db.query<{ name: string }>(
-    sql`select id as name from upload where account_id = ${accountId}`,
-  );
-  return rows.map(({ name }) => ({ kind: 'upload', name }));
 }
 
 /** Excludes photos that another owner's shop still shows. */

@@ -112,7 +112,7 @@ export const exportParts: { readonly [name: string]: Part } = {
   uploads: {
     table: 'upload',
     rows: ({ accountId }) => sql`
-      select kind, bytes, is_whole as "isWhole", created_at as "createdAt"
+      select kind, bytes, received = bytes as "isWhole", created_at as "createdAt"
       from upload where account_id = ${accountId} order by created_at`,
   },
   orders: {

@@ -13,7 +13,7 @@ import { queueClaim, standing, storeEvidenceRows } from './standing.ts';
 import { findOpenClaim, submitOpenClaim } from './submit-open-claim.ts';
 import { prepareFiles, type SubmittedFiles } from './submitted-files.ts';
 
-export type ClaimParts = { readonly files: Files; readonly keys: Keys; readonly uploadsFolder: string };
+export type ClaimParts = { readonly files: Files; readonly keys: Keys };
 
 type Submitted = { readonly id: string; readonly claimState: ClaimState };
 
@@ -64,7 +64,7 @@ async function store(
   const handedIn = await prepareFiles(context.db, parts, { accountId, uploads: claim.uploads });
   const uploads = Object.values(claim.uploads).filter(isGiven);
   const files = [handedIn.photo, ...handedIn.evidence];
-  return commitFiles(context, parts, { accountId, uploads, files }, (db) =>
+  return commitFiles(context, parts.files, { accountId, uploads, files }, (db) =>
     open ? submitOpenClaim(db, open, claim, handedIn) : registerShop(db, { accountId, claim, handedIn }),
   );
 }

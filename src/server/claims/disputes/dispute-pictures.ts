@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Db } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
 import type { ClaimParts } from '../claim/submit-claim.ts';
@@ -32,14 +31,16 @@ export const withPictures = <T>(
       if (id === undefined) continue;
       const { bytes, mediaType } = await takeUpload(
         context.db,
-        parts.uploadsFolder,
+        parts,
         { id, accountId, kind },
-        async (file) => prepareCheque(await readFile(file)),
+        async (file) => prepareCheque(await file.readAll()),
       );
       evidence.push(
         newEvidence(parts, { evidenceKind: kind, mediaType, bytes: bytes.length }, () => [bytes]),
       );
       uploads.push(id);
     }
-    return commitFiles(context, parts, { accountId, uploads, files: evidence }, (db) => work(db, evidence));
+    return commitFiles(context, parts.files, { accountId, uploads, files: evidence }, (db) =>
+      work(db, evidence),
+    );
   });

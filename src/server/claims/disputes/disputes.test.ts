@@ -266,7 +266,7 @@ describe('whoever deletes their account', () => {
 });
 
 describe('evidence of a dispute', () => {
-  const tidy = () => cleanUp(app.database.primary, { files: app.files, uploadsFolder: app.uploadsFolder });
+  const tidy = () => cleanUp(app.database.primary, app.files);
 
   it('stays while it is open, however old, and goes so many days after its decision', async () => {
     const owner = await makeOwner(app);

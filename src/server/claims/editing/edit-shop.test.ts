@@ -220,11 +220,10 @@ describe('a new photo', () => {
     expect((await publicOf(owner)).storeFrontPicture).toBe(second);
     const statuses = () =>
       Promise.all([first, second].map(async (photo) => (await fetch(app.origin + photo)).status));
-    const kept = { files: app.files, uploadsFolder: app.uploadsFolder };
-    await cleanUp(app.database.primary, kept);
+    await cleanUp(app.database.primary, app.files);
     expect(await statuses()).toEqual([200, 200]);
     await rows(sql`update file_removal set due_at = now() where name = ${first}`);
-    await cleanUp(app.database.primary, kept);
+    await cleanUp(app.database.primary, app.files);
     expect(await statuses()).toEqual([404, 200]);
     expect(await rows(sql`select from file_removal where name = ${first}`)).toEqual([]);
   });

@@ -1,24 +1,21 @@
-import { readFile } from 'node:fs/promises';
 import type { EditableShop, savePhoto } from '../../../core/claims/editing/editing.ts';
 import type { ParsedInput } from '../../../core/endpoint.ts';
 import { sql } from '../../db/sql.ts';
-import type { Files } from '../../gateways/files.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { preparePhoto } from '../evidence/pictures.ts';
 import { commitFiles } from '../uploads/commit-files.ts';
 import { queueFileDeletions } from '../uploads/file-removals.ts';
 import { newPhoto } from '../uploads/store-photo.ts';
+import type { PieceParts } from '../uploads/upload-pieces.ts';
 import { inTurn } from '../uploads/upload-turns.ts';
 import { takeUpload } from '../uploads/uploads.ts';
 import { editableOf, findOwnShop, lockOwnShop } from './own-shop.ts';
-
-type PhotoParts = { readonly files: Files; readonly uploadsFolder: string };
 
 type Sent = ParsedInput<typeof savePhoto>;
 
 export async function replacePhoto(
   context: RequestContext,
-  parts: PhotoParts,
+  parts: PieceParts,
   sent: Sent,
 ): Promise<EditableShop> {
   const { accountId } = await context.signedIn();
@@ -28,7 +25,7 @@ export async function replacePhoto(
 /** The old photo is deleted later, because cached pages and lists still show it. */
 async function storeNewPhoto(
   context: RequestContext,
-  parts: PhotoParts,
+  parts: PieceParts,
   accountId: string,
   { id, upload }: Sent,
 ): Promise<EditableShop> {
@@ -36,11 +33,11 @@ async function storeNewPhoto(
   // Checked before a picture is decoded in vain.
   await findOwnShop(context.db, whose);
   const wanted = { id: upload, accountId, kind: 'photo' } as const;
-  const prepared = await takeUpload(context.db, parts.uploadsFolder, wanted, async (file) =>
-    preparePhoto(await readFile(file)),
+  const prepared = await takeUpload(context.db, parts, wanted, async (file) =>
+    preparePhoto(await file.readAll()),
   );
   const photo = newPhoto(parts.files, prepared);
-  return commitFiles(context, parts, { accountId, uploads: [upload], files: [photo] }, async (db) => {
+  return commitFiles(context, parts.files, { accountId, uploads: [upload], files: [photo] }, async (db) => {
     const before = await lockOwnShop(db, whose);
     await db.query(sql`
       update shop set store_front_picture = ${photo.name}, updated_at = now() where id = ${id}`);

@@ -26,8 +26,7 @@ export async function storeEvidence(
   name = newEvidenceName(),
 ): Promise<string> {
   const nonce = randomBytes(nonceBytes);
-  // The name is authenticated data (AAD): a file cannot be swapped with another one.
-  const makeCipher = () => createCipheriv(cipherName, keys.evidence, nonce).setAAD(Buffer.from(name));
+  const makeCipher = () => cipherOf(keys, name, nonce);
   const first = makeCipher();
   let length = headBytes;
   for await (const piece of source()) length += first.update(piece).length;
@@ -42,6 +41,23 @@ export async function storeEvidence(
   }
   await files.writeStream('evidence', name, readableOf(encrypt()), length);
   return name;
+}
+
+/** The name is authenticated data (AAD): a file cannot be swapped with another one. */
+const cipherOf = (keys: EvidenceKeys, name: string, nonce: Buffer) =>
+  createCipheriv(cipherName, keys.evidence, nonce).setAAD(Buffer.from(name));
+
+/** The same form, for contents that are in memory. */
+export function encryptBytes(keys: EvidenceKeys, name: string, bytes: Buffer): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = cipherOf(keys, name, nonce);
+  const hidden = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
+}
+
+export function decryptBytes(keys: EvidenceKeys, name: string, stored: Buffer): Buffer {
+  const decipher = decipherOf(keys, name, stored);
+  return Buffer.concat([decipher.update(stored.subarray(headBytes)), decipher.final()]);
 }
 
 const readableOf = (pieces: AsyncIterable<Buffer>) => Readable.from(pieces, { objectMode: false });

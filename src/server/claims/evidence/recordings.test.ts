@@ -1,21 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { box, element, movieHeader, mp4, webm } from '../../../../tests/support/recordings.ts';
 import { checkRecording } from './recordings.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nukkad-recordings-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function check(bytes: Buffer) {
-  const path = join(folder, 'recording');
-  await writeFile(path, bytes);
-  return checkRecording(path);
-}
+const check = (bytes: Buffer) =>
+  checkRecording({
+    size: bytes.length,
+    read: async (position, length) => bytes.subarray(position, position + length),
+  });
 
 const ftyp = box('ftyp', Buffer.from('isom\0\0\0\0'));
 const ebml = element(0x1a45dfa3, Buffer.alloc(0));

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { recordingFault, recordingMaxBytes } from '../../../core/claims/uploads.ts';
 import { AppError } from '../../../core/errors.ts';
 import { readMp4 } from './read-mp4.ts';
@@ -7,7 +6,7 @@ import { readWebm } from './read-webm.ts';
 /** What the container reports; some browsers write no duration. */
 export type Container = { readonly mediaType: string; readonly seconds: number | undefined };
 
-/** Random access to a recording on disk. At the end of the file fewer bytes are returned than asked for. */
+/** Random access to a recording. At the end of the file fewer bytes are returned than asked for. */
 export type RecordingFile = {
   readonly size: number;
   read(position: number, length: number): Promise<Buffer>;
@@ -20,26 +19,20 @@ export type RecordingFile = {
 const mostReads = 1000;
 
 /** Parses the container only, never the frames: the recording is stored unchanged, for operators only. */
-export async function checkRecording(path: string): Promise<{ bytes: number; mediaType: string }> {
-  const handle = await open(path);
-  try {
-    const { size } = await handle.stat();
-    if (size > recordingMaxBytes) throw new AppError('recording_too_large');
-    let reads = 0;
-    const { mediaType, seconds } = await readContainer({
-      size,
-      async read(position, length) {
-        if ((reads += 1) > mostReads) throw new RangeError('too many boxes or elements');
-        const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-        return buffer.subarray(0, bytesRead);
-      },
-    });
-    const fault = seconds === undefined ? undefined : recordingFault(seconds);
-    if (fault) throw new AppError(fault);
-    return { bytes: size, mediaType };
-  } finally {
-    await handle.close();
-  }
+export async function checkRecording(file: RecordingFile): Promise<{ bytes: number; mediaType: string }> {
+  const { size } = file;
+  if (size > recordingMaxBytes) throw new AppError('recording_too_large');
+  let reads = 0;
+  const { mediaType, seconds } = await readContainer({
+    size,
+    read(position, length) {
+      if ((reads += 1) > mostReads) throw new RangeError('too many boxes or elements');
+      return file.read(position, length);
+    },
+  });
+  const fault = seconds === undefined ? undefined : recordingFault(seconds);
+  if (fault) throw new AppError(fault);
+  return { bytes: size, mediaType };
 }
 
 async function readContainer(file: RecordingFile): Promise<Container> {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { makeApp, testKeys } from '../../../../tests/support/app.ts';
 import { makeClaim, submit } from '../../../../tests/support/claims.ts';
@@ -38,14 +37,14 @@ async function cleanUpAfter(hours: number): Promise<void> {
   await app.database.primary.query(
     sql`update file_removal set due_at = due_at - make_interval(hours => ${hours})`,
   );
-  await cleanUp(app.database.primary, app);
+  await cleanUp(app.database.primary, app.files);
 }
 
 it('an upload is used once, also by requests at the same time', async () => {
   const id = await uploadFile(app.origin, cookie, 'cheque', randomBytes(100));
   const use = () => {
     const files = [makeEvidence()];
-    return commitFiles(context(), app, { accountId, uploads: [id], files }, async () => files[0]?.name);
+    return commitFiles(context(), app.files, { accountId, uploads: [id], files }, async () => files[0]?.name);
   };
   const ends = await Promise.allSettled(Array.from({ length: 5 }, use));
   const used = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
@@ -56,13 +55,13 @@ it('an upload is used once, also by requests at the same time', async () => {
   ]);
   // The files of the refused ones are gone, and so are the bytes of the upload.
   expect(await app.filesIn('evidence')).toEqual(used);
-  expect((await readdir(app.uploadsFolder)).filter((name) => name.startsWith(id))).toEqual([]);
+  expect((await app.filesIn('uploads')).filter((name) => name.startsWith(id))).toEqual([]);
 });
 
 it("another account's upload cannot be used", async () => {
   const id = await uploadFile(app.origin, cookie, 'cheque', randomBytes(100));
   const changes = { accountId: crypto.randomUUID(), uploads: [id], files: [] };
-  await expect(commitFiles(context(), app, changes, async () => {})).rejects.toMatchObject({
+  await expect(commitFiles(context(), app.files, changes, async () => {})).rejects.toMatchObject({
     code: 'upload_missing',
   });
 });
@@ -71,7 +70,7 @@ it('a file that was stored right before a crash is deleted some hours later', as
   const file = makeEvidence();
   // A process that ends before the commit: the transaction never answers.
   const crashing = { ...context(), transaction: () => new Promise<never>(() => {}) };
-  void commitFiles(crashing, app, { accountId, uploads: [], files: [file] }, async () => {});
+  void commitFiles(crashing, app.files, { accountId, uploads: [], files: [file] }, async () => {});
   await until(async () => (await app.filesIn('evidence')).includes(file.name), 'the file is stored');
   await cleanUpAfter(1);
   expect(await app.filesIn('evidence')).toContain(file.name);
@@ -91,7 +90,7 @@ it('a file that cannot be deleted does not hold up the others, and is tried agai
     if (name === 'stuck') throw new Error('the store is busy');
     await app.files.remove(place, name);
   };
-  await expect(runFileDeletions(db, { ...app, files: { ...app.files, remove } })).rejects.toThrow(
+  await expect(runFileDeletions(db, { ...app.files, remove })).rejects.toThrow(
     '1 files could not be deleted',
   );
   expect(await db.query(sql`select name from file_removal`)).toEqual([{ name: 'stuck' }]);
@@ -107,7 +106,7 @@ it('two servers do not delete the same file', async () => {
   );
   const removed: string[] = [];
   const remove: typeof app.files.remove = async (_place, name) => void removed.push(name);
-  const run = () => runFileDeletions(app.database.primary, { ...app, files: { ...app.files, remove } });
+  const run = () => runFileDeletions(app.database.primary, { ...app.files, remove });
   await Promise.all([run(), run(), run()]);
   expect(removed.toSorted()).toEqual(names.toSorted());
 });
@@ -120,7 +119,7 @@ it('a commit without an answer may have happened, so its files stay', async () =
   };
   const committing = commitFiles(
     { ...context(), transaction: unanswered },
-    app,
+    app.files,
     { accountId, uploads: [], files: [file] },
     async () => {},
   );

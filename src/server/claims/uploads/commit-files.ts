@@ -4,6 +4,7 @@ import type { Files } from '../../gateways/files.ts';
 import type { RequestContext } from '../../http/route.ts';
 import {
   deleteNow,
+  orphanHours,
   queueFileDeletions,
   type Removal,
   runFileDeletions,
@@ -20,9 +21,6 @@ type Changes = {
   readonly files: readonly NewFile[];
 };
 
-/** Longer than any request takes. */
-const orphanHours = 6;
-
 /**
  * Stores files and refers to them in one transaction. The files are registered for deletion before they are written,
  * and the transaction takes the registration back: after a crash in between, the cleanup deletes the orphans. The
@@ -30,7 +28,7 @@ const orphanHours = 6;
  */
 export async function commitFiles<T>(
   { db, transaction }: Pick<RequestContext, 'db' | 'transaction'>,
-  parts: { readonly files: Files; readonly uploadsFolder: string },
+  store: Files,
   { accountId, uploads, files }: Changes,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
@@ -48,17 +46,16 @@ export async function commitFiles<T>(
     throw error;
   } finally {
     // The hourly cleanup retries, and logs its failures.
-    await runFileDeletions(db, parts).catch(() => undefined);
+    await runFileDeletions(db, store).catch(() => undefined);
   }
 }
 
-/** Lock order: after accounts and claims, as in the deletion of an account, which cascades to uploads. */
+/**
+ * A trigger queues the deletion of the pieces. Lock order: after accounts and claims, as in the deletion of an account, which cascades to uploads.
+ */
 async function consumeUploads(db: Db, accountId: string, ids: readonly string[]): Promise<void> {
   const rows = await db.query(sql`
-    delete from upload where id = any(${ids}::uuid[]) and account_id = ${accountId} and is_whole returning id`);
+    delete from upload where id = any(${ids}::uuid[]) and account_id = ${accountId} and received = bytes
+    returning id`);
   if (rows.length !== ids.length) throw new AppError('upload_missing');
-  await queueFileDeletions(
-    db,
-    ids.map((name) => ({ kind: 'upload', name })),
-  );
 }

@@ -2,9 +2,11 @@ import { type Db, literal, sql } from '../../db/sql.ts';
 import type { Files } from '../../gateways/files.ts';
 import { removeEvidence } from '../evidence/evidence.ts';
 import { removePhoto } from './store-photo.ts';
-import { removeBytes } from './uploads.ts';
 
 export type Removal = { readonly kind: 'photo' | 'evidence' | 'upload'; readonly name: string };
+
+/** A new file that no transaction has referred to by then is an orphan. Longer than any request takes. */
+export const orphanHours = 6;
 
 /**
  * Queues file deletions in the transaction that drops the references, so that a crash leaves no orphans. Files
@@ -46,14 +48,11 @@ const batchSize = 16;
  * delete the same files, and a file that cannot be deleted does not hold up the others. File before row: after a
  * failure the next run finds the rest.
  */
-export async function runFileDeletions(
-  db: Db,
-  { files, uploadsFolder }: { readonly files: Files; readonly uploadsFolder: string },
-): Promise<void> {
+export async function runFileDeletions(db: Db, files: Files): Promise<void> {
   const remove: { readonly [kind in Removal['kind']]: (name: string) => Promise<void> } = {
     photo: (name) => removePhoto(files, name),
     evidence: (name) => removeEvidence(files, name),
-    upload: (name) => removeBytes(uploadsFolder, name),
+    upload: (name) => files.remove('uploads', name),
   };
   const failures: unknown[] = [];
   for (;;) {

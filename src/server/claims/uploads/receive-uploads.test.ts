@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
+import { makeApp, testKeys } from '../../../../tests/support/app.ts';
 import { signIn } from '../../../../tests/support/people.ts';
 import { until } from '../../../../tests/support/server-process.ts';
 import {
@@ -17,6 +15,8 @@ import {
 } from '../../../../tests/support/uploads.ts';
 import { sql } from '../../db/sql.ts';
 import { commitFiles } from './commit-files.ts';
+import { runFileDeletions } from './file-removals.ts';
+import { pieceBytes } from './upload-pieces.ts';
 import { removeStaleUploads, takeUpload } from './uploads.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
@@ -32,15 +32,14 @@ beforeAll(async () => {
 });
 
 const idIn = (location: string) => location.slice(location.lastIndexOf('/') + 1);
+const parts = () => ({ files: app.files, keys: testKeys });
 const take = (id: string, kind: 'photo' | 'cheque' = 'photo', account = accountId) =>
-  takeUpload(app.database.primary, app.uploadsFolder, { id, accountId: account, kind }, (file) =>
-    readFile(file),
-  );
+  takeUpload(app.database.primary, parts(), { id, accountId: account, kind }, (file) => file.readAll());
 
 const use = (id: string) =>
   commitFiles(
     { db: app.database.primary, transaction: app.database.transaction },
-    app,
+    app.files,
     { accountId, uploads: [id], files: [] },
     async () => {},
   );
@@ -56,40 +55,87 @@ describe('a file that is sent', () => {
     await use(id);
     await expect(use(id)).rejects.toMatchObject({ code: 'upload_missing' });
     await expect(take(id)).rejects.toMatchObject({ code: 'upload_missing' });
-    expect(await readdir(app.uploadsFolder)).toEqual([]);
+    expect(await app.filesIn('uploads')).toEqual([]);
   });
 
-  it('lies in a folder that no other user of the machine may enter', async () => {
-    expect((await stat(app.uploadsFolder)).mode & 0o777).toBe(0o700);
+  it('is encrypted while it waits', async () => {
+    const words = Buffer.from('cancelled cheque of Zarina '.repeat(20_000));
+    const id = await uploadFile(app.origin, cookie, 'cheque', words);
+    const pieces = (await app.filesIn('uploads')).filter((name) => name.startsWith(id));
+    expect(pieces.length).toBeGreaterThan(2);
+    for (const name of pieces)
+      expect((await app.files.read('uploads', name))?.includes('cancelled cheque')).toBe(false);
+    expect((await take(id, 'cheque')).equals(words)).toBe(true);
+  });
+
+  it('is read by position, also across pieces', async () => {
+    const bytes = randomBytes(600_000);
+    const id = await uploadFile(app.origin, cookie, 'photo', bytes);
+    await takeUpload(app.database.primary, parts(), { id, accountId, kind: 'photo' }, async (file) => {
+      expect(file.size).toBe(bytes.length);
+      for (const [at, length] of [
+        [0, 12],
+        [pieceBytes - 5, 12],
+        [pieceBytes - 1, pieceBytes + 2],
+        [bytes.length - 5, 12],
+        [bytes.length, 12],
+      ] as const)
+        expect((await file.read(at, length)).equals(bytes.subarray(at, at + length)), `${at}`).toBe(true);
+    });
+  });
+
+  it('is continued by another server, and back again', async () => {
+    const bytes = randomBytes(700_000);
+    const other = await makeApp({}, app.database, { files: app.files });
+    const location = await locationOf(await beginUpload(app.origin, { cookie, bytes: bytes.length }));
+    for (const [index, { origin }] of [other, app, other].entries()) {
+      const head = await askUpload(origin, location, cookie);
+      const at = Number(head.headers.get('upload-offset'));
+      const part = bytes.subarray(at, index === 2 ? undefined : at + 300_000);
+      expect((await continueUpload(origin, location, { cookie, at, bytes: part })).status).toBe(204);
+    }
+    expect((await take(idIn(location))).equals(bytes)).toBe(true);
+  });
+
+  it('is not continued by an old connection after a new one on another server has gone on', async () => {
+    const bytes = randomBytes(4 * pieceBytes);
+    const other = await makeApp({}, app.database, { files: app.files });
+    const location = await locationOf(await beginUpload(app.origin, { cookie, bytes: bytes.length }));
+    const id = idIn(location);
+    const old = openConnection(location, bytes.length);
+    old.request.write(bytes.subarray(0, pieceBytes));
+    await untilReceived(id, pieceBytes);
+    const goOn = async (from: number, to: number) => {
+      const bytesOf = bytes.subarray(from * pieceBytes, to * pieceBytes);
+      const sent = { cookie, at: from * pieceBytes, bytes: bytesOf };
+      expect((await continueUpload(other.origin, location, sent)).status).toBe(204);
+    };
+    await goOn(1, 2);
+    old.request.write(bytes.subarray(pieceBytes, 2 * pieceBytes));
+    expect(await old.status).toBe(409);
+    await goOn(2, 4);
+    expect((await take(id)).equals(bytes)).toBe(true);
+    // The refused piece left no file.
+    expect((await app.filesIn('uploads')).filter((name) => name.startsWith(id))).toHaveLength(4);
   });
 
   it('cannot be taken before it is whole, and goes on where it stopped, also after a restart', async () => {
-    const bytes = randomBytes(200_000);
+    const bytes = randomBytes(600_000);
     const location = await locationOf(await beginUpload(app.origin, { cookie, bytes: bytes.length }));
     expect(location).toMatch(/^\/v1\/uploads\/[0-9a-f-]{36}$/);
-    await sendAndBreakOff(location, bytes.subarray(0, 120_000), bytes.length);
-    const path = join(app.uploadsFolder, idIn(location));
-    await until(async () => (await stat(path)).size > 0, 'a part has arrived');
+    await sendAndBreakOff(location, bytes.subarray(0, 400_000), bytes.length);
     await expect(take(idIn(location))).rejects.toMatchObject({ code: 'upload_missing' });
 
-    const again = await makeApp({}, app.database, { uploadsFolder: app.uploadsFolder });
+    const again = await makeApp({}, app.database, { files: app.files });
     const head = await askUpload(again.origin, location, cookie);
     expect(head.status).toBe(200);
     const at = Number(head.headers.get('upload-offset'));
     expect(at).toBeGreaterThan(0);
-    expect(at).toBeLessThanOrEqual(120_000);
+    expect(at).toBeLessThanOrEqual(400_000);
     expect(head.headers.get('cache-control')).toBe('no-store');
     const rest = await continueUpload(again.origin, location, { cookie, at, bytes: bytes.subarray(at) });
     expect(rest.status).toBe(204);
     expect((await take(idIn(location))).equals(bytes)).toBe(true);
-  });
-
-  it('is whole for whoever asks, also where the server ended right after its last byte', async () => {
-    const bytes = randomBytes(1000);
-    const id = await uploadFile(app.origin, cookie, 'photo', bytes);
-    await app.database.primary.query(sql`update upload set is_whole = false where id = ${id}`);
-    await askUpload(app.origin, `/v1/uploads/${id}`, cookie);
-    expect((await take(id)).equals(bytes)).toBe(true);
   });
 
   it('can be taken back, and is gone then', async () => {
@@ -115,8 +161,9 @@ it('files that nobody took go after two days, others stay', async () => {
   ];
   await db.query(sql`update upload set created_at = now() - interval '49 hours' where id = ${stale}`);
   await db.query(sql`update upload set created_at = now() - interval '47 hours' where id = ${fresh}`);
-  await removeStaleUploads(db, app.uploadsFolder);
-  const left = await readdir(app.uploadsFolder);
+  await removeStaleUploads(db);
+  await runFileDeletions(db, app.files);
+  const left = await app.filesIn('uploads');
   expect(left.filter((name) => name.startsWith(stale))).toEqual([]);
   expect(await db.query(sql`select from upload where id = ${stale}`)).toEqual([]);
   expect((await take(fresh)).length).toBe(10);
@@ -185,23 +232,42 @@ async function breakingNetwork(most: number): Promise<{ origin: string; breaks()
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, breaks: () => breaks };
 }
 
-/** A network that breaks in the middle of a file. */
-const sendAndBreakOff = (location: string, part: Uint8Array, length: number) =>
-  new Promise<void>((done) => {
-    const request = httpRequest(app.origin + location, {
-      method: 'PATCH',
-      headers: {
-        cookie,
-        'tus-resumable': '1.0.0',
-        'upload-offset': '0',
-        'content-type': 'application/offset+octet-stream',
-        'content-length': length,
-      },
-    });
-    request.on('error', () => done());
-    request.on('close', () => done());
-    request.write(part, () => {
-      const path = join(app.uploadsFolder, idIn(location));
-      void until(async () => (await stat(path)).size > 0, 'a part has arrived').then(() => request.destroy());
-    });
+/** A request whose body is sent bit by bit. */
+function openConnection(location: string, length: number) {
+  const request = httpRequest(app.origin + location, {
+    method: 'PATCH',
+    headers: {
+      cookie,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': length,
+    },
   });
+  const status = new Promise<number | undefined>((done) => {
+    request.on('response', (response) => {
+      done(response.statusCode);
+      request.destroy();
+    });
+    request.on('error', () => done(undefined));
+    request.on('close', () => done(undefined));
+  });
+  return { request, status };
+}
+
+const untilReceived = (id: string, least: number) =>
+  until(async () => {
+    const [row] = await app.database.primary.query<{ received: number }>(
+      sql`select received from upload where id = ${id}`,
+    );
+    return (row?.received ?? 0) >= least;
+  }, 'a part has arrived');
+
+/** A network that breaks in the middle of a file. */
+async function sendAndBreakOff(location: string, part: Uint8Array, length: number): Promise<void> {
+  const { request, status } = openConnection(location, length);
+  request.write(part);
+  await untilReceived(idIn(location), 1);
+  request.destroy();
+  await status;
+}

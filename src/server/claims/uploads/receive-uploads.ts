@@ -1,24 +1,22 @@
-import { chmod, mkdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { FileStore } from '@tus/file-store';
-import { Server } from '@tus/server';
+import { type Locker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
 import type { MessageCode } from '../../../core/messages.ts';
 import type { Database } from '../../db/open.ts';
 import { sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
+import { PieceStore } from './piece-store.ts';
 import { readCreation, type UploadCreation } from './upload-creation.ts';
+import type { PieceParts } from './upload-pieces.ts';
 import { type UploadKind, uploadSizeFault } from './uploads.ts';
 
-type Parts = {
+type Parts = PieceParts & {
   readonly database: Database;
-  /** Temporary folder for uploads. */
-  readonly folder: string;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 };
 
-type OwnUpload = { readonly id: string; readonly kind: UploadKind; readonly bytes: number };
+type OwnUpload = { readonly id: string; readonly kind: UploadKind };
 
 const path = '/v1/uploads';
 const mostPerHour = 40;
@@ -27,16 +25,16 @@ const mostBytes = 1024 ** 3;
 
 /**
  * Uploads use the tus protocol (https://tus.io/protocols/resumable-upload): after a broken connection or a
- * server restart an upload resumes where it stopped. An account can see, continue and delete its own uploads
+ * server restart an upload resumes where it stopped, on any server. An account can see, continue and delete its own uploads
  * only.
  */
 export async function registerUploads(
   app: FastifyInstance,
-  { database, folder, contextOf }: Parts,
+  { database, files, keys, contextOf }: Parts,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(folder, 0o700);
-  const speakTus = tusIn(folder, (creation) => addUpload(database, creation));
+  const speakTus = tusOn(new PieceStore(database.primary, { files, keys }), (creation) =>
+    addUpload(database, creation),
+  );
 
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit());
@@ -44,7 +42,7 @@ export async function registerUploads(
       // The rest of a refused body is not read: the connection closes after the answer.
       if (reply.statusCode >= 400) reply.header('connection', 'close');
     });
-    // The body stays a stream, which the tus server writes to disk.
+    // The body stays a stream, which the tus server writes to the store.
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', (_request, _body, done) => done(null));
 
@@ -61,7 +59,6 @@ export async function registerUploads(
       handler: async (request, reply) => {
         const { accountId } = await contextOf(request, reply).signedIn();
         const upload = await findUpload(database, accountId, request.params.id);
-        if (request.method === 'DELETE') await markWhole(database, upload, false);
         return answer(reply, await speakTus(request, `${path}/${upload.id}`), upload);
       },
     });
@@ -69,9 +66,6 @@ export async function registerUploads(
 
   async function answer(reply: FastifyReply, response: Response, upload: OwnUpload): Promise<FastifyReply> {
     if (response.status >= 400) throw new AppError(codeOf(response.status, upload.kind));
-    // Also reached when a restart came between the last byte and this: the client then asks for the offset.
-    if (response.headers.get('upload-offset') === String(upload.bytes))
-      await markWhole(database, upload, true);
     for (const name of answered) {
       const value = response.headers.get(name);
       if (value !== null) reply.header(name, value);
@@ -100,13 +94,19 @@ function codeOf(status: number, kind: UploadKind): MessageCode {
       return 'upload_out_of_step';
     case 413:
       return uploadSizeFault(kind);
+    // A part of the protocol that we do not support.
+    case 501:
+      return 'invalid_input';
     default:
       return status < 500 ? 'invalid_input' : 'internal';
   }
 }
 
+/** A lock would make a new connection wait for a dead one: the compare-and-set of each piece is enough. */
+const noLocks: Locker = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) };
+
 /** The tus server; a creation request carries its parsed metadata. */
-function tusIn(folder: string, add: (creation: UploadCreation) => Promise<void>) {
+function tusOn(datastore: PieceStore, add: (creation: UploadCreation) => Promise<void>) {
   const creations = new WeakMap<object, UploadCreation>();
   const failures = new WeakMap<object, unknown>();
   const creationOf = (request: object) => {
@@ -116,7 +116,8 @@ function tusIn(folder: string, add: (creation: UploadCreation) => Promise<void>)
   };
   const server = new Server({
     path,
-    datastore: new FileStore({ directory: folder }),
+    datastore,
+    locker: noLocks,
     relativeLocation: true,
     namingFunction: (request) => creationOf(request).id,
     async onUploadCreate(request) {
@@ -176,16 +177,10 @@ async function addUpload(database: Database, { id, accountId, kind, bytes }: Upl
 /** Another account's upload answers like one that does not exist. */
 async function findUpload(database: Database, accountId: string, id: string): Promise<OwnUpload> {
   if (!isUuid(id)) throw new AppError('not_found');
-  const [row] = await database.primary.query<{ id: string; kind: UploadKind; bytes: string }>(sql`
-    select id, kind, bytes from upload where id = ${id} and account_id = ${accountId}`);
+  const [row] = await database.primary.query<OwnUpload>(sql`
+    select id, kind from upload where id = ${id} and account_id = ${accountId} and deleted_at is null`);
   if (row === undefined) throw new AppError('not_found');
-  return { ...row, bytes: Number(row.bytes) };
+  return row;
 }
 
 const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
-
-/** The row of a deleted upload stays, because it counts for the limits. */
-async function markWhole(database: Database, { id }: OwnUpload, isWhole: boolean): Promise<void> {
-  await database.primary.query(sql`
-    update upload set is_whole = ${isWhole} where id = ${id} and is_whole <> ${isWhole}`);
-}
