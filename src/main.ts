@@ -8,9 +8,11 @@ import { claimFacts } from './server/claims/notices/claim-notices.ts';
 import { type Config, readConfig } from './server/config/config.ts';
 import { localSecret, makeKeys } from './server/config/keys.ts';
 import { StartError } from './server/config/start-error.ts';
+import type { Database } from './server/db/open.ts';
 import { chooseEnquiryMail } from './server/enquiries/enquiry-mail.ts';
 import { enquiryOutbox } from './server/enquiries/send-enquiries.ts';
 import { newsLinkOutbox } from './server/enquiries/send-news-links.ts';
+import type { Warn } from './server/every.ts';
 import { chosenPayments } from './server/gateways/chosen-payments.ts';
 import { chosenFiles } from './server/gateways/files.ts';
 import { chosenMail } from './server/gateways/mail.ts';
@@ -25,6 +27,7 @@ import { keepApplyingApprovals } from './server/operator/verifications/approvals
 import { paymentFacts } from './server/payments/notice-facts.ts';
 import { startReconciling } from './server/payments/orders/reconcile.ts';
 import { keepQueueingReminders } from './server/payments/reminders.ts';
+import { queueReader } from './server/queue-lengths.ts';
 import { indexStaleShops, startIndexing } from './server/shops/search/index-shops.ts';
 import { startCleanup } from './server/tidy.ts';
 import { startDatabase, type Undo } from './start-database.ts';
@@ -61,6 +64,8 @@ async function start(): Promise<void> {
     pages,
     ...(local && { registerLocal: local.register }),
   });
+  if (config.metricsPort !== undefined)
+    undo.push(await startMetrics(config, config.metricsPort, database, warn));
   undo.push(gracefulClose(app, { drainMs: config.drainMs, warn }));
   await listen(app, config);
   // Jobs start after the port is ours: a start that fails does no work and logs nothing but its reason.
@@ -95,6 +100,18 @@ async function fillEmpty(...filling: Parameters<typeof fillSampleTown>): Promise
   const sampled = await fill(...filling);
   if (sampled > 0) await indexStaleShops(filling[0]);
   return sampled;
+}
+
+/** Loads prom-client, which a server without METRICS_PORT does not. Returns the function that stops it. */
+async function startMetrics(
+  { host }: Config,
+  port: number,
+  database: Database,
+  warn: Warn,
+): Promise<() => Promise<void>> {
+  const { serveMetrics } = await import('./server/metrics/serve-metrics.ts');
+  const readLengths = queueReader(database.primary, warn);
+  return (await serveMetrics({ database, readLengths }, { port, host })).stop;
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {

@@ -31,6 +31,7 @@ import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
 import { vitalRoutes } from './http/vitals.ts';
+import { reportRequest } from './metrics/report.ts';
 import { registerExport } from './my-account/export.ts';
 import { myAccountRoutes } from './my-account/routes.ts';
 import { registerImports } from './operator/imports/receive-imports.ts';
@@ -191,14 +192,10 @@ function logRequests(app: FastifyInstance): void {
     reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(self)');
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'page',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'page';
+    const { statusCode: status, elapsedTime } = reply;
+    request.log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'request');
+    reportRequest({ method, route, status, seconds: elapsedTime / 1000 });
   });
 }

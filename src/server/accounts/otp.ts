@@ -13,6 +13,7 @@ import type { Keys } from '../config/keys.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { Sms } from '../gateways/sms.ts';
 import type { RequestContext } from '../http/route.ts';
+import { countOutcome, type Outcome } from '../metrics/report.ts';
 import { isKnownDevice } from './known-device.ts';
 import { countSending, releaseNetwork, releaseNumber } from './otp-limits.ts';
 import { otpText } from './otp-text.ts';
@@ -42,13 +43,18 @@ export async function sendChallenge(
   const mobileNumber = acceptedNumber(asked.mobileNumber);
   const id = crypto.randomUUID();
   const code = makeCode();
-  const sendingId = await context.transaction(async (db) => {
-    const isKnown = isKnownDevice(keys.otp, mobileNumber, context.cookie('device'));
-    const counted = await countSending(db, keys.otp, { mobileNumber, network: context.network, isKnown });
-    const codeHash = hashOf(keys.otp, id, code);
-    await storeChallenge(db, { ...asked, id, mobileNumber, codeHash, sendingId: counted });
-    return counted;
-  });
+  const sendingId = await context
+    .transaction(async (db) => {
+      const isKnown = isKnownDevice(keys.otp, mobileNumber, context.cookie('device'));
+      const counted = await countSending(db, keys.otp, { mobileNumber, network: context.network, isKnown });
+      const codeHash = hashOf(keys.otp, id, code);
+      await storeChallenge(db, { ...asked, id, mobileNumber, codeHash, sendingId: counted });
+      return counted;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof AppError) countOutcome('otp', 'refused');
+      throw error;
+    });
   try {
     await sms.send({
       to: mobileNumber,
@@ -59,8 +65,10 @@ export async function sendChallenge(
   } catch (cause) {
     await releaseNumber(context.db, sendingId);
     await context.db.query(sql`delete from otp_challenge where id = ${id}`);
+    countOutcome('otp', 'not_sent');
     throw new AppError('otp_not_sent', { cause });
   }
+  countOutcome('otp', 'sent');
   return { id, resendSeconds: otpResendSeconds };
 }
 
@@ -94,10 +102,11 @@ export async function proveNumber(
   const mobileNumber = acceptedNumber(answer.mobileNumber);
   const meant = { ...answer, mobileNumber };
   const challenge = await takeTry(db, meant);
-  if (challenge === undefined) throw await refusal(db, meant);
+  if (challenge === undefined) throw counted(await refusal(db, meant));
   const given = hashOf(keys.otp, challenge.id, digitsIn(answer.otp));
-  if (!timingSafeEqual(given, challenge.code_hash)) throw new AppError('otp_wrong');
-  if (!(await markUsed(db, challenge.id))) throw new AppError('otp_expired');
+  if (!timingSafeEqual(given, challenge.code_hash)) throw counted('otp_wrong');
+  if (!(await markUsed(db, challenge.id))) throw counted('otp_expired');
+  countOutcome('otp', 'right');
   if (challenge.sending_id !== null) await releaseNetwork(db, challenge.sending_id);
   return { mobileNumber, shopId: challenge.shop_id, address: challenge.address };
 }
@@ -164,9 +173,21 @@ async function markUsed(db: Db, id: string): Promise<boolean> {
   return used.length > 0;
 }
 
-async function refusal(db: Db, meant: Meant): Promise<AppError> {
+async function refusal(db: Db, meant: Meant): Promise<Refusal> {
   const tried = await db.query(sql`
     select from otp_challenge c
     where ${newest(meant)} and c.used_at is null and c.expires_at > now() and c.tries >= ${otpMaxTries}`);
-  return new AppError(tried.length > 0 ? 'otp_tried_too_often' : 'otp_expired');
+  return tried.length > 0 ? 'otp_tried_too_often' : 'otp_expired';
+}
+
+const outcomeOf = {
+  otp_wrong: 'wrong',
+  otp_expired: 'expired',
+  otp_tried_too_often: 'tried_too_often',
+} as const satisfies { readonly [code: string]: Outcome<'otp'> };
+type Refusal = keyof typeof outcomeOf;
+
+function counted(refused: Refusal): AppError {
+  countOutcome('otp', outcomeOf[refused]);
+  return new AppError(refused);
 }

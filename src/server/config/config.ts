@@ -63,6 +63,8 @@ export type Config = {
   readonly buildDir: string;
   /** How long a stopping server still answers while `/readyz` fails. */
   readonly drainMs: number;
+  /** The port of `/metrics`; absent: no metrics. */
+  readonly metricsPort: number | undefined;
   readonly logLevel: (typeof logLevels)[number];
 };
 
@@ -159,6 +161,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       resolve(projectFolder, 'build'),
       (value) => resolve(value),
       'must be a folder',
+    ),
+    metricsPort: setting<number | undefined>(
+      'METRICS_PORT',
+      undefined,
+      wholeNumber(1, 65535),
+      'must be a port from 1 to 65535',
     ),
     logLevel: setting(
       'LOG_LEVEL',

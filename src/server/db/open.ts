@@ -17,7 +17,16 @@ export type Database = {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs a long statement that cannot be in a transaction, such as `vacuum`. */
   maintain(statement: string): Promise<void>;
+  /** How busy the connection pools are; `waiting` counts queries without a connection. */
+  pools(): PoolUse[];
   close(): Promise<void>;
+};
+
+export type PoolUse = {
+  readonly pool: string;
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
 };
 
 export type Connection =
@@ -87,12 +96,26 @@ export async function openDatabase(
         client.release(true); // destroys the connection together with its setting
       }
     },
+    pools: () => [
+      connectionsOf('primary', primary),
+      ...replicas.map((replica, place) => connectionsOf(`replica-${place + 1}`, replica)),
+    ],
     async close() {
       closing ??= Promise.all([primary, ...replicas].map((each) => each.end()));
       await closing;
     },
   };
 }
+
+const connectionsOf = (
+  pool: string,
+  { totalCount: total, idleCount: idle, waitingCount: waiting }: pg.Pool,
+) => ({
+  pool,
+  total,
+  idle,
+  waiting,
+});
 
 async function checkVersion(pool: pg.Pool): Promise<void> {
   const { rows } = await pool

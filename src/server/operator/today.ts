@@ -12,7 +12,7 @@ type Row = Omit<WaitingLine, 'oldest'> & { readonly oldest: Date | null };
 /**
  * `waiting`, `overdue` and `oldest` of each desk, from partial indexes of the waiting rows: decided rows cost nothing.
  */
-const counts: { readonly [kind in WaitingLine['kind']]: Sql } = {
+export const waitingRows: { readonly [kind in WaitingLine['kind']]: Sql } = {
   verifications: sql`
     select count(*) as waiting, min(waiting_since) as oldest,
       count(*) filter (where waiting_since < (select now() - make_interval(hours => ${verificationHours}))) as overdue
@@ -44,7 +44,9 @@ const counts: { readonly [kind in WaitingLine['kind']]: Sql } = {
 /** All desks in one query. */
 export async function findWaiting({ db }: RequestContext): Promise<Output<typeof findToday>> {
   const all = waitingKinds
-    .map((kind) => sql`select ${kind}::text as kind, waiting, overdue, oldest from (${counts[kind]}) desk`)
+    .map(
+      (kind) => sql`select ${kind}::text as kind, waiting, overdue, oldest from (${waitingRows[kind]}) desk`,
+    )
     .reduce((lines, line) => sql`${lines} union all ${line}`);
   const rows = await db.query<Row>(all);
   return {

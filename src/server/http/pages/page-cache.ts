@@ -1,3 +1,5 @@
+import { countOutcome, setGauge } from '../../metrics/report.ts';
+
 /** A page that can be kept: how large it is, and until when (0: not at all). */
 export type Cacheable = { readonly bytes: number; readonly staleAt: number };
 
@@ -23,6 +25,7 @@ export function pageCache<P extends Cacheable>(mostBytes: number) {
       if (bytes <= mostBytes) break;
       remove(oldest);
     }
+    setGauge('page_cache_bytes', bytes);
   };
 
   return {
@@ -33,9 +36,11 @@ export function pageCache<P extends Cacheable>(mostBytes: number) {
         // The last place of the map is the most recently used.
         fresh.delete(key);
         fresh.set(key, found);
+        countOutcome('page', 'hit');
         return found;
       }
       const shared = running.get(key);
+      countOutcome('page', shared ? 'shared' : 'rendered');
       if (shared) return shared;
       const rendering = render(found);
       running.set(key, rendering);

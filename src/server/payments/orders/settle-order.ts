@@ -13,6 +13,7 @@ import {
 import { type Db, sql } from '../../db/sql.ts';
 import { type Payments, ProviderError, type ProviderPayment } from '../../gateways/payments.ts';
 import type { RequestContext } from '../../http/route.ts';
+import { countOutcome, type Outcome } from '../../metrics/report.ts';
 import { queueNotice } from '../../notices/queue-notice.ts';
 import { issueInvoice } from '../papers/issue-paper.ts';
 import { lockClaimOf } from './lock-claim.ts';
@@ -47,14 +48,19 @@ export async function settleOrder(
     select id, claim_id, provider_order_id, amount_paise from payment_order
     where id = ${orderId} and provider_order_id is not null`);
   if (order === undefined) return;
-  const reported = await fetchProviderPayments(payments, order);
-  const owed = await context.transaction(async (db) => {
+  const reported = await fetchProviderPayments(payments, order).catch((error: unknown) => {
+    countOutcome('payment', 'unanswered');
+    throw error;
+  });
+  const { owed, outcomes } = await context.transaction(async (db) => {
     if (event)
       await db.query(sql`
         insert into payment_event (id, name, order_id) values (${event.id}, ${event.name}, ${order.id})
         on conflict (id) do nothing`);
     return recordPayments(db, order, reported, { seller: parts.seller, local: context.local });
   });
+  // After the commit: a transaction that is rolled back has no outcome.
+  for (const outcome of outcomes) countOutcome('payment', outcome);
   for (const paymentId of owed) await trySyncRefund(context, parts, paymentId);
 }
 
@@ -86,18 +92,20 @@ async function capture(payments: Payments, payment: ProviderPayment): Promise<Pr
 const isExpectedAmount = (payment: ProviderPayment, order: Order) =>
   payment.amount === order.amount_paise && payment.currency === currency;
 
-/** Returns the payments whose refund must be synced with the provider. */
+/** Returns the payments whose refund must be synced with the provider, and what became of each new payment. */
 async function recordPayments(
   db: Db,
   found: Order,
   payments: readonly ProviderPayment[],
   { seller, local }: { seller: Seller; local: boolean },
-): Promise<string[]> {
+): Promise<{ owed: string[]; outcomes: Outcome<'payment'>[] }> {
   const claim = await lockClaimOf(db, found.id);
   const order = { ...found, claim_id: claim.id };
   const owed: string[] = [];
+  const outcomes: Outcome<'payment'>[] = [];
   for (const reported of payments) {
-    const { id: paymentId, state } = await recordPayment(db, order, reported);
+    const { id: paymentId, state, isNew } = await recordPayment(db, order, reported);
+    if (isNew && state === 'failed') outcomes.push('failed');
     if (state !== 'captured') continue;
     if (reported.state === 'refunded') {
       if (await adoptProviderRefund(db, paymentId, reported.amount)) owed.push(paymentId);
@@ -108,21 +116,23 @@ async function recordPayments(
     if (reason) {
       await storeRefund(db, { paymentId, reason, amount: reported.amount });
       owed.push(paymentId);
+      outcomes.push(`refund_${reason}`);
     } else {
       await addPaidYear(db, order, paymentId);
       await issueInvoice(db, seller, paymentId);
       await queueNotice(db, { accountId: claim.account_id, kind: 'paid', about: paymentId });
+      outcomes.push('paid');
     }
   }
   await updateOrderState(db, order);
-  return owed;
+  return { owed, outcomes };
 }
 
 async function recordPayment(
   db: Db,
   order: Order,
   reported: ProviderPayment,
-): Promise<{ id: string; state: PaymentState }> {
+): Promise<{ id: string; state: PaymentState; isNew: boolean }> {
   const [before] = await db.query<{ id: string; state: PaymentState }>(
     sql`select id, state from payment where provider_payment_id = ${reported.id}`,
   );
@@ -137,7 +147,7 @@ async function recordPayment(
     on conflict (provider_payment_id) do update set state = excluded.state, failure = excluded.failure,
       captured_at = coalesce(payment.captured_at, excluded.captured_at), updated_at = now()
     returning id, state`);
-  return row as { id: string; state: PaymentState };
+  return { ...(row as { id: string; state: PaymentState }), isNew: before?.state !== state };
 }
 
 /** The payment has bought a year or has a refund. */

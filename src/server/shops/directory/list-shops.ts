@@ -6,6 +6,7 @@ import { searchWords } from '../../../core/spelling/words.ts';
 import { type Db, literal, type Sql, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import type { ReadContext } from '../../http/route.ts';
+import { timeStage } from '../../metrics/report.ts';
 import type { Group } from '../search/candidates.ts';
 import { addSlack, kmTo, type Place, pointOf } from '../search/nearest.ts';
 import { searchShops } from '../search/search-shops.ts';
@@ -24,7 +25,7 @@ export async function findShopPage({ reader }: ReadContext, query: Query): Promi
     return { ...pageOf(query, chosen), found: null };
   }
   const { ids, count, isMore } = await search(reader, query, words);
-  const chosen = ids.length === 0 ? [] : await readItems(reader, ids);
+  const chosen = ids.length === 0 ? [] : await timeStage('rows', () => readItems(reader, ids));
   return { ...pageOf(query, chosen), found: { count, isMore } };
 }
 

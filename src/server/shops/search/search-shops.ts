@@ -1,4 +1,5 @@
 import type { Db } from '../../db/sql.ts';
+import { timeStage } from '../../metrics/report.ts';
 import { type Bounds, findByWholeName, type Group, nearestWith, nearestWithAny } from './candidates.ts';
 import { addSlack } from './nearest.ts';
 import { type Candidate, rank } from './rank.ts';
@@ -38,8 +39,8 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
     const first = await nearestWith(db, required, bounds, { wanted: ranked, shops });
     return pageOf(db, wish, first, { slots: [], isTrade: true, shops }, required);
   }
-  const meant = await parseQuery(db, words);
-  const all = await haveAll(db, wish, meant);
+  const meant = await timeStage('words', () => parseQuery(db, words));
+  const all = await timeStage('candidates', () => haveAll(db, wish, meant));
   if (within(all.found, bounds, reachKm) > 0) return answerBy(db, wish, all);
 
   const apart = await splitWords(db, meant);
@@ -124,7 +125,7 @@ async function pageOf(
   wanted: Wanted,
   groups: readonly Group[],
 ): Promise<Answer> {
-  const best = rank(first, wanted);
+  const best = timeStage('rank', () => rank(first, wanted));
   if (best.length < ranked) return { ids: slice(best, wish), count: best.length, isMore: false };
   const end = wish.offset + wish.wanted;
   if (end <= best.length) return { ids: slice(best, wish), count: best.length, isMore: true };
