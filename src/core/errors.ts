@@ -83,8 +83,12 @@ const statuses: { readonly [code in MessageCode]?: number } = {
   timed_out: 504,
 };
 
-/** The buttons of the page that the server sends where it cannot render one. */
-export const errorPageTexts = { tryAgain: 'Try again', home: 'Go to the home page' } as const;
+/** The texts of the page that the server sends where it cannot render one. */
+export const errorPageTexts = {
+  tryAgain: 'Try again',
+  home: 'Go to the home page',
+  reference: 'Reference:',
+} as const;
 
 /** `fields` names the wrong inputs, for users of the API and for forms that mark a field. */
 export type FieldFaults = readonly { readonly field: string; readonly fault: string }[];

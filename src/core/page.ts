@@ -35,6 +35,8 @@ export type RenderContext = {
   readonly settings: PublicSettings;
   /** The CSP nonce of the scripts that the renderer writes. */
   readonly nonce: string;
+  /** Names the request in the log; shown on its error page. */
+  readonly requestId: string;
   /** Logs an error that was rendered as an error page. */
   readonly report: (error: unknown) => void;
 };

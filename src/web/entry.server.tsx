@@ -11,7 +11,13 @@ import {
 import type { Call } from '../core/endpoint.ts';
 import type { RenderContext } from '../core/page.ts';
 import { callContext } from './api.ts';
-import { nonceContext, reportContext, settingsContext } from './settings.ts';
+import {
+  nonceContext,
+  RequestIdContext,
+  reportContext,
+  requestIdContext,
+  settingsContext,
+} from './settings.ts';
 import { StartContext } from './start/start-guard.tsx';
 
 // The server takes these from the bundle: React Router compares its own classes by identity, and the
@@ -20,12 +26,19 @@ export { createRequestHandler, matchRoutes } from 'react-router';
 export { default as cssText } from './app.css?inline';
 export { ownPages } from './own-pages.server.ts';
 
-export function makeContext({ call, settings, nonce, report }: RenderContext): RouterContextProvider {
+export function makeContext({
+  call,
+  settings,
+  nonce,
+  requestId,
+  report,
+}: RenderContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(callContext, withPageErrors(call, report));
   context.set(reportContext, report);
   context.set(settingsContext, settings);
   context.set(nonceContext, nonce);
+  context.set(requestIdContext, requestId);
   return context;
 }
 
@@ -59,7 +72,9 @@ export default async function handleRequest(
   const html = await new Promise<PassThrough>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <StartContext value={{ version: routerContext.manifest.version, nonce }}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        <RequestIdContext value={context.get(requestIdContext)}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        </RequestIdContext>
       </StartContext>,
       {
         ...(nonce && { nonce }),

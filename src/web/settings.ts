@@ -1,10 +1,15 @@
+import { createContext as createReactContext } from 'react';
 import { createContext, useRouteLoaderData } from 'react-router';
 import type { PublicSettings } from '../core/page.ts';
 
 /** Set by the server for each rendering. A loader hands on to its page what that needs. */
 export const settingsContext = createContext<PublicSettings>();
 export const nonceContext = createContext<string>();
+export const requestIdContext = createContext<string>();
 export const reportContext = createContext<(error: unknown) => void>();
+
+/** The id of the request that the server renders; absent in the browser. */
+export const RequestIdContext = createReactContext<string | undefined>(undefined);
 
 /** What the root hands to every page. The same for everybody, so that a page with it can be kept. */
 export type RootSettings = Pick<PublicSettings, 'local' | 'publicUrl' | 'hasNews'> &

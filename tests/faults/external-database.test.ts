@@ -125,6 +125,11 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
     await until(async () => (await readiness()) === 503, 'the server says that it is not ready');
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
 
+    const page = await fetch(`${server.origin}/dashboard`, { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(503);
+    const reference = `<span id="request-reference">${page.headers.get('x-request-id')}</span>`;
+    expect(await page.text()).toContain(reference);
+
     const second = await startEmbedded(own, ignore);
     await until(async () => (await readiness()) === 200, 'the server is ready again');
     expect((await server.stop()).code, server.output()).toBe(0);

@@ -18,7 +18,7 @@ export function loggedError(request: FastifyRequest, error: unknown): AppError {
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-  if (wantsPage(request)) return sendPlainPage(reply, error);
+  if (wantsPage(request)) return sendPlainPage(request, reply, error);
   const body: ErrorBody = {
     code: error.code,
     message: error.message,

@@ -20,6 +20,20 @@ describe('errors', () => {
     });
   });
 
+  it('have ids of our own: one that the client or a proxy sends is ignored', async () => {
+    const response = await fetch(`${app.origin}/healthz`, {
+      headers: { 'x-request-id': 'theirs', 'request-id': 'theirs' },
+    });
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('show a person the id that the log has', async () => {
+    const response = await fetch(`${app.origin}/no-page`, { headers: { accept: 'text/html' } });
+    const id = response.headers.get('x-request-id') as string;
+    expect(await response.text()).toContain(`Reference: ${id}`);
+    await expect.poll(() => app.log()).toContain(id);
+  });
+
   it('say which fields are wrong, and why', async () => {
     const response = await fetch(`${app.origin}/v1/claim-shops/filter?page=0&lat=12`);
     const body = (await response.json()) as { fields: unknown };

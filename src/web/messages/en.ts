@@ -13,6 +13,7 @@ export const productName = 'Nukkad';
 export const skipToContent = 'Skip to content';
 export const unexpectedError = 'Unexpected Application Error!';
 export const unexpectedErrorHelp = 'Something went wrong on this page. Nothing you saved is lost.';
+export const requestReference = 'Reference:';
 export const notFoundTitle = 'Page not found | Nukkad';
 export const pageNotFound = 'This page does not exist';
 export const pageNotFoundHelp = 'The address may be mistyped, or the page may have moved.';

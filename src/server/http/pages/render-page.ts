@@ -101,7 +101,13 @@ export async function renderPage(
   const { handler, styleSource } = prepared(build, bundle.middleware !== undefined);
   const nonce = randomBytes(16).toString('hex');
   const report = (error: unknown) => request.log.error({ err: error }, 'a page failed');
-  const context = entryOf(build).makeContext({ call: callFor(request), settings, nonce, report });
+  const context = entryOf(build).makeContext({
+    call: callFor(request),
+    settings,
+    nonce,
+    requestId: request.id,
+    report,
+  });
   const response = await handler(webRequest(request, settings.publicUrl + address.url), context);
   const body = Buffer.from(await response.arrayBuffer());
   // A page made for one person is theirs alone, whatever it says about itself.

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import * as m from '../../messages/en.ts';
+import { RequestIdContext } from '../../settings.ts';
 import { ButtonLink } from '../button.tsx';
 import { SiteHeader } from '../frame/header.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -23,7 +24,30 @@ export function ErrorPage({ error, footer }: { error: unknown; footer: ReactNode
   return (
     <Frame heading={m.unexpectedError} help={m.unexpectedErrorHelp} footer={footer}>
       <LoadingWays address={address} />
+      <Reference error={error} />
     </Frame>
+  );
+}
+
+const referenceId = 'request-reference';
+
+/**
+ * The id that finds the request in the log, for an owner to quote. The page does not hold it as data: while hydrating, it
+ * is read back from the text that the server rendered. A failed call of the browser has its own.
+ */
+function Reference({ error }: { error: unknown }) {
+  const rendered = useContext(RequestIdContext);
+  const [id] = useState(
+    () =>
+      rendered ??
+      (error as { requestId?: string } | undefined)?.requestId ??
+      (import.meta.env.SSR ? undefined : document.getElementById(referenceId)?.textContent),
+  );
+  if (!id) return null;
+  return (
+    <p className="w-full text-soft wrap-anywhere">
+      {m.requestReference} <span id={referenceId}>{id}</span>
+    </p>
   );
 }
 
