@@ -41,6 +41,8 @@ const commands = {
     installPackages();
     return serve(['src/operator.ts', ...process.argv.slice(3)], { name: 'command' });
   },
+  backup: () => runBackup('backup'),
+  restore: () => runBackup('restore'),
   bench: () => {
     installPackages();
     build();
@@ -51,6 +53,14 @@ const commands = {
     return runTool('biome', ['check', '--write']).then(({ status }) => status);
   },
 };
+
+function runBackup(command) {
+  installPackages();
+  const folder = process.argv[3];
+  return serve(['src/backup.ts', command, ...(folder ? [resolve(startedIn, folder)] : [])], {
+    name: 'command',
+  });
+}
 
 function say(text) {
   process.stdout.write(`${text}\n`);

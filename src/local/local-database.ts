@@ -10,12 +10,15 @@ type Warn = (error: unknown, message: string) => void;
 
 const folder = resolve(import.meta.dirname, 'migrations');
 
+export const localDataFolder = (dataDir: Config['dataDir']): string =>
+  reachableDataFolder(dataDir, postgresAccount());
+
 /** A PostgreSQL in the data folder, for a machine that has none. */
 export async function startLocalDatabase(
   dataDir: Config['dataDir'],
   warn: Warn,
 ): Promise<EmbeddedPostgres & { readonly dataFolder: string }> {
-  const dataFolder = reachableDataFolder(dataDir, postgresAccount());
+  const dataFolder = localDataFolder(dataDir);
   return { ...(await startEmbedded(dataFolder, warn)), dataFolder };
 }
 

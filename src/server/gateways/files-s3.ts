@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -55,6 +56,17 @@ export function s3Files(config: Extract<FilesConfig, { store: 's3' }>): Files {
       } finally {
         source.destroy();
       }
+    },
+    async list(place) {
+      const names: string[] = [];
+      for (let token: string | undefined, more = true; more; more = token !== undefined) {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: `${place}/`, ContinuationToken: token }),
+        );
+        for (const { Key = '' } of page.Contents ?? []) names.push(Key.slice(place.length + 1));
+        token = page.NextContinuationToken;
+      }
+      return names;
     },
     async remove(place, name) {
       await client.send(new DeleteObjectCommand(object(place, name)));

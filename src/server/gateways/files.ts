@@ -19,6 +19,8 @@ export type Files = {
   readStream(place: FilePlace, name: string): Promise<Readable | undefined>;
   /** `length` is the exact number of bytes, because S3 has to know it in advance. */
   writeStream(place: FilePlace, name: string, source: Readable, length: number): Promise<void>;
+  /** The names of all whole files, for backups. */
+  list(place: FilePlace): Promise<string[]>;
   /** Idempotent: a missing file is not an error. */
   remove(place: FilePlace, name: string): Promise<void>;
 };
@@ -56,6 +58,7 @@ async function localFiles(folder: string): Promise<Files> {
     },
     writeStream: (place, name, source) =>
       writeWhole(join(folder, place, name), (part) => pipeline(source, createWriteStream(part))),
+    list: async (place) => (await readdir(join(folder, place))).filter(isName),
     remove: (place, name) => rm(join(folder, place, name), { force: true }),
   };
 }
@@ -81,15 +84,17 @@ async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   }
 }
 
+const isName = (name: string) => /^[\w-]{1,90}(\.\w{1,5})?$/.test(name);
+
 /** A name with a path could reach other files, so it counts as not found. */
 function checkNames(files: Files): Files {
-  const isName = (name: string) => /^[\w-]{1,90}(\.\w{1,5})?$/.test(name);
   const refuseOther = (name: string) => {
     if (!isName(name)) throw new Error(`not a name for a file: ${name}`);
   };
   return {
     read: async (place, name) => (isName(name) ? files.read(place, name) : undefined),
     readStream: async (place, name) => (isName(name) ? files.readStream(place, name) : undefined),
+    list: files.list,
     async write(place, name, bytes) {
       refuseOther(name);
       await files.write(place, name, bytes);
