@@ -40,6 +40,8 @@ export type Config = {
     /** Absent: the embedded PostgreSQL in `dataDir`. */
     readonly url: string | undefined;
     readonly replicaUrls: readonly string[];
+    /** A replica that is further behind the primary is not asked. */
+    readonly replicaMaxLagMs: number;
     readonly poolSize: number;
   };
   /** Event loop delay above which calls are refused (load shedding); 0: never. */
@@ -126,6 +128,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         [],
         listOf(postgresAddress),
         'must be postgres:// addresses with commas between',
+      ),
+      replicaMaxLagMs: setting(
+        'REPLICA_MAX_LAG_MS',
+        10_000,
+        wholeNumber(1000, 3_600_000),
+        'must be a number from 1000 to 3600000',
       ),
       poolSize: setting('DATABASE_POOL_SIZE', 10, wholeNumber(1, 200), 'must be a number from 1 to 200'),
     },

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
+import type { Warn } from '../every.ts';
+import { makeBreaker, type ReplicaStatus, readerOf, watchReplicas } from './replicas.ts';
 import { type Db, dbOn } from './sql.ts';
 
 const { Pool } = pg;
@@ -14,6 +16,8 @@ export type Database = {
   readonly primary: Db;
   /** May lag behind the primary: never use it for reads after a write of the same person. */
   readonly replica: Db;
+  /** The state of each replica, in the order of the setting. */
+  replicaStatuses(): readonly ReplicaStatus[];
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs a long statement that cannot be in a transaction, such as `vacuum`. */
   maintain(statement: string): Promise<void>;
@@ -33,18 +37,18 @@ export type Connection =
   | { readonly connectionString: string }
   | { readonly host: string; readonly user: string; readonly database: string };
 
-type Warn = (error: unknown, message: string) => void;
-
 export const oldestPostgres = 15;
 
 export async function openDatabase(
   connection: Connection,
-  options: Pick<Config['database'], 'replicaUrls' | 'poolSize'>,
+  options: Pick<Config['database'], 'replicaUrls' | 'poolSize'> &
+    Partial<Pick<Config['database'], 'replicaMaxLagMs'>>,
   warn: Warn,
 ): Promise<Database> {
-  const pool = (target: Connection) => {
+  const pool = (target: Connection, limits: { readonly query_timeout?: number } = {}) => {
     const made = new Pool({
       ...target,
+      ...limits,
       max: options.poolSize,
       connectionTimeoutMillis: 5000,
       statement_timeout: statementTimeoutMs,
@@ -64,10 +68,19 @@ export async function openDatabase(
   let closing: Promise<unknown> | undefined;
   const primary = pool(connection);
   await checkVersion(primary);
-  const replicas = options.replicaUrls.map((connectionString) => pool({ connectionString }));
+  const { replicaMaxLagMs = Number.POSITIVE_INFINITY } = options;
+  const replicas = options.replicaUrls.map((connectionString) => {
+    // Frees the connections to a replica that hangs without closing them.
+    const readPool = pool({ connectionString }, { query_timeout: statementTimeoutMs + 5000 });
+    const breaker = makeBreaker(replicaMaxLagMs, warn);
+    return { connectionString, pool: readPool, db: dbOn(readPool), breaker };
+  });
+  const unwatch =
+    replicas.length > 0 ? await watchReplicas(dbOn(primary), replicas, warn) : async () => undefined;
   return {
     primary: dbOn(primary),
-    replica: replicas.length === 0 ? dbOn(primary) : readerOf(replicas, dbOn(primary), warn),
+    replica: replicas.length > 0 ? readerOf(replicas, dbOn(primary)) : dbOn(primary),
+    replicaStatuses: () => replicas.map(({ breaker }) => breaker.status()),
     async transaction(work) {
       const client = await primary.connect();
       let broken: Error | undefined;
@@ -101,7 +114,9 @@ export async function openDatabase(
       ...replicas.map((replica, place) => connectionsOf(`replica-${place + 1}`, replica)),
     ],
     async close() {
-      closing ??= Promise.all([primary, ...replicas].map((each) => each.end()));
+      closing ??= unwatch().then(() =>
+        Promise.all([primary, ...replicas.map((each) => each.pool)].map((each) => each.end())),
+      );
       await closing;
     },
   };
@@ -136,30 +151,3 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
 
 /** Longer queries are useless: the browser times out after 25 seconds. */
 const statementTimeoutMs = 20_000;
-
-const restMs = 10_000;
-
-/**
- * Round-robin over replicas. After a failure one is skipped for a while, and the query is retried on the
- * primary.
- */
-function readerOf(replicas: readonly pg.Pool[], primary: Db, warn: Warn): Db {
-  const readers = replicas.map((replica) => ({ db: dbOn(replica), restsUntil: 0 }));
-  let turn = 0;
-  return {
-    ...primary,
-    async query(query) {
-      turn += 1;
-      const awake = readers.filter((reader) => reader.restsUntil <= Date.now());
-      const reader = awake[turn % awake.length];
-      if (reader === undefined) return primary.query(query);
-      try {
-        return await reader.db.query(query);
-      } catch (error) {
-        reader.restsUntil = Date.now() + restMs;
-        warn(error, 'a read replica failed; asking the primary');
-        return primary.query(query);
-      }
-    },
-  };
-}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { startEmbedded } from '../../src/local/postgres/embedded.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { openDatabase } from '../../src/server/db/open.ts';
+import { sql } from '../../src/server/db/sql.ts';
+import { makeLab, until } from '../support/server-process.ts';
+
+const ignore = () => {};
+const whereAmI = sql`select pg_is_in_recovery() as replica`;
+
+it('a streaming replica is asked while it keeps up, and left alone while it is behind or away', async ({
+  onTestFinished,
+}) => {
+  const lab = makeLab(onTestFinished);
+  const [primaryFolder, replicaFolder] = [await lab.makeFolder(), await lab.makeFolder()];
+  const first = await startEmbedded(primaryFolder, ignore);
+  const schema = await openDatabase(first.connection, { replicaUrls: [], poolSize: 2 }, ignore);
+  await migrate(schema, { isLocal: false });
+  await schema.close();
+  await first.stop();
+
+  // A base backup of a stopped server is a copy of its folder.
+  execFileSync('cp', ['-a', join(primaryFolder, 'postgres'), replicaFolder]);
+  writeFileSync(join(replicaFolder, 'postgres/standby.signal'), '');
+  const primary = await startEmbedded(primaryFolder, ignore);
+  onTestFinished(() => primary.stop());
+  const primaryHost = join(primaryFolder, 'postgres');
+  const startReplica = () =>
+    startEmbedded(replicaFolder, ignore, [`primary_conninfo=host=${primaryHost} user=nukkad`]);
+  let replica = await startReplica();
+  onTestFinished(() => replica.stop());
+
+  const url = `postgres://nukkad@/postgres?host=${join(replicaFolder, 'postgres')}`;
+  const maxLagMs = 2000;
+  const options = { replicaUrls: [url], replicaMaxLagMs: maxLagMs, poolSize: 5 };
+  const database = await openDatabase(primary.connection, options, ignore);
+  onTestFinished(() => database.close());
+  const status = () => database.replicaStatuses()[0];
+  const answersFrom = async () =>
+    (await database.replica.query<{ replica: boolean }>(whereAmI))[0]?.replica ? 'replica' : 'primary';
+
+  await until(async () => status()?.state === 'ok', 'the replica is used');
+  expect(await answersFrom()).toBe('replica');
+
+  // Nothing but heartbeats happens on the primary.
+  await new Promise((resume) => setTimeout(resume, 2 * maxLagMs));
+  expect(status()).toEqual({ state: 'ok', lagMs: 0 });
+
+  const direct = await lab.connect(replicaFolder);
+  await direct.query('select pg_wal_replay_pause()');
+  await until(async () => status()?.state === 'behind', 'the replica is behind');
+  expect(status()?.lagMs).toBeGreaterThan(maxLagMs);
+  expect(await answersFrom()).toBe('primary');
+  await direct.query('select pg_wal_replay_resume()');
+  await until(async () => status()?.state === 'ok', 'the replica has caught up');
+
+  // The WAL receiver finds no server: what was received is replayed, and nothing new comes.
+  await direct.query(`alter system set primary_conninfo = 'host=/nowhere'`);
+  await direct.end();
+  await replica.stop();
+  expect(await answersFrom()).toBe('primary');
+  await until(async () => status()?.state === 'unreachable', 'the replica is away');
+  replica = await startEmbedded(replicaFolder, ignore);
+  await until(async () => status()?.state === 'behind', 'the replica has no WAL receiver');
+  await replica.stop();
+  replica = await startReplica();
+  await until(async () => status()?.state === 'ok', 'the replica is back');
+  expect(await answersFrom()).toBe('replica');
+});
