@@ -37,6 +37,10 @@ const commands = {
     installPackages();
     return serve([resolve('src/import.ts'), ...process.argv.slice(3)], { name: 'import', cwd: startedIn });
   },
+  migrate: () => {
+    installPackages();
+    return serve(['src/migrate.ts'], { name: 'command' });
+  },
   operator: () => {
     installPackages();
     return serve(['src/operator.ts', ...process.argv.slice(3)], { name: 'command' });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './server/config/config.ts';
 import { prepareDataFolder } from './server/config/data-folder.ts';
-import { migrate } from './server/db/migrate.ts';
+import { checkSchema, migrate } from './server/db/migrate.ts';
 import { type Database, openDatabase } from './server/db/open.ts';
 import { storeTaxonomy } from './server/shops/taxonomy/categories.ts';
 import { taxonomy } from './server/shops/taxonomy/taxonomy.ts';
@@ -18,8 +18,8 @@ export type StartedDatabase = {
 };
 
 /**
- * Opens the database of the settings, starting the embedded one if needed, with this version's schema and
- * categories.
+ * Opens the database of the settings, starting the embedded one if needed, with the categories of this version.
+ * Production expects the schema to be there: many servers start at once in a deploy, and one job migrates.
  */
 export async function startDatabase(config: Config, warn: Warn, undo: Undo): Promise<StartedDatabase> {
   const local = config.local ? await import('./local/local-database.ts') : undefined;
@@ -31,7 +31,8 @@ export async function startDatabase(config: Config, warn: Warn, undo: Undo): Pro
   const database = await openDatabase(connection, config.database, warn);
   // A hanging query keeps its connection open: the shutdown waits for it at most two seconds.
   undo.push(() => Promise.race([database.close(), sleep(2000)]));
-  await migrate(database, { isLocal: config.local });
+  if (config.local || config.database.migrateOnStart) await migrate(database, { isLocal: config.local });
+  else await checkSchema(database);
   await local?.migrateLocal(database);
   await database.transaction((db) => storeTaxonomy(db, taxonomy));
   return { database, dataFolder, isEmbedded: embedded !== undefined };

@@ -23,5 +23,5 @@ export async function startLocalDatabase(
 }
 
 /** The tables of local mode. The table `local_migration` marks the database, and production refuses to use it. */
-export const migrateLocal = (database: Pick<Database, 'transaction'>): Promise<string[]> =>
-  database.transaction((db) => runMigrations(db, { folder, table: localMigrations }));
+export const migrateLocal = (database: Pick<Database, 'session'>): Promise<string[]> =>
+  runMigrations(database, { folder, table: localMigrations });

@@ -72,6 +72,40 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
     await lab.start({ env });
   });
 
+  it('is migrated by a command in production, and one release newer is accepted', async ({
+    onTestFinished,
+  }) => {
+    const lab = makeLab(onTestFinished);
+    const { env, ask } = await makeDatabase(folder, 'commanded');
+    const given = { ...production, ...env, MIGRATE_ON_START: '0' };
+    const refused = await lab.launch({ env: given });
+    expect(await refused.exited).toMatchObject({ code: 1 });
+    expect(refused.output()).toContain('Run npm run migrate first, or set MIGRATE_ON_START=1.');
+    expect(await ask(`select to_regclass('shop') as shop`)).toEqual([{ shop: null }]);
+
+    const command = [process.execPath, 'src/migrate.ts'] as const;
+    const migrating = await lab.launch({ env, command: [...command] });
+    expect(await migrating.exited, migrating.output()).toMatchObject({ code: 0 });
+    expect(migrating.output()).toMatch(/^0001-directory\.sql \(\d+ ms\)\n/);
+    expect(migrating.output()).toMatch(/\d+ migrations were applied\.\n$/);
+    const again = await lab.launch({ env, command: [...command] });
+    expect(await again.exited).toMatchObject({ code: 0 });
+    expect(again.output()).toBe('The database is up to date.\n');
+
+    await ask(`insert into migration (name, checksum, release, breaks_older) values ('9998-next.sql', 'x', '99.0.0', false);
+      alter table shop add column of_the_next_release text`);
+    const { origin } = await lab.start({ env: given });
+    expect((await fetch(`${origin}/v1/claim-shops/filter`)).status).toBe(200);
+    await ask(
+      `insert into migration (name, checksum, release, breaks_older) values ('9999-later.sql', 'x', '99.1.0', false)`,
+    );
+    const older = await lab.launch({ env: given });
+    expect(await older.exited).toMatchObject({ code: 1 });
+    expect(older.output()).toContain(
+      'The database is newer than this code: it has the migration 9999-later.sql',
+    );
+  });
+
   it('opens its pages to the real checkout in production, and has no emulator', async ({
     onTestFinished,
   }) => {

@@ -3,6 +3,7 @@ export const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://nukkad.example',
   DATABASE_URL: 'postgres://nukkad@localhost/nukkad',
+  MIGRATE_ON_START: '1',
   SECRET_KEY: 'only for tests: 0123456789abcdef0123456789',
   SMS_PROVIDER: 'webhook',
   SMS_WEBHOOK_URL: 'http://127.0.0.1:9/sms',

@@ -43,6 +43,8 @@ export type Config = {
     /** A replica that is further behind the primary is not asked. */
     readonly replicaMaxLagMs: number;
     readonly poolSize: number;
+    /** In production a server does not migrate unless it is told to; local mode always does. */
+    readonly migrateOnStart: boolean;
   };
   /** Event loop delay above which calls are refused (load shedding); 0: never. */
   readonly overloadMs: number;
@@ -136,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         'must be a number from 1000 to 3600000',
       ),
       poolSize: setting('DATABASE_POOL_SIZE', 10, wholeNumber(1, 200), 'must be a number from 1 to 200'),
+      migrateOnStart: setting('MIGRATE_ON_START', '0', oneOf(['0', '1']), 'must be 0 or 1') === '1',
     },
     overloadMs: setting('OVERLOAD_MS', 2000, wholeNumber(0, 60_000), 'must be a number from 0 to 60000'),
     drainMs: setting('DRAIN_MS', 0, wholeNumber(0, 30_000), 'must be a number from 0 to 30000'),

@@ -19,6 +19,8 @@ export type Database = {
   /** The state of each replica, in the order of the setting. */
   replicaStatuses(): readonly ReplicaStatus[];
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** One connection without a transaction; it is closed afterwards, together with its settings and locks. */
+  session<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs a long statement that cannot be in a transaction, such as `vacuum`. */
   maintain(statement: string): Promise<void>;
   /** How busy the connection pools are; `waiting` counts queries without a connection. */
@@ -77,6 +79,14 @@ export async function openDatabase(
   });
   const unwatch =
     replicas.length > 0 ? await watchReplicas(dbOn(primary), replicas, warn) : async () => undefined;
+  const session: Database['session'] = async (work) => {
+    const client = await primary.connect();
+    try {
+      return await work(dbOn(client));
+    } finally {
+      client.release(true);
+    }
+  };
   return {
     primary: dbOn(primary),
     replica: replicas.length > 0 ? readerOf(replicas, dbOn(primary)) : dbOn(primary),
@@ -100,18 +110,15 @@ export async function openDatabase(
         client.release(broken);
       }
     },
-    async maintain(statement) {
-      const client = await primary.connect();
-      try {
-        await client.query('set statement_timeout = 0');
-        await client.query(statement);
-      } finally {
-        client.release(true); // destroys the connection together with its setting
-      }
-    },
+    session,
+    maintain: (statement) =>
+      session(async (db) => {
+        await db.script('set statement_timeout = 0');
+        await db.script(statement);
+      }),
     pools: () => [
       connectionsOf('primary', primary),
-      ...replicas.map((replica, place) => connectionsOf(`replica-${place + 1}`, replica)),
+      ...replicas.map(({ pool: each }, place) => connectionsOf(`replica-${place + 1}`, each)),
     ],
     async close() {
       closing ??= unwatch().then(() =>
