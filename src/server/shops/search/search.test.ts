@@ -311,19 +311,6 @@ describe('the words of a shop follow the shop', () => {
     expect(row?.valid).toBe(2);
   });
 
-  it('new rules make all words anew, once', async () => {
-    const app = await makeApp();
-    const { primary } = app.database;
-    await addShop(primary, { name: 'Lakshmi Stores', ...here });
-    // As if older rules had produced no sound.
-    await primary.query(sql`update token set near = '{}'`);
-    await primary.query(sql`update search_rules set version = 0`);
-    expect(await found(app, 'laxmi')).toEqual([]);
-    expect(await Promise.all([indexStaleShops(app.database), indexStaleShops(app.database)])).toContain(1);
-    expect(await found(app, 'laxmi')).toEqual(['Lakshmi Stores']);
-    expect(await indexStaleShops(app.database)).toBe(0);
-  });
-
   it('how many shops have a word is counted', async () => {
     const app = await makeApp();
     await app.database.primary.query(sql`
