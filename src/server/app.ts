@@ -19,9 +19,9 @@ import { registerAssets } from './http/assets.ts';
 import { cookiesFor } from './http/cookies.ts';
 import { registerErrors, sendError } from './http/errors.ts';
 import { registerGuard } from './http/guard/guard.ts';
-import { networkOf } from './http/guard/network.ts';
 import { registerOverload } from './http/guard/overload.ts';
 import { readTarget } from './http/guard/request-target.ts';
+import { perNetwork, sharedLimits } from './http/guard/shared-limits.ts';
 import { limitConnections, registerBodyDeadline, slowClientLimits } from './http/guard/slow-clients.ts';
 import { registerHealth } from './http/health.ts';
 import { joinedPolicy } from './http/pages/page-policy.ts';
@@ -111,12 +111,17 @@ export async function buildApp({
   registerOverload(app, config.overloadMs);
   registerBodyDeadline(app);
   if (config.trustedProxies.length === 0) limitConnections(app.server);
+  const limits = sharedLimits(database.primary, keys.otp, (error, message) =>
+    logger.warn({ err: error }, message),
+  );
   await app.register(rateLimit, {
     global: false,
     max: callsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => networkOf(ip),
+    store: limits.Store,
+    ...perNetwork('calls'),
   });
+  app.addHook('onClose', limits.start());
   registerGuard(app, config.publicUrl);
   registerHealth(app, database);
 

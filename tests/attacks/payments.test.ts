@@ -142,10 +142,12 @@ describe('37: replaying a confirmation', () => {
   });
 
   it('is limited for each address, whatever it sends', async () => {
-    const limited = await makeApp({}, app.database);
+    // A network of its own, because servers on one database count together.
+    const limited = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' }, app.database);
+    const from = { 'x-forwarded-for': '203.0.113.37' };
     const unknown = { razorpay_payment_id: 'x', razorpay_order_id: 'x', razorpay_signature: 'x' };
     const path = `/v1/claim-shops/${randomUUID()}`;
-    expect(await outcomes(70, () => send(limited, 'PATCH', path, { metaInfo: unknown }))).toEqual({
+    expect(await outcomes(70, () => send(limited, 'PATCH', path, { metaInfo: unknown }, from))).toEqual({
       payment_unknown: 60,
       too_many_requests: 10,
     });

@@ -4,6 +4,7 @@ import { EnquiryMessage, enquiryPath } from '../../core/enquiries/contract.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Database } from '../db/open.ts';
 import { loggedError } from '../http/errors.ts';
+import { perNetwork } from '../http/guard/shared-limits.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 
 type Parts = {
@@ -26,7 +27,7 @@ export function registerEnquiries(app: FastifyInstance, { transaction, key }: Pa
         .type('text/plain; charset=utf-8')
         .send(message);
     });
-    scope.addHook('onRequest', scope.rateLimit());
+    scope.addHook('onRequest', scope.rateLimit(perNetwork('enquiries')));
     scope.post(enquiryPath, async (request, reply) => {
       const message = z.safeParse(EnquiryMessage, request.body);
       if (!message.success) throw new AppError('invalid_input');

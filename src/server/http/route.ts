@@ -11,6 +11,7 @@ import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import type { Cookies, OwnCookie } from './cookies.ts';
 import { enforceLimit } from './guard/enforce-limit.ts';
 import { networkOf } from './guard/network.ts';
+import { perNetwork } from './guard/shared-limits.ts';
 import { refuseUnstorable } from './guard/storable.ts';
 import { findSessionOf, operatorStepOf, type Session } from './session.ts';
 
@@ -95,7 +96,13 @@ export function registerRoutes(
   for (const { endpoint, options, run } of routes) {
     const limit = options.perHour ?? options.perMinute;
     const timeWindow = options.perHour ? '1 hour' : '1 minute';
-    const countCall = limit && app.createRateLimit({ max: limit.most, timeWindow });
+    const countCall =
+      limit &&
+      app.createRateLimit({
+        max: limit.most,
+        timeWindow,
+        ...perNetwork(`${endpoint.method} ${endpoint.path}`),
+      });
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),

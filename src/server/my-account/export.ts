@@ -3,6 +3,7 @@ import { exportPath } from '../../core/accounts/my-account.ts';
 import { dayInIndia } from '../../core/days.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { settledClaims } from '../db/states.ts';
+import { perNetwork } from '../http/guard/shared-limits.ts';
 import type { RequestContext } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 
@@ -14,7 +15,7 @@ export function registerExport(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => RequestContext,
 ): void {
-  const options = { config: { rateLimit: { max: perMinute } } };
+  const options = { config: { rateLimit: { max: perMinute, ...perNetwork('export') } } };
   app.get(exportPath, options, async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const context = contextOf(request);

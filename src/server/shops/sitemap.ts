@@ -7,6 +7,7 @@ import { AppError } from '../../core/errors.ts';
 import { indexedPages, type OwnPage } from '../../core/pages.ts';
 import { type Db, literal, type Sql, sql } from '../db/sql.ts';
 import { directoryListings } from '../db/states.ts';
+import { perNetwork } from '../http/guard/shared-limits.ts';
 
 /** Limits of one sitemap file: https://www.sitemaps.org/protocol.html */
 const mostUrls = 50_000;
@@ -44,7 +45,7 @@ export function registerSitemap(
     };
     return zipped(urlSet(db, publicUrl, pages));
   };
-  const options = { config: { rateLimit: {} } };
+  const options = { config: { rateLimit: perNetwork('sitemap') } };
 
   app.get('/sitemap.xml', options, async (request, reply) => {
     const { length } = await starts();

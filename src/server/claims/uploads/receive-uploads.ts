@@ -5,6 +5,7 @@ import { AppError } from '../../../core/errors.ts';
 import type { MessageCode } from '../../../core/messages.ts';
 import type { Database } from '../../db/open.ts';
 import { sql } from '../../db/sql.ts';
+import { perNetwork } from '../../http/guard/shared-limits.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { PieceStore } from './piece-store.ts';
 import { readCreation, type UploadCreation } from './upload-creation.ts';
@@ -37,7 +38,7 @@ export async function registerUploads(
   );
 
   await app.register(async (calls) => {
-    calls.addHook('onRequest', calls.rateLimit());
+    calls.addHook('onRequest', calls.rateLimit(perNetwork('uploads')));
     calls.addHook('onSend', async (_request, reply) => {
       // The rest of a refused body is not read: the connection closes after the answer.
       if (reply.statusCode >= 400) reply.header('connection', 'close');

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
 import { sendError } from '../errors.ts';
 import { enforceLimit } from '../guard/enforce-limit.ts';
+import { perNetwork } from '../guard/shared-limits.ts';
 import { isPagePath } from '../plain-page.ts';
 import { pageCache } from './page-cache.ts';
 import { pageEncoder } from './page-encodings.ts';
@@ -17,8 +18,14 @@ const pagesPerRendering = 5;
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const cache = pageCache<Page>(cacheBytes);
   const encode = pageEncoder();
-  const countPage = app.createRateLimit({ max: pagesPerRendering * options.renderingsPerMinute });
-  const countRendering = app.createRateLimit({ max: options.renderingsPerMinute });
+  const countPage = app.createRateLimit({
+    max: pagesPerRendering * options.renderingsPerMinute,
+    ...perNetwork('pages'),
+  });
+  const countRendering = app.createRateLimit({
+    max: options.renderingsPerMinute,
+    ...perNetwork('renderings'),
+  });
   const { middleware, close } = options.bundle;
   if (middleware)
     app.addHook('onRequest', (request, reply, done) =>

@@ -10,6 +10,7 @@ import { ImportFile, importFilePath, importMaxBytes } from '../../../core/operat
 import type { Database } from '../../db/open.ts';
 import { sql } from '../../db/sql.ts';
 import { every, type Warn } from '../../every.ts';
+import { perNetwork } from '../../http/guard/shared-limits.ts';
 import type { RequestContext } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { beginRun, emptyReport, endRun, heartbeatSeconds, noCounts, recordHeartbeat } from './import-runs.ts';
@@ -45,7 +46,7 @@ export async function registerImports(
   });
 
   await app.register(async (calls) => {
-    calls.addHook('onRequest', calls.rateLimit());
+    calls.addHook('onRequest', calls.rateLimit(perNetwork('imports')));
     calls.addHook('onSend', async (_request, reply) => {
       // The rest of a refused body is not read: the connection is closed with the response.
       if (reply.statusCode >= 400) reply.header('connection', 'close');

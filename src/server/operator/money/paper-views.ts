@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../../core/errors.ts';
 import { operatorPath } from '../../../core/operator/contract.ts';
 import { sql } from '../../db/sql.ts';
+import { perNetwork } from '../../http/guard/shared-limits.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { type Paper, papersPerMinute, sendPaper } from '../../payments/papers/papers.ts';
 import { record } from '../console/audit.ts';
@@ -12,7 +13,7 @@ export function registerPaperViews(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => RequestContext,
 ): void {
-  const options = { config: { rateLimit: { max: papersPerMinute } } };
+  const options = { config: { rateLimit: { max: papersPerMinute, ...perNetwork('paper views') } } };
   app.get<{ Params: { id: string } }>(`${operatorPath}papers/:id`, options, async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const context = contextOf(request);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../../core/errors.ts';
 import type { PaperContent } from '../../../core/payments/papers.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { perNetwork } from '../../http/guard/shared-limits.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { drawPaper } from './paper-pdf.ts';
 
@@ -16,7 +17,7 @@ export function registerPapers(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => RequestContext,
 ): void {
-  const options = { config: { rateLimit: { max: papersPerMinute } } };
+  const options = { config: { rateLimit: { max: papersPerMinute, ...perNetwork('papers') } } };
   app.get<{ Params: { file: string } }>('/v1/papers/:file', options, async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const context = contextOf(request);
