@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -81,7 +82,8 @@ export async function buildApp({
     // Fastify's default log line has the query, which holds the visitor's position.
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: () => crypto.randomUUID(),
+    // Short enough to be read out on the telephone.
+    genReqId: () => randomBytes(5).toString('hex'),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: largestBody,
     ...slowClientLimits,
