@@ -152,3 +152,9 @@ it('a store that cannot be reached is a failure, not a missing file', async () =
   const unreachable = await chosenFiles({ ...s3, endpoint: 'http://127.0.0.1:9' }, folder);
   await expect(unreachable.read('photos', 'a.jpg')).rejects.toThrow('ECONNREFUSED');
 });
+
+it('a folder among the files is not listed: a backup would fail at it', async () => {
+  await mkdir(join(folder, 'local', 'uploads', 'imports'));
+  await files.folder.write('uploads', 'piece', 'x');
+  expect(await files.folder.list('uploads')).toEqual(['piece']);
+});

@@ -58,7 +58,10 @@ async function localFiles(folder: string): Promise<Files> {
     },
     writeStream: (place, name, source) =>
       writeWhole(join(folder, place, name), (part) => pipeline(source, createWriteStream(part))),
-    list: async (place) => (await readdir(join(folder, place))).filter(isName),
+    async list(place) {
+      const entries = await readdir(join(folder, place), { withFileTypes: true });
+      return entries.filter((each) => each.isFile() && isName(each.name)).map(({ name }) => name);
+    },
     remove: (place, name) => rm(join(folder, place, name), { force: true }),
   };
 }
