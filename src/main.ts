@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import type { fillSampleTown } from './local/sample-town/fill.ts';
@@ -48,7 +47,6 @@ async function start(): Promise<void> {
     ? (await import('./local/local-mode.ts')).makeLocalMode(config, database, keys)
     : undefined;
   const sampled = isEmbedded ? await fillEmpty(database, { files, keys }) : 0;
-  const uploadsFolder = join(dataFolder, 'uploads');
 
   const developing = process.argv.includes('--dev');
   const pages = developing ? await viteBundle() : await builtBundle(config.buildDir);
@@ -59,7 +57,6 @@ async function start(): Promise<void> {
     database,
     gateways: { files, sms, payments },
     keys,
-    uploadsFolder,
     logger,
     pages,
     ...(local && { registerLocal: local.register }),

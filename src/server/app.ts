@@ -52,8 +52,6 @@ type Parts = {
   readonly database: Database;
   readonly gateways: { readonly files: Files; readonly sms: Sms; readonly payments: ChosenPayments };
   readonly keys: Keys;
-  /** Folder for the files of imports. */
-  readonly uploadsFolder: string;
   readonly logger: FastifyBaseLogger;
   readonly pages?: PageBundle;
   /** Adds the routes that only local mode has. */
@@ -72,7 +70,6 @@ export async function buildApp({
   database,
   gateways,
   keys,
-  uploadsFolder,
   logger,
   pages,
   registerLocal,
@@ -162,7 +159,7 @@ export async function buildApp({
   registerEnquiries(app, { transaction: database.transaction, key: keys.otp });
   await registerLocal?.(app);
   await registerUploads(app, { database, files: gateways.files, keys, contextOf });
-  await registerImports(app, { database, folder: uploadsFolder, contextOf });
+  await registerImports(app, { database, files: gateways.files, keys, contextOf });
   registerRobots(app, config.publicUrl);
   registerSitemap(app, {
     db: database.replica,

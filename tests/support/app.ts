@@ -58,7 +58,6 @@ export async function makeApp(
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'info', ...unhurried, ...env });
   const logger = makeLogger(config.logLevel, { write: (line) => void lines.push(line) });
   const files = given.files ?? (await chosenFiles(config.files, folder));
-  const uploadsFolder = join(folder, 'uploads');
   const local = config.local ? makeLocalMode(config, ownDatabase, testKeys) : undefined;
   const payments = chosenPayments(config.payments, local?.payments);
   const app = await buildApp({
@@ -66,7 +65,6 @@ export async function makeApp(
     database: ownDatabase,
     gateways: { files, sms: given.sms ?? chosenSms(config.sms, local?.outbox.sms), payments },
     keys: testKeys,
-    uploadsFolder,
     logger,
     ...(local && { registerLocal: local.register }),
   });
@@ -85,7 +83,6 @@ export async function makeApp(
     filesIn,
     payments,
     localPayments: local?.payments,
-    uploadsFolder,
     log: () => lines.join(''),
   };
 }

@@ -13,6 +13,7 @@ export const isImportOver = (state: (typeof importStates)[number]): boolean =>
 export const importFailures = [
   'upload_broken',
   'file_unreadable',
+  // Only in runs of release 0.1: since then another server continues a run whose server is stopped.
   'server_stopped',
   'server_died',
   'our_mistake',

@@ -1,6 +1,5 @@
 /** A real server with an external payment provider, as its own process, to be killed. */
 
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { outboxSms } from '../../../src/local/outbox/gateways.ts';
 import { localAccess } from '../../../src/local/razorpay/access.ts';
@@ -41,7 +40,6 @@ const app = await buildApp({
     payments: { payments, checkoutScript: '', pagePolicy: {}, opensWindows: false },
   },
   keys,
-  uploadsFolder: join(folder, 'uploads'),
   logger,
 });
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });

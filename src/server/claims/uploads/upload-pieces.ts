@@ -55,36 +55,20 @@ export type UploadedFile = RecordingFile & {
   readAll(): Promise<Buffer>;
 };
 
-type Piece = { readonly position: number; readonly bytes: number; readonly name: string };
+export type Piece = { readonly position: number; readonly bytes: number; readonly name: string };
 
 /** Pieces that are fetched in advance: a store of S3 takes some 20 ms for each. */
 const readAhead = 8;
 
 export async function openUpload(
   db: Db,
-  { files, keys }: PieceParts,
+  parts: PieceParts,
   { id, bytes }: { id: string; bytes: number },
 ): Promise<UploadedFile> {
   const pieces = await db.query<Piece>(sql`
     select position, bytes, name from upload_piece where upload_id = ${id} order by position`);
-  const readPiece = async ({ name }: Piece) => {
-    const stored = await files.read('uploads', name);
-    // Deleted after two days, or used by another request.
-    if (stored === undefined) throw new AppError('upload_missing');
-    return decryptBytes(keys, name, stored);
-  };
+  const source = () => readPieces(parts, pieces);
   let last: { piece: Piece; content: Buffer } | undefined;
-  async function* source() {
-    const fetched: Promise<Buffer>[] = [];
-    for (let next = 0; next < pieces.length || fetched.length > 0; ) {
-      for (; next < pieces.length && fetched.length < readAhead; next += 1) {
-        const reading = readPiece(pieces[next] as Piece);
-        reading.catch(() => {}); // handled where it is awaited
-        fetched.push(reading);
-      }
-      yield (await fetched.shift()) as Buffer;
-    }
-  }
   return {
     size: bytes,
     source,
@@ -100,12 +84,31 @@ export async function openUpload(
         const to = Math.min(position + length - piece.position, piece.bytes);
         if (from >= to) continue;
         // The parser's small reads are mostly in the piece of the one before.
-        if (last?.piece !== piece) last = { piece, content: await readPiece(piece) };
+        if (last?.piece !== piece) last = { piece, content: await readPiece(parts, piece) };
         found.push(last.content.subarray(from, to));
       }
       return Buffer.concat(found);
     },
   };
+}
+
+export async function* readPieces(parts: PieceParts, pieces: readonly Piece[]): AsyncGenerator<Buffer, void> {
+  const fetched: Promise<Buffer>[] = [];
+  for (let next = 0; next < pieces.length || fetched.length > 0; ) {
+    for (; next < pieces.length && fetched.length < readAhead; next += 1) {
+      const reading = readPiece(parts, pieces[next] as Piece);
+      reading.catch(() => {}); // handled where it is awaited
+      fetched.push(reading);
+    }
+    yield (await fetched.shift()) as Buffer;
+  }
+}
+
+async function readPiece({ files, keys }: PieceParts, { name }: Piece): Promise<Buffer> {
+  const stored = await files.read('uploads', name);
+  // Deleted after two days, or used by another request.
+  if (stored === undefined) throw new AppError('upload_missing');
+  return decryptBytes(keys, name, stored);
 }
 
 /** Two statements: the second one sees every piece, because no other can be added after the first. */

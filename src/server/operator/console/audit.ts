@@ -23,7 +23,11 @@ export type NewAuditEntry = {
 };
 
 /** Call it in the transaction of the action, so that both happen or neither. Returns the id of the entry. */
-export async function record(db: Db, { mobileNumber }: Session, entry: NewAuditEntry): Promise<string> {
+export async function record(
+  db: Db,
+  { mobileNumber }: Pick<Session, 'mobileNumber'>,
+  entry: NewAuditEntry,
+): Promise<string> {
   const [kind, id] = entry.subject;
   const [row] = await db.query<{ id: string }>(sql`
     insert into audit_entry (operator_number, action, subject_kind, subject_id, details)

@@ -7,24 +7,14 @@ import type {
   ImportRun,
   listImports,
 } from '../../../core/operator/imports.ts';
-import { type Db, sql } from '../../db/sql.ts';
+import { sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import type { ImportSummary } from '../../shops/import/import-shops.ts';
 import { record } from '../console/audit.ts';
-
-/** The server that runs an import writes a heartbeat every 2 s; a run without one for 30 s is dead. */
-export const heartbeatSeconds = 2;
-const deadAfterSeconds = 30;
+import { failDeadRuns } from './import-lease.ts';
 
 const shownRuns = 30;
-
-/** Marks dead runs as failed; called before runs are listed or a new one begins. */
-export async function failDeadRuns(db: Db): Promise<void> {
-  await db.query(sql`
-    update import_run set state = 'failed', fault = 'server_died', ended_at = now()
-    where ended_at is null and heartbeat_at < now() - make_interval(secs => ${deadAfterSeconds})`);
-}
 
 export type NewRun = {
   readonly fileName: string;
@@ -48,46 +38,6 @@ export async function beginRun(context: RequestContext, operator: Session, run: 
     });
     return row.id;
   });
-}
-
-export type Progress = {
-  readonly state: 'receiving' | 'storing' | 'indexing';
-  readonly bytesRead: number;
-  readonly counts: ImportCounts;
-};
-
-/** Writes the heartbeat and the progress. False: the run was cancelled or has ended. */
-export async function recordHeartbeat(db: Db, id: string, progress: Progress): Promise<boolean> {
-  const [row] = await db.query<{ cancel_requested: boolean }>(sql`
-    update import_run set heartbeat_at = now(), state = ${progress.state}, bytes_read = ${progress.bytesRead},
-      counts = ${JSON.stringify(progress.counts)}
-    where id = ${id} and ended_at is null returning cancel_requested`);
-  return row !== undefined && !row.cancel_requested;
-}
-
-export type Ending = {
-  readonly state: 'done' | 'stopped' | 'failed';
-  readonly counts: ImportCounts;
-  readonly report: ImportReport;
-  readonly fault?: NonNullable<ImportRun['failure']>;
-  readonly faultWords?: string;
-};
-
-export async function endRun(
-  db: Db,
-  { id, operator, ending }: { id: string; operator: Session; ending: Ending },
-): Promise<void> {
-  const { state, counts, report, fault = null, faultWords = null } = ending;
-  const ended = await db.query(sql`
-    update import_run set state = ${state}, counts = ${JSON.stringify(counts)}, report = ${JSON.stringify(report)},
-      fault = ${fault}, fault_words = ${faultWords}, ended_at = now(), heartbeat_at = now()
-    where id = ${id} and ended_at is null returning id`);
-  if (ended.length > 0)
-    await record(db, operator, {
-      action: `import.${state}`,
-      subject: ['import', id],
-      details: { counts, fault: fault ?? undefined },
-    });
 }
 
 export const countsOf = (summary: Pick<ImportSummary, keyof ImportCounts>): ImportCounts => ({
@@ -144,7 +94,8 @@ export async function findRun({ db }: RequestContext, id: string): Promise<Outpu
   await failDeadRuns(db);
   const [row] = await db.query<Row>(sql`select ${columns}, report from import_run where id = ${id}`);
   if (row === undefined) throw new AppError('not_found');
-  return { ...runOf(row), report: { ...emptyReport, ...row.report } };
+  // Until the end, the stored report is only for the server that continues the run.
+  return { ...runOf(row), report: { ...emptyReport, ...(row.ended_at !== null && row.report) } };
 }
 
 const runOf = (row: Omit<Row, 'report'>): ImportRun => ({

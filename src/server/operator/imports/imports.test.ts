@@ -1,6 +1,4 @@
-import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../../tests/support/app.ts';
@@ -92,7 +90,7 @@ describe('an import from the console', () => {
         )
       ).map(({ action }) => action),
     ).toEqual(['import.start', 'import.done']);
-    expect(await readdir(join(app.uploadsFolder, 'imports'))).toEqual([]);
+    await expect.poll(() => app.filesIn('uploads')).toEqual([]);
   });
 
   it.each([
@@ -184,7 +182,7 @@ describe('a file is refused', () => {
     expect(await outcome(await bring('second.csv', 'name\nX'))).toBe('import_running');
     sending.destroy();
     expect(await over(id)).toMatchObject({ state: 'failed', failure: 'upload_broken' });
-    expect(await readdir(join(app.uploadsFolder, 'imports'))).toEqual([]);
+    await expect.poll(() => app.filesIn('uploads')).toEqual([]);
     expect((await brought('third.csv', 'name\nThird Shop')).state).toBe('done');
   });
 });
@@ -206,22 +204,27 @@ describe('a run', () => {
     );
   });
 
-  it('is stored as stopped when the server stops', async () => {
-    const own = await makeApp({}, app.database);
+  it('is handed over when its server is stopped, and no row is left out', async () => {
+    const own = await makeApp({}, app.database, { files: app.files });
     const response = await fetch(`${own.origin}${path}?name=stop.ndjson`, {
       method: 'POST',
       headers: { cookie: operator.cookie, 'content-type': 'application/octet-stream' },
-      body: many(60_000),
+      body: many(4000).replaceAll('many:', 'stop:'),
     });
     const { id } = (await response.json()) as { id: string };
     await own.app.close();
-    expect(await over(id)).toMatchObject({ state: 'stopped', failure: 'server_stopped' });
+    expect((await get<ImportRun>(`/${id}`)).endedAt).toBe(null);
+    expect(await over(id)).toMatchObject({
+      state: 'done',
+      failure: null,
+      counts: { read: 4000, added: 4000, updated: 0, unchanged: 0 },
+    });
   });
 
-  it('whose server died is marked as failed when runs are listed', async () => {
+  it('whose server died before the file was complete is marked as failed', async () => {
     await rows(sql`
       insert into import_run (state, file_name, bytes, source_name, started_by, heartbeat_at)
-      values ('storing', 'dead.csv', 10, 'dead', ${operator.number}, now() - interval '1 minute')`);
+      values ('receiving', 'dead.csv', 10, 'dead', ${operator.number}, now() - interval '1 minute')`);
     const { items } = await get<{ items: ImportRun[] }>();
     expect(items).toMatchObject([{ fileName: 'dead.csv', state: 'failed', failure: 'server_died' }]);
     expect((await brought('alive.csv', 'name\nAlive Shop')).state).toBe('done');

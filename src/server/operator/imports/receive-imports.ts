@@ -1,48 +1,47 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../../../core/errors.ts';
 import { ImportFile, importFilePath, importMaxBytes } from '../../../core/operator/imports.ts';
+import type { PieceParts } from '../../claims/uploads/upload-pieces.ts';
 import type { Database } from '../../db/open.ts';
-import { sql } from '../../db/sql.ts';
 import { every, type Warn } from '../../every.ts';
 import { perNetwork } from '../../http/guard/shared-limits.ts';
 import type { RequestContext } from '../../http/route.ts';
-import type { Session } from '../../http/session.ts';
-import { beginRun, emptyReport, endRun, heartbeatSeconds, noCounts, recordHeartbeat } from './import-runs.ts';
-import { runImport } from './run-import.ts';
+import { removeFilesOfEndedRuns, storeImportFile } from './import-file.ts';
+import { endRun, heartbeatSeconds, recordHeartbeat } from './import-lease.ts';
+import { beginRun } from './import-runs.ts';
+import { runFreeImport } from './run-import.ts';
 
-type Parts = {
+type Parts = PieceParts & {
   readonly database: Database;
-  /** The uploads folder; import files are in a subfolder. */
-  readonly folder: string;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 };
 
+/** How often a server looks for a run that no server works on. */
+const lookSeconds = 5;
+
 /**
- * Receives a file and answers once it is stored; the import itself runs in the background, independent of the page.
- * Requests of other people than operators are refused before the body is read.
+ * Receives a file and answers once it is stored; the import itself runs in the background, independent of the page,
+ * and is continued by another server if this one dies. Requests of other people than operators are refused before
+ * the body is read.
  */
 export async function registerImports(
   app: FastifyInstance,
-  { database, folder: uploads, contextOf }: Parts,
+  { database, files, keys, contextOf }: Parts,
 ): Promise<void> {
-  const folder = join(uploads, 'imports');
   const stopping = new AbortController();
+  const warn: Warn = (error, message) => app.log.warn({ err: error }, message);
+  const failure = 'looking for imports failed';
+  const work = () => runFreeImport({ database, files, keys, log: app.log }, stopping.signal);
   const running = new Set<Promise<void>>();
-  app.addHook('onReady', () =>
-    removeOrphanedFiles(database, folder).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'files of ended imports could not be removed'),
-    ),
-  );
-  // Before the database is closed, so that the run can be stored as stopped.
+  let stopLooking = async () => {};
+  app.addHook('onListen', async () => {
+    stopLooking = every(lookSeconds, work, warn, failure);
+  });
+  // Before the database is closed, so that the run can be handed over.
   app.addHook('preClose', async () => {
     stopping.abort();
-    await Promise.all(running);
+    await Promise.all([stopLooking(), ...running]);
   });
 
   await app.register(async (calls) => {
@@ -51,7 +50,7 @@ export async function registerImports(
       // The rest of a refused body is not read: the connection is closed with the response.
       if (reply.statusCode >= 400) reply.header('connection', 'close');
     });
-    // No parser: the body stays a stream, which is written to the disk.
+    // No parser: the body stays a stream, which is written to the store.
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', (_request, _body, done) => done(null));
 
@@ -61,13 +60,16 @@ export async function registerImports(
       const operator = await context.operator();
       const file = fileIn(request);
       const id = await beginRun(context, operator, file);
-      const path = join(folder, id);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await receive(request, { database, id, path, operator, bytes: file.bytes });
-      const job = runImport(
-        { database, signal: stopping.signal, log: app.log },
-        { id, operator, file: { ...file, path } },
-      );
+      await receive(request, {
+        database,
+        files,
+        keys,
+        id,
+        startedBy: operator.mobileNumber,
+        bytes: file.bytes,
+      });
+      // At once, rather than when the loop looks again.
+      const job = work().catch((error: unknown) => warn(error, failure));
       running.add(job);
       void job.finally(() => running.delete(job));
       return { id };
@@ -100,58 +102,47 @@ function fileIn({ query, headers }: FastifyRequest) {
   return { fileName: name, bytes, sourceName: source ?? (ownName || 'import') };
 }
 
-type Arriving = {
+type Arriving = PieceParts & {
   readonly database: Database;
   readonly id: string;
-  readonly path: string;
-  readonly operator: Session;
+  readonly startedBy: string;
   readonly bytes: number;
 };
 
 async function receive(
   { raw, log }: FastifyRequest,
-  { database: { primary: db }, id, path, operator, bytes }: Arriving,
+  { database, files, keys, id, startedBy, bytes }: Arriving,
 ): Promise<void> {
+  const { primary: db } = database;
+  const lease = { id, token: null };
   let bytesRead = 0;
-  const counting = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  async function* counted() {
+    for await (const chunk of raw as AsyncIterable<Buffer>) {
       bytesRead += chunk.length;
-      // Node enforces content-length too; this is a second check.
-      done(bytesRead > bytes ? new AppError('import_too_large') : null, chunk);
-    },
-  });
+      yield chunk;
+    }
+  }
   const heartbeat = async () => {
-    const shouldContinue = await recordHeartbeat(db, id, { state: 'receiving', bytesRead, counts: noCounts });
-    if (!shouldContinue) counting.destroy(new AppError('import_over'));
+    const found = await recordHeartbeat(db, lease, { state: 'receiving', bytesRead });
+    if (found !== 'held') raw.destroy(new AppError('import_over'));
   };
   const warn: Warn = (error, message) => log.warn({ err: error }, message);
   const stopHeartbeat = every(heartbeatSeconds, heartbeat, warn, 'the heartbeat of an import failed');
   try {
-    await pipeline(raw, counting, createWriteStream(path, { mode: 0o600 }));
-  } catch (error) {
-    await rm(path, { force: true });
-    const isStopped = error instanceof AppError && error.code === 'import_over';
-    await endRun(db, {
-      id,
-      operator,
-      ending: {
-        state: isStopped ? 'stopped' : 'failed',
-        counts: noCounts,
-        report: emptyReport,
-        ...(!isStopped && { fault: 'upload_broken' }),
-      },
-    });
-    throw error instanceof AppError ? error : new AppError('invalid_input', { cause: error });
-  } finally {
+    await storeImportFile(db, { files, keys }, id, counted());
+    // Node enforces content-length too; this is a second check.
+    if (bytesRead !== bytes) throw new AppError('invalid_input');
     await stopHeartbeat();
+    // From here on every server may take the run.
+    await recordHeartbeat(db, lease, { state: 'storing', bytesRead: 0 });
+  } catch (error) {
+    await stopHeartbeat();
+    const isStopped = error instanceof AppError && error.code === 'import_over';
+    const ending = isStopped
+      ? ({ state: 'stopped' } as const)
+      : ({ state: 'failed', fault: 'upload_broken' } as const);
+    await endRun(database, { lease, startedBy, ending });
+    await removeFilesOfEndedRuns(db, files);
+    throw error instanceof AppError ? error : new AppError('invalid_input', { cause: error });
   }
-}
-
-/** Removes files of dead servers. Files of running imports stay: another server may use the same folder. */
-async function removeOrphanedFiles({ primary }: Database, folder: string): Promise<void> {
-  if (!existsSync(folder)) return;
-  const names = await readdir(folder);
-  const rows = await primary.query<{ id: string }>(sql`select id from import_run where ended_at is null`);
-  const wanted = new Set(rows.map(({ id }) => id));
-  for (const name of names.filter((each) => !wanted.has(each))) await rm(join(folder, name), { force: true });
 }

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../../db/open.ts';
+import type { Db } from '../../db/sql.ts';
 import { type Duplicate, findDuplicates } from './near-duplicates.ts';
 import { type Format, openSource, SourceError } from './read/open-source.ts';
 import { type ImportedShop, readRow } from './read/read-row.ts';
 import type { SourceRow } from './read/source-row.ts';
-import { storeBatch, type Written } from './store-batch.ts';
+import { storeBatch } from './store-batch.ts';
 
 export type ReportEntry =
   | {
@@ -35,6 +36,16 @@ export type ImportSummary = {
   readonly fault: string | undefined;
 };
 
+/** What a stored batch has changed; the other counts follow from reading the file. */
+type StoredCounts = Pick<ImportSummary, 'added' | 'updated' | 'unchanged' | 'left' | 'duplicates'>;
+
+export type StoredProgress = {
+  /** Rows of the file up to the end of the batch. */
+  readonly rows: number;
+  readonly summary: ImportSummary;
+  readonly duplicates: readonly Duplicate[];
+};
+
 export type ImportOptions = {
   readonly database: Pick<Database, 'primary' | 'transaction'>;
   readonly source: Readable;
@@ -45,6 +56,10 @@ export type ImportOptions = {
   readonly sourceName?: string;
   readonly report?: (entry: ReportEntry) => Promise<void> | void;
   readonly onProgress?: (summary: ImportSummary) => void;
+  /** Runs in the transaction of each batch; if it throws, the batch is rolled back and the import ends. */
+  readonly record?: (db: Db, progress: StoredProgress) => Promise<void>;
+  /** Continues an import: the first rows are read again for the report, but not stored again. */
+  readonly from?: { readonly rows: number; readonly counts: StoredCounts };
   readonly signal?: AbortSignal;
 };
 
@@ -61,8 +76,8 @@ type Counts = { -readonly [key in keyof ImportSummary]: ImportSummary[key] } & {
  * batch is read while one is being stored.
  */
 export async function importShops(options: ImportOptions): Promise<ImportSummary> {
-  const { source, report = () => {}, onProgress = () => {}, signal } = options;
-  const counts = noCounts();
+  const { source, report = () => {}, onProgress = () => {}, signal, from = fromStart } = options;
+  const counts = { ...noCounts(), ...from.counts };
   const unknownTrades = new Map<string, number>();
   const prefix = options.sourceName ?? (options.name?.split('.')[0]?.trim() || 'import');
   let batch = new Map<string, ImportedShop>();
@@ -71,16 +86,20 @@ export async function importShops(options: ImportOptions): Promise<ImportSummary
   let learnAt = 1;
   const flush = async () => {
     await storing;
+    const shops = [...batch.values()];
+    batch = new Map();
+    if (counts.read <= from.rows) return;
     if (counts.added >= learnAt) {
       await analyzeTables(options.database);
       learnAt = counts.added * 10;
     }
-    const shops = [...batch.values()];
-    batch = new Map();
-    storing = shops.length === 0 ? Promise.resolve() : store(options, counts, shops);
+    storing = store(options, counts, shops);
     storing.catch(() => {}); // handled where it is awaited
     onProgress(counts);
   };
+  // A batch ends where the stored rows end, so that no row is stored twice or left out.
+  const isBatchEnd = () =>
+    batch.size >= batchSize || counts.read % (10 * batchSize) === 0 || counts.read === from.rows;
   try {
     for await (const row of openSource(source, options)) {
       counts.read += 1;
@@ -89,7 +108,7 @@ export async function importShops(options: ImportOptions): Promise<ImportSummary
         if (batch.has(shop.sourceId)) counts.repeated += 1;
         batch.set(shop.sourceId, shop);
       }
-      if (batch.size >= batchSize || counts.read % (10 * batchSize) === 0) await flush();
+      if (isBatchEnd()) await flush();
       if (signal?.aborted) {
         counts.isStopped = true;
         break;
@@ -104,13 +123,15 @@ export async function importShops(options: ImportOptions): Promise<ImportSummary
   } finally {
     source.destroy();
   }
-  if (counts.isStopped) batch.clear();
-  await flush();
+  // A stopped import leaves the last, incomplete batch out, and does not record its rows.
+  if (!counts.isStopped) await flush();
   await storing;
   for (const [trade, rows] of unknownTrades) await report({ kind: 'unknown-trade', trade, rows });
   onProgress(counts);
   return counts;
 }
+
+const fromStart = { rows: 0, counts: {} };
 
 const noCounts = (): Counts => ({
   read: 0,
@@ -156,19 +177,26 @@ async function take(source: SourceRow, prefix: string, notes: Notes): Promise<Im
 const addOne = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
 async function store(
-  { database, report = () => {} }: ImportOptions,
+  { database, report = () => {}, record = async () => {} }: ImportOptions,
   counts: Counts,
   shops: readonly ImportedShop[],
 ): Promise<void> {
-  const stored = await storeBatch(database, shops);
-  counts.added += stored.added;
-  counts.updated += stored.updated;
-  counts.unchanged += stored.unchanged;
-  counts.left += stored.left;
-  for (const duplicate of await duplicatesAmong(database, stored.written)) {
-    counts.duplicates += 1;
-    await report(duplicate);
-  }
+  const rows = counts.read;
+  const { sums, duplicates } = await storeBatch(database, shops, async (db, stored) => {
+    const found = stored.written.length > 0 ? await findDuplicates(db, stored.written) : [];
+    const sum: StoredCounts = {
+      added: counts.added + stored.added,
+      updated: counts.updated + stored.updated,
+      unchanged: counts.unchanged + stored.unchanged,
+      left: counts.left + stored.left,
+      duplicates: counts.duplicates + found.length,
+    };
+    await record(db, { rows, summary: { ...counts, ...sum }, duplicates: found });
+    return { sums: sum, duplicates: found };
+  });
+  // After the commit: a batch that was rolled back does not count.
+  Object.assign(counts, sums);
+  for (const duplicate of duplicates) await report(duplicate);
 }
 
 /**
@@ -180,6 +208,3 @@ export const analyzeTables = (database: ImportOptions['database']): Promise<void
     await db.script('set local statement_timeout = 0');
     await db.script('analyze shop, shop_sub_category');
   });
-
-const duplicatesAmong = (database: ImportOptions['database'], written: readonly Written[]) =>
-  written.length === 0 ? Promise.resolve([]) : findDuplicates(database.primary, written);

@@ -6,7 +6,7 @@ import type { ImportedShop } from './read/read-row.ts';
 type Standing = 'new' | 'changed' | 'unchanged' | 'left';
 
 export type Written = { readonly id: string; readonly shop: ImportedShop };
-export type StoredBatch = {
+type StoredBatch = {
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
@@ -15,23 +15,29 @@ export type StoredBatch = {
   readonly written: readonly Written[];
 };
 
-/** Inserts or updates shops. Source ids must be distinct. */
-export async function storeBatch(
+/** Inserts or updates shops. Source ids must be distinct. `finish` runs in the same transaction. */
+export async function storeBatch<T>(
   database: Pick<Database, 'primary' | 'transaction'>,
   shops: readonly ImportedShop[],
-): Promise<StoredBatch> {
+  finish: (db: Db, stored: StoredBatch) => Promise<T>,
+): Promise<T> {
   const standing = await compare(database.primary, shops);
   const unchanged = countOf(standing, 'unchanged');
   // Lock order: sorted by source id, so that two imports of the same shops cannot deadlock.
   const due = shops
     .filter(({ sourceId }) => ['new', 'changed'].includes(standing.get(sourceId) ?? 'new'))
     .toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : 1));
-  const rows = due.length === 0 ? [] : await database.transaction((db) => write(db, due));
   const bySourceId = new Map(due.map((shop) => [shop.sourceId, shop]));
-  const written = rows.map(({ id, source_id }) => ({ id, shop: bySourceId.get(source_id) as ImportedShop }));
-  const added = rows.filter(({ is_new }) => is_new).length;
-  const left = shops.length - unchanged - rows.length;
-  return { added, updated: rows.length - added, unchanged, left, written };
+  return database.transaction(async (db) => {
+    const rows = due.length === 0 ? [] : await write(db, due);
+    const written = rows.map(({ id, source_id }) => ({
+      id,
+      shop: bySourceId.get(source_id) as ImportedShop,
+    }));
+    const added = rows.filter(({ is_new }) => is_new).length;
+    const left = shops.length - unchanged - rows.length;
+    return finish(db, { added, updated: rows.length - added, unchanged, left, written });
+  });
 }
 
 const countOf = (standing: ReadonlyMap<string, Standing>, what: Standing) =>
