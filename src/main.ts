@@ -11,9 +11,9 @@ import type { Database } from './server/db/open.ts';
 import { chooseEnquiryMail } from './server/enquiries/enquiry-mail.ts';
 import { enquiryOutbox } from './server/enquiries/send-enquiries.ts';
 import { newsLinkOutbox } from './server/enquiries/send-news-links.ts';
-import type { Warn } from './server/every.ts';
+import { every, type Warn } from './server/every.ts';
 import { chosenPayments } from './server/gateways/chosen-payments.ts';
-import { chosenFiles } from './server/gateways/files.ts';
+import { chosenFiles, type Files } from './server/gateways/files.ts';
 import { chosenMail } from './server/gateways/mail.ts';
 import { chosenSms } from './server/gateways/sms.ts';
 import { gracefulClose } from './server/http/close.ts';
@@ -28,6 +28,7 @@ import { startReconciling } from './server/payments/orders/reconcile.ts';
 import { keepQueueingReminders } from './server/payments/reminders.ts';
 import { queueReader } from './server/queue-lengths.ts';
 import { indexStaleShops, startIndexing } from './server/shops/search/index-shops.ts';
+import { storeAssets } from './server/store-assets.ts';
 import { startCleanup } from './server/tidy.ts';
 import { startDatabase, type Undo } from './start-database.ts';
 
@@ -64,8 +65,12 @@ async function start(): Promise<void> {
   if (config.metricsPort !== undefined)
     undo.push(await startMetrics(config, config.metricsPort, database, warn));
   undo.push(gracefulClose(app, { drainMs: config.drainMs, warn }));
+  const { assetsFolder } = pages;
+  app.isStarting = assetsFolder !== undefined;
   await listen(app, config);
   // Jobs start after the port is ours: a start that fails does no work and logs nothing but its reason.
+  if (assetsFolder !== undefined)
+    undo.push(await keepAssetsStored(app, { database, files, assetsFolder, warn }));
   undo.push(startIndexing(database, warn), startCleanup(database.primary, files, warn));
   if (local) undo.push(local.keepWorking(logger));
   const { publicUrl, seller } = config;
@@ -97,6 +102,22 @@ async function fillEmpty(...filling: Parameters<typeof fillSampleTown>): Promise
   const sampled = await fill(...filling);
   if (sampled > 0) await indexStaleShops(filling[0]);
   return sampled;
+}
+
+/**
+ * Ready only after the first run: a page of this version may load its scripts from a server of the version before. If
+ * the store is away, the server serves all the same, and the next run tries again.
+ */
+async function keepAssetsStored(
+  app: FastifyInstance,
+  parts: { database: Database; files: Files; assetsFolder: string; warn: Warn },
+): Promise<() => Promise<void>> {
+  const { database, files, assetsFolder, warn } = parts;
+  const store = () => storeAssets(database, files, assetsFolder);
+  const failure = 'the built files could not be stored';
+  await store().catch((error: unknown) => warn(error, failure));
+  app.isStarting = false;
+  return every(3600, store, warn, failure);
 }
 
 /** Loads prom-client, which a server without METRICS_PORT does not. Returns the function that stops it. */

@@ -8,6 +8,7 @@ import { type Db, sql } from './db/sql.ts';
 import { every, type Warn } from './every.ts';
 import type { Files } from './gateways/files.ts';
 import { deleteOldVisits } from './shops/count-visits.ts';
+import { removeOldAssets } from './store-assets.ts';
 
 /** Data past its retention time. */
 const stale = [
@@ -43,5 +44,6 @@ export async function cleanUp(db: Db, files: Files): Promise<void> {
   await lapseRefundedClaims(db);
   await removeStaleUploads(db);
   await removeOldEvidence(db, files);
+  await removeOldAssets(db);
   await runFileDeletions(db, files);
 }

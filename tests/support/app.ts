@@ -50,7 +50,7 @@ const unhurried = { OVERLOAD_MS: '0' };
 export async function makeApp(
   env: Record<string, string> = {},
   database?: Database,
-  given: { sms?: Sms; files?: Files } = {},
+  given: { sms?: Sms; files?: Files; assetsFolder?: string } = {},
 ) {
   const ownDatabase = database ?? (await makeDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-files-'));
@@ -66,6 +66,9 @@ export async function makeApp(
     gateways: { files, sms: given.sms ?? chosenSms(config.sms, local?.outbox.sms), payments },
     keys: testKeys,
     logger,
+    ...(given.assetsFolder !== undefined && {
+      pages: { assetsFolder: given.assetsFolder, load: () => Promise.reject(new Error('no pages')) },
+    }),
     ...(local && { registerLocal: local.register }),
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -86,6 +86,23 @@ describe.each(['folder', 's3'] as const)('files in a %s', (form) => {
     expect((await files[form].read('evidence', 'gone.jpg'))?.toString()).toBe('b');
   });
 
+  it('in the place of assets have the names of the build, and no path', async () => {
+    await files[form].write('assets', 'entry.client-Ab_1.js.br', 'x');
+    expect((await files[form].read('assets', 'entry.client-Ab_1.js.br'))?.toString()).toBe('x');
+    for (const name of [
+      '..',
+      '../photos/a-1280.jpg',
+      'a..js',
+      '.js',
+      'a/b.js',
+      '/a.js',
+      'a.js/',
+      'a\\b.js',
+      'a',
+    ])
+      await expect(files[form].write('assets', name, 'x'), name).rejects.toThrow('not a name');
+  });
+
   it.each([
     '../evidence/a-1280.jpg',
     '..',

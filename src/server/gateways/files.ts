@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FilesConfig } from '../config/config-outside.ts';
 
-/** Photos are public; evidence and the pieces of uploads are encrypted and not. */
-export const filePlaces = ['photos', 'evidence', 'uploads'] as const;
+/** Photos and assets (built files) are public; evidence and the pieces of uploads are encrypted and not. */
+export const filePlaces = ['photos', 'evidence', 'uploads', 'assets'] as const;
 export type FilePlace = (typeof filePlaces)[number];
 
-/** File storage. Names are unguessable and contents immutable. */
+/** File storage. Names are unguessable, except those of assets, and contents immutable. */
 export type Files = {
   read(place: FilePlace, name: string): Promise<Buffer | undefined>;
   /** Atomic: a reader never sees a partial file. */
@@ -60,7 +60,7 @@ async function localFiles(folder: string): Promise<Files> {
       writeWhole(join(folder, place, name), (part) => pipeline(source, createWriteStream(part))),
     async list(place) {
       const entries = await readdir(join(folder, place), { withFileTypes: true });
-      return entries.filter((each) => each.isFile() && isName(each.name)).map(({ name }) => name);
+      return entries.filter((each) => each.isFile() && isName(place, each.name)).map(({ name }) => name);
     },
     remove: (place, name) => rm(join(folder, place, name), { force: true }),
   };
@@ -87,27 +87,31 @@ async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   }
 }
 
-const isName = (name: string) => /^[\w-]{1,90}(\.\w{1,5})?$/.test(name);
+const isName = (place: FilePlace, name: string) =>
+  // The build chooses the names of assets: `entry.client-BPw57rQI.js.br`.
+  place === 'assets'
+    ? /^[\w-]{1,90}(\.[\w-]{1,40}){1,3}$/.test(name)
+    : /^[\w-]{1,90}(\.\w{1,5})?$/.test(name);
 
 /** A name with a path could reach other files, so it counts as not found. */
 function checkNames(files: Files): Files {
-  const refuseOther = (name: string) => {
-    if (!isName(name)) throw new Error(`not a name for a file: ${name}`);
+  const refuseOther = (place: FilePlace, name: string) => {
+    if (!isName(place, name)) throw new Error(`not a name for a file: ${name}`);
   };
   return {
-    read: async (place, name) => (isName(name) ? files.read(place, name) : undefined),
-    readStream: async (place, name) => (isName(name) ? files.readStream(place, name) : undefined),
+    read: async (place, name) => (isName(place, name) ? files.read(place, name) : undefined),
+    readStream: async (place, name) => (isName(place, name) ? files.readStream(place, name) : undefined),
     list: files.list,
     async write(place, name, bytes) {
-      refuseOther(name);
+      refuseOther(place, name);
       await files.write(place, name, bytes);
     },
     async writeStream(place, name, source, length) {
-      refuseOther(name);
+      refuseOther(place, name);
       await files.writeStream(place, name, source, length);
     },
     async remove(place, name) {
-      if (isName(name)) await files.remove(place, name);
+      if (isName(place, name)) await files.remove(place, name);
     },
   };
 }

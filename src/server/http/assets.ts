@@ -9,7 +9,6 @@ import type { Files } from '../gateways/files.ts';
  * nothing else.
  */
 const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
-/** Extensions of the precompressed files. */
 const isHeicWorker = (path: string) => /\/assets\/heic-worker-[^/]+\.js(?:\.br|\.gz)?$/.test(path);
 
 /** The service worker may connect to this server only. */
@@ -17,6 +16,12 @@ const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ances
 const isServiceWorker = (path: string) => /\/sw\.js(?:\.br|\.gz)?$/.test(path);
 
 const forever = 'public, max-age=31536000, immutable';
+
+/** What the build puts into `assets`. */
+const assetTypes: { readonly [extension: string]: string } = {
+  '.js': 'application/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
 
 const photoTypes: { readonly [extension: string]: string } = {
   '.webp': 'image/webp',
@@ -50,6 +55,22 @@ export async function registerAssets(
     });
   }
 
+  // A file of another version: this server's own files have routes of their own, which come first.
+  app.get<{ Params: { name: string } }>('/assets/:name', { logLevel: 'warn' }, async (request, reply) => {
+    const { name } = request.params;
+    const type = assetTypes[extname(name)];
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const asset = type && (await readAsset(files, name, encoding));
+    if (!asset) throw new AppError('not_found');
+    if (asset.encoding) reply.header('content-encoding', asset.encoding);
+    if (isHeicWorker(request.url)) reply.header('content-security-policy', heicWorkerPolicy);
+    return reply
+      .header('cache-control', forever)
+      .header('vary', 'accept-encoding')
+      .type(type as string)
+      .send(asset.bytes);
+  });
+
   app.get<{ Params: { name: string } }>('/photos/:name', { logLevel: 'warn' }, async (request, reply) => {
     const { name } = request.params;
     const type = photoTypes[extname(name)];
@@ -60,4 +81,22 @@ export async function registerAssets(
       .type(type as string)
       .send(photo);
   });
+}
+
+type Encoding = 'br' | 'gzip' | undefined;
+
+function acceptedEncoding(header = ''): Encoding {
+  if (/\bbr\b/.test(header)) return 'br';
+  return /\bgzip\b/.test(header) ? 'gzip' : undefined;
+}
+
+async function readAsset(
+  files: Files,
+  name: string,
+  encoding: Encoding,
+): Promise<{ readonly bytes: Buffer; readonly encoding: Encoding } | undefined> {
+  const bytes = await files.read('assets', name + { br: '.br', gzip: '.gz', '': '' }[encoding ?? '']);
+  if (bytes) return { bytes, encoding };
+  // A build without precompressed files.
+  return encoding && readAsset(files, name, undefined);
 }

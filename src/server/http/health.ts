@@ -6,12 +6,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The server is about to stop: load balancers are told to send requests elsewhere. */
     isDraining: boolean;
+    /** It listens, but its built files are not yet where the servers of other versions find them. */
+    isStarting: boolean;
   }
 }
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve requests, so a load balancer may send traffic. */
 export function registerHealth(app: FastifyInstance, database: Database): void {
   app.decorate('isDraining', false);
+  app.decorate('isStarting', false);
   // A kept-alive connection would bring further requests to a server that is about to stop.
   app.addHook('onSend', async (_request, reply) => {
     if (app.isDraining) reply.header('connection', 'close');
@@ -21,6 +24,7 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
   app.get('/healthz', { logLevel: 'warn', config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     if (app.isDraining) return reply.code(503).send({ status: 'stopping' });
+    if (app.isStarting) return reply.code(503).send({ status: 'starting' });
     try {
       await database.primary.query(sql`select 1`);
       return { status: 'ok' };

@@ -68,6 +68,14 @@ describe('health', () => {
     expect((await fetch(`${app.origin}/readyz`)).status).toBe(200);
   });
 
+  it('/readyz says no until the start is over', async () => {
+    const starting = await makeApp();
+    starting.app.isStarting = true;
+    expect((await fetch(`${starting.origin}/readyz`)).status).toBe(503);
+    starting.app.isStarting = false;
+    expect((await fetch(`${starting.origin}/readyz`)).status).toBe(200);
+  });
+
   it('/readyz says no when the database is gone, /healthz still yes', async () => {
     const cut = await makeApp();
     await cut.database.close();

@@ -3,7 +3,7 @@ import type { Files } from '../../gateways/files.ts';
 import { removeEvidence } from '../evidence/evidence.ts';
 import { removePhoto } from './store-photo.ts';
 
-export type Removal = { readonly kind: 'photo' | 'evidence' | 'upload'; readonly name: string };
+export type Removal = { readonly kind: 'photo' | 'evidence' | 'upload' | 'asset'; readonly name: string };
 
 /** A new file that no transaction has referred to by then is an orphan. Longer than any request takes. */
 export const orphanHours = 6;
@@ -53,6 +53,7 @@ export async function runFileDeletions(db: Db, files: Files): Promise<void> {
     photo: (name) => removePhoto(files, name),
     evidence: (name) => removeEvidence(files, name),
     upload: (name) => files.remove('uploads', name),
+    asset: (name) => files.remove('assets', name),
   };
   const failures: unknown[] = [];
   for (;;) {
