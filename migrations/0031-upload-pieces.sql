@@ -1,3 +1,4 @@
+-- release 0.2.0
 -- Uploads are stored as encrypted pieces in the shared file store, so that any server continues any upload.
 
 alter table upload

@@ -1,4 +1,3 @@
--- release 0.2.0
 -- The built files (scripts, styles) that are in the file store, so that every server has those of all versions that ran
 -- in the last weeks. Their names hold a hash, so a name has one content for ever.
 create table asset (

@@ -1,4 +1,3 @@
--- release 0.2.0
 -- One row, written every second by the servers that have read replicas. How far a replica is behind is the distance
 -- between this row there and on the primary: both times come from the primary's clock, and an idle primary makes no
 -- false lag.

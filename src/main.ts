@@ -65,7 +65,8 @@ async function start(): Promise<void> {
   if (config.metricsPort !== undefined)
     undo.push(await startMetrics(config, config.metricsPort, database, warn));
   undo.push(gracefulClose(app, { drainMs: config.drainMs, warn }));
-  const { assetsFolder } = pages;
+  // In local mode there is one server, which has its own files.
+  const assetsFolder = config.local ? undefined : pages.assetsFolder;
   app.isStarting = assetsFolder !== undefined;
   await listen(app, config);
   // Jobs start after the port is ours: a start that fails does no work and logs nothing but its reason.

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { Files } from '../gateways/files.ts';
+import { perNetwork } from './guard/shared-limits.ts';
 
 /**
  * A worker runs under the CSP of its own file. The HEIC decoder is WebAssembly, which no page may run; it needs
@@ -55,8 +56,10 @@ export async function registerAssets(
     });
   }
 
+  // Limited, because each name that does not exist costs a request to the store.
+  const options = { logLevel: 'warn', config: { rateLimit: perNetwork('assets') } } as const;
   // A file of another version: this server's own files have routes of their own, which come first.
-  app.get<{ Params: { name: string } }>('/assets/:name', { logLevel: 'warn' }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/assets/:name', options, async (request, reply) => {
     const { name } = request.params;
     const type = assetTypes[extname(name)];
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
