@@ -28,8 +28,9 @@ const bodyMs = 30_000;
 /** Cuts off a client that does not send its body in time. */
 export function registerBodyDeadline(app: FastifyInstance, mostMs = bodyMs): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { raw } = request;
-    if (!request.routeOptions.config.takesFile && !raw.complete) {
+    const { raw, headers } = request;
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (hasBody && !request.routeOptions.config.takesFile && !raw.complete) {
       const timer = setTimeout(() => {
         request.log.info({ route: request.routeOptions.url }, 'a body did not arrive in time');
         raw.socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
