@@ -75,6 +75,13 @@ test.each([
   expect(scripts.size).toBeGreaterThan(3);
 });
 
+test('all styles are inside the page: none has to be loaded when the network is away', async () => {
+  const files = await readdir(new URL('../../build/client/assets', import.meta.url));
+  expect(files.filter((name) => name.endsWith('.css')).map((name) => name.replace(/-.*/, ''))).toEqual([
+    'app',
+  ]);
+});
+
 test('a script that does not exist is a 404, not a page', async () => {
   const { status, body, headers } = await ask('/assets/gone-12345.js', 'identity');
   expect(status).toBe(404);

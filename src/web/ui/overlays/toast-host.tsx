@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { ToastContainer, type ToastContentProps, toast as toastify } from 'react-toastify/unstyled';
 import { toasts } from '../../../core/limits.ts';
 import * as m from '../../messages/en.ts';
-import './toast.css';
 
 type Kind = 'success' | 'error';
 
