@@ -64,6 +64,9 @@ async function start(): Promise<void> {
   });
   if (config.metricsPort !== undefined)
     undo.push(await startMetrics(config, config.metricsPort, database, warn));
+  // Stopped after the port is closed: a job may wait for a lock that a running request holds.
+  const jobs: (() => Promise<void>)[] = [];
+  undo.push(async () => void (await Promise.all(jobs.map((stop) => stop()))));
   undo.push(gracefulClose(app, { drainMs: config.drainMs, warn }));
   // In local mode there is one server, which has its own files.
   const assetsFolder = config.local ? undefined : pages.assetsFolder;
@@ -71,8 +74,8 @@ async function start(): Promise<void> {
   await listen(app, config);
   // Jobs start after the port is ours: a start that fails does no work and logs nothing but its reason.
   if (assetsFolder !== undefined)
-    undo.push(await keepAssetsStored(app, { database, files, assetsFolder, warn }));
-  undo.push(startIndexing(database, warn), startCleanup(database.primary, files, warn));
+    jobs.push(await keepAssetsStored(app, { database, files, assetsFolder, warn }));
+  jobs.push(startIndexing(database, warn), startCleanup(database.primary, files, warn));
   if (local) undo.push(local.keepWorking(logger));
   const { publicUrl, seller } = config;
   const money = { payments: payments.payments, seller };
