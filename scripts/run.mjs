@@ -19,6 +19,11 @@ const commands = {
     build();
     return serve(['src/main.ts']);
   },
+  build: () => {
+    installPackages();
+    build();
+    return 0;
+  },
   dev: () => {
     installPackages();
     const watched = ['src/main.ts', 'src/server', 'src/core'].map((path) => `--watch-path=${path}`);
