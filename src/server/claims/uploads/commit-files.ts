@@ -51,7 +51,8 @@ export async function commitFiles<T>(
 }
 
 /**
- * A trigger queues the deletion of the pieces. Lock order: after accounts and claims, as in the deletion of an account, which cascades to uploads.
+ * A trigger queues the deletion of the pieces. Lock order: after accounts and claims, as in the deletion of an
+ * account, which cascades to uploads.
  */
 async function consumeUploads(db: Db, accountId: string, ids: readonly string[]): Promise<void> {
   const rows = await db.query(sql`

@@ -26,8 +26,8 @@ const mostBytes = 1024 ** 3;
 
 /**
  * Uploads use the tus protocol (https://tus.io/protocols/resumable-upload): after a broken connection or a
- * server restart an upload resumes where it stopped, on any server. An account can see, continue and delete its own uploads
- * only.
+ * server restart an upload resumes where it stopped, on any server. An account can see, continue and delete its
+ * own uploads only.
  */
 export async function registerUploads(
   app: FastifyInstance,
