@@ -2,7 +2,15 @@ import type { Database } from '../../db/open.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { every, type Warn } from '../../every.ts';
 import { isIndexNewer, rebuildIndex } from './rebuild-index.ts';
-import { type IndexedShop, joinTrades, learn, noteChanges, tokenColumns, tokensOf } from './shop-tokens.ts';
+import {
+  arrays,
+  type IndexedShop,
+  joinTrades,
+  learn,
+  noteChanges,
+  tokenColumns,
+  tokensOf,
+} from './shop-tokens.ts';
 
 const batchSize = 1000;
 
@@ -122,15 +130,14 @@ async function store(db: Db, shops: readonly Indexed[]): Promise<void> {
   const known = shops.filter(({ old }) => old.length > 0).map(({ id }) => id);
   if (known.length > 0) await db.query(sql`delete from shop_token where shop_id = any(${known}::uuid[])`);
   const shopIds = shops.map(({ id }) => id);
-  const asArrays = (lists: readonly (readonly number[])[]) => lists.map((list) => `{${list.join()}}`);
   await db.query(sql`
     insert into shop_token (token_id, shop_id, pt)
     select unnest(f.all_ids::int[]), s.id, s.pt
-    from unnest(${shopIds}::uuid[], ${asArrays(shops.map(({ all }) => all))}::text[]) as f (id, all_ids)
+    from unnest(${shopIds}::uuid[], ${arrays(shops.map(({ all }) => all))}::text[]) as f (id, all_ids)
     join shop s on s.id = f.id`);
   await db.query(sql`
     update shop s set tok = f.tok::int[], stale = false
-    from unnest(${shopIds}::uuid[], ${asArrays(shops.map(({ tok }) => tok))}::text[]) as f (id, tok)
+    from unnest(${shopIds}::uuid[], ${arrays(shops.map(({ tok }) => tok))}::text[]) as f (id, tok)
     where s.id = f.id`);
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/open.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import {
+  arrays,
   hashesOf,
   type IndexedShop,
   joinTrades,
@@ -88,7 +89,6 @@ const without = <T>(a: readonly T[], b: readonly T[]): T[] => {
   const taken = new Set(b);
   return a.filter((each) => !taken.has(each));
 };
-const arrays = (lists: readonly (readonly number[])[]) => lists.map((list) => `{${list.join()}}`);
 
 /** The hashes of the next words. Returns how many words there were. */
 async function rehash(db: Db, { phase, after_token }: State, batchSize: number): Promise<number> {

@@ -79,3 +79,7 @@ export async function noteChanges(
     insert into token_change (token_id, change)
     select * from unnest(${changed.map(([id]) => id)}::int[], ${changed.map(([, by]) => by)}::int[])`);
 }
+
+/** Lists of different lengths as texts of PostgreSQL's arrays: the driver sends only rectangular ones. */
+export const arrays = (lists: readonly (readonly number[])[]): string[] =>
+  lists.map((list) => `{${list.join()}}`);
