@@ -133,7 +133,7 @@ async function startMetrics(
 ): Promise<() => Promise<void>> {
   const { serveMetrics } = await import('./server/metrics/serve-metrics.ts');
   const readLengths = queueReader(database.primary, warn);
-  return (await serveMetrics({ database, readLengths }, { port, host })).stop;
+  return (await serveMetrics({ database, readLengths }, { port, host, warn })).stop;
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {

@@ -23,7 +23,10 @@ beforeAll(async () => {
     },
   };
   const readLengths = queueReader(counted, () => {});
-  metrics = await serveMetrics({ database: app.database, readLengths }, { port: 0, host: '127.0.0.1' });
+  metrics = await serveMetrics(
+    { database: app.database, readLengths },
+    { port: 0, host: '127.0.0.1', warn: () => {} },
+  );
 });
 afterAll(() => metrics.stop());
 

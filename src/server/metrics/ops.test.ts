@@ -9,7 +9,7 @@ const dashboard = readFileSync('ops/grafana-dashboard.json', 'utf8');
 /** Of postgres_exporter, blackbox_exporter and Prometheus itself. */
 const others = ['pg_replication_lag_seconds', 'probe_ssl_earliest_cert_expiry'];
 
-it('alerts and dashboard use only metrics and queues that exist', async () => {
+it('alerts and dashboard use only metrics that exist', async () => {
   const { registry } = makeRegistry({ database: { pools: () => [] }, readLengths: async () => [] });
   const existing = [...registry.getMetricsAsArray().map(({ name }) => name), ...others];
   const used = [alerts, dashboard].flatMap(

@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '../config/start-error.ts';
+import type { Warn } from '../every.ts';
 import { type Measured, makeRegistry } from './registry.ts';
 import { setSink } from './report.ts';
 
 /** `GET /metrics` in the Prometheus format on a port of its own, which no balancer has to forward. */
 export async function serveMetrics(
   measured: Measured,
-  { port, host }: { readonly port: number; readonly host: string },
+  { port, host, warn }: { readonly port: number; readonly host: string; readonly warn: Warn },
 ): Promise<{ readonly port: number; stop(): Promise<void> }> {
   const { registry, sink } = makeRegistry(measured);
   const server = createServer((request, response) => {
@@ -18,7 +19,10 @@ export async function serveMetrics(
     }
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
+      (error: unknown) => {
+        warn(error, 'the metrics could not be collected');
+        response.writeHead(500).end();
+      },
     );
   });
   server.listen(port, host);
