@@ -107,11 +107,13 @@ function openLab(): { lab: Lab; clear(): Promise<void> } {
     },
     async holdRequest({ origin, dataFolder }) {
       const client = await lab.connect(dataFolder);
+      // Within the transaction of the lock, pg_stat_activity would stay as it was at the first look.
+      const observer = await lab.connect(dataFolder);
       await client.query('begin; lock table shop in access exclusive mode');
       const answer = fetch(`${origin}/v1/claim-shops/filter`);
       answer.catch(() => {}); // for tests that do not await it
       await until(async () => {
-        const { rows } = await client.query(
+        const { rows } = await observer.query(
           // Indexing stale shops and ending lapsed claims may wait for the lock too.
           `select from pg_locks l join pg_stat_activity a on a.pid = l.pid
            where l.relation = 'shop'::regclass and not l.granted and a.query !~ 'where stale|lapsed'`,
