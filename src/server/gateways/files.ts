@@ -26,10 +26,10 @@ export type Files = {
 };
 
 export async function chosenFiles(config: FilesConfig, dataFolder: string): Promise<Files> {
-  if (config.store === 'folder') return checkNames(await localFiles(dataFolder));
+  if (config.store === 'folder') return guard(await localFiles(dataFolder));
   // Loaded on demand, because it is large and would slow down the start.
   const { s3Files } = await import('./files-s3.ts');
-  return checkNames(s3Files(config));
+  return guard(s3Files(config));
 }
 
 /** A folder on this machine, with a sub-folder per place. */
@@ -93,25 +93,40 @@ const isName = (place: FilePlace, name: string) =>
     ? /^[\w-]{1,90}(\.[\w-]{1,40}){1,3}$/.test(name)
     : /^[\w-]{1,90}(\.\w{1,5})?$/.test(name);
 
-/** A name with a path could reach other files, so it counts as not found. */
-function checkNames(files: Files): Files {
+/** The store is full, away or refuses us: nothing that a visitor could correct. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
+
+/** A name with a path could reach other files, so it counts as not found. Failures are named as the store's. */
+function guard(files: Files): Files {
   const refuseOther = (place: FilePlace, name: string) => {
     if (!isName(place, name)) throw new Error(`not a name for a file: ${name}`);
   };
+  const within = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (cause) {
+      throw new StoreError(`the file store failed: ${(cause as Error).message}`, { cause });
+    }
+  };
   return {
-    read: async (place, name) => (isName(place, name) ? files.read(place, name) : undefined),
-    readStream: async (place, name) => (isName(place, name) ? files.readStream(place, name) : undefined),
-    list: files.list,
+    read: async (place, name) => (isName(place, name) ? within(files.read(place, name)) : undefined),
+    readStream: async (place, name) =>
+      isName(place, name) ? within(files.readStream(place, name)) : undefined,
+    list: (place) => within(files.list(place)),
     async write(place, name, bytes) {
       refuseOther(place, name);
-      await files.write(place, name, bytes);
+      await within(files.write(place, name, bytes));
     },
     async writeStream(place, name, source, length) {
       refuseOther(place, name);
-      await files.writeStream(place, name, source, length);
+      await within(files.writeStream(place, name, source, length)).catch((error: unknown) => {
+        throw source.errored ?? error;
+      });
     },
     async remove(place, name) {
-      if (isName(place, name)) await files.remove(place, name);
+      if (isName(place, name)) await within(files.remove(place, name));
     },
   };
 }

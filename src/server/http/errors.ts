@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorBody } from '../../core/errors.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import { StoreError } from '../gateways/files.ts';
 import { sendPlainPage, wantsPage } from './plain-page.ts';
 
 export function registerErrors(app: FastifyInstance): void {
@@ -28,6 +29,10 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   return reply.code(error.status).header('cache-control', 'no-store').type('application/json').send(body);
 }
 
+/** What we need is away for now: the same request may succeed later. */
+export const isUnavailable = (error: unknown): boolean =>
+  isDatabaseUnreachable(error) || error instanceof StoreError;
+
 function asAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   switch (error.code) {
@@ -37,7 +42,7 @@ function asAppError(error: FastifyError | AppError): AppError {
       return new AppError('not_json', { cause: error });
   }
   if (error.statusCode === 429) return new AppError('too_many_requests', { cause: error });
-  if (isDatabaseUnreachable(error)) return new AppError('unavailable', { cause: error });
+  if (isUnavailable(error)) return new AppError('unavailable', { cause: error });
   // Errors of Fastify's own parsing: broken JSON, bad encodings, overlong URLs.
   if (error.statusCode && error.statusCode < 500) return new AppError('invalid_input', { cause: error });
   return new AppError('internal', { cause: error });

@@ -7,8 +7,8 @@ import { operatorPath } from '../../core/operator/contract.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 import type { Db } from '../db/sql.ts';
-import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import type { Cookies, OwnCookie } from './cookies.ts';
+import { isUnavailable } from './errors.ts';
 import { enforceLimit } from './guard/enforce-limit.ts';
 import { networkOf } from './guard/network.ts';
 import { perNetwork } from './guard/shared-limits.ts';
@@ -126,7 +126,7 @@ export function directCall(routes: readonly Route[], context: RequestContext): C
     try {
       return (await found.run(context, input)) as Output<E>;
     } catch (error) {
-      throw isDatabaseUnreachable(error) ? new AppError('unavailable', { cause: error }) : error;
+      throw isUnavailable(error) ? new AppError('unavailable', { cause: error }) : error;
     }
   };
 }

@@ -153,6 +153,25 @@ describe('a file that is sent', () => {
   });
 });
 
+it('while the store is away, sending fails with a clear message, and continues once it is back', async () => {
+  const nobody = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => nobody.once('listening', listening));
+  const { port } = nobody.address() as AddressInfo;
+  await new Promise((closed) => nobody.close(closed));
+  const s3 = { S3_BUCKET: 'nukkad', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+  const away = await makeApp({ ...s3, S3_ENDPOINT: `http://127.0.0.1:${port}` }, app.database);
+  const bytes = randomBytes(1000);
+  const location = await locationOf(await beginUpload(away.origin, { cookie, bytes: bytes.length }));
+  const refused = await continueUpload(away.origin, location, { cookie, at: 0, bytes });
+  expect([refused.status, await refused.json()]).toEqual([
+    503,
+    expect.objectContaining({ code: 'unavailable' }),
+  ]);
+  expect(away.log()).toContain('ECONNREFUSED');
+  expect((await continueUpload(app.origin, location, { cookie, at: 0, bytes })).status).toBe(204);
+  expect((await take(idIn(location))).equals(bytes)).toBe(true);
+});
+
 it('files that nobody took go after two days, others stay', async () => {
   const db = app.database.primary;
   const [stale, fresh] = [
