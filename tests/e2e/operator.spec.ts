@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
 import { endUndoTime, lockQueue, putFirstInQueue, signInOperator, unlockQueue } from './operators.ts';
@@ -84,6 +85,9 @@ test('one operator at a time decides an item, sends it back with a reason that t
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
     await page.keyboard.press('a');
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    const bar = page.locator('.fixed', { has: page.getByRole('button', { name: 'Undo' }) });
+    const [{ y }, toast] = [await boxOf(bar), await boxOf(toastOf(page))];
+    expect(y, 'the toast covers nothing of the bar').toBeGreaterThan(toast.y + toast.height);
     await expect(page).not.toHaveURL(new RegExp(itemId));
     expect(await listing()).toBe('submitted');
     await endUndoTime(database, itemId);
@@ -94,3 +98,5 @@ test('one operator at a time decides an item, sends it back with a reason that t
   });
   await unlockQueue(database);
 });
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) as { y: number; height: number };

@@ -47,7 +47,8 @@ function Undoable({ approval: { id, name, undoUntil } }: { approval: Approval })
     });
   useKeys({ [m.keys.undo]: () => void undo(), 'Ctrl+Z': () => void undo() });
   return (
-    <div className="fixed top-18 right-(--gutter) z-10 flex max-w-[calc(100vw-2*var(--gutter))] items-center gap-4 rounded-md border border-line bg-card py-2 pr-2 pl-4 shadow-lift">
+    // At the bottom, above the buttons of an item: a toast at the top must not cover Undo during its 10 seconds.
+    <div className="fixed right-(--gutter) bottom-40 z-10 flex max-w-[calc(100vw-2*var(--gutter))] items-center gap-4 rounded-md border border-line bg-card py-2 pr-2 pl-4 shadow-lift sm:bottom-24">
       <p className="min-w-0">
         <strong className="font-semibold text-good">{m.approved}</strong>{' '}
         <span data-theirs className="line-clamp-1 text-sm text-soft">
