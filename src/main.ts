@@ -19,6 +19,7 @@ import { chosenSms } from './server/gateways/sms.ts';
 import { gracefulClose } from './server/http/close.ts';
 import { builtBundle, viteBundle } from './server/http/pages/bundles.ts';
 import { makeLogger } from './server/logger.ts';
+import { jobsOf } from './server/metrics/report.ts';
 import { keepSending } from './server/notices/outbox.ts';
 import { emailLinkOutbox } from './server/notices/send-email-links.ts';
 import { noticeOutbox } from './server/notices/send-notices.ts';
@@ -121,19 +122,20 @@ async function keepAssetsStored(
   const failure = 'the built files could not be stored';
   await store().catch((error: unknown) => warn(error, failure));
   app.isStarting = false;
-  return every(3600, store, warn, failure);
+  return every('assets', store, warn, failure);
 }
 
 /** Loads prom-client, which a server without METRICS_PORT does not. Returns the function that stops it. */
 async function startMetrics(
-  { host }: Config,
+  config: Config,
   port: number,
   database: Database,
   warn: Warn,
 ): Promise<() => Promise<void>> {
   const { serveMetrics } = await import('./server/metrics/serve-metrics.ts');
   const readLengths = queueReader(database.primary, warn);
-  return (await serveMetrics({ database, readLengths }, { port, host, warn })).stop;
+  const jobs = jobsOf(config);
+  return (await serveMetrics({ database, jobs, readLengths }, { port, host: config.host, warn })).stop;
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {

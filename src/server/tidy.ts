@@ -33,11 +33,9 @@ const stale = [
   sql`delete from shop_count where day < current_date - ${retentionDays.shopCount}::int`,
 ];
 
-const hourSeconds = 3600;
-
 /** Runs the cleanup now and every hour. Returns the function that stops it. */
 export const startCleanup = (db: Db, files: Files, warn: Warn): (() => Promise<void>) =>
-  every(hourSeconds, () => cleanUp(db, files), warn, 'tidying up failed');
+  every('cleanup', () => cleanUp(db, files), warn, 'tidying up failed');
 
 export async function cleanUp(db: Db, files: Files): Promise<void> {
   for (const each of stale) await db.query(each);

@@ -79,3 +79,10 @@ export function within(server: Connection, database: string): Connection {
   url.pathname = `/${database}`;
   return { connectionString: url.href };
 }
+
+/** The same as an address, which is the form of a replica's setting. */
+export function urlWithin(server: Connection, database: string): string {
+  const connection = within(server, database);
+  if ('connectionString' in connection) return connection.connectionString;
+  return `postgres://${connection.user}@/${database}?host=${connection.host}`;
+}

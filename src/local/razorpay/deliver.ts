@@ -73,7 +73,7 @@ export const webhookOutbox = ({ access, origin, path }: Delivery): Outbox<DueEve
   onGivenUp: sql`given_up_at = now()`,
   pauses,
   leaseSeconds: (2 * responseTimeoutMs) / 1000,
-  everySeconds,
+  period: everySeconds,
   async send({ event_id, body }, { signal }) {
     const response = await fetch(origin() + path, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { makeApp, makeDatabase } from '../../../tests/support/app.ts';
-import { within } from '../../../tests/support/database.ts';
+import { urlWithin, within } from '../../../tests/support/database.ts';
 import { addShop } from '../../../tests/support/shops.ts';
 import { openDatabase } from './open.ts';
 import { makeBreaker, readerOf } from './replicas.ts';
@@ -157,7 +157,11 @@ async function makeServer(primary: string, replicas: readonly string[]) {
   const warnings: string[] = [];
   const database = await openDatabase(
     within(inject('server'), primary),
-    { replicaUrls: replicas.map(urlOf), replicaMaxLagMs: 10_000, poolSize: 2 },
+    {
+      replicaUrls: replicas.map((name) => urlWithin(inject('server'), name)),
+      replicaMaxLagMs: 10_000,
+      poolSize: 2,
+    },
     (_error, message) => warnings.push(message),
   );
   const { origin, app } = await makeApp({}, database);
@@ -171,12 +175,6 @@ async function makeServer(primary: string, replicas: readonly string[]) {
     return items.map(({ name }) => name);
   };
   return { shopsFor, warnings, database };
-}
-
-function urlOf(database: string): string {
-  const connection = within(inject('server'), database);
-  if ('connectionString' in connection) return connection.connectionString;
-  return `postgres://${connection.user}@/${database}?host=${connection.host}`;
 }
 
 async function ask(query: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { EnquiryMail, StoredEnquiry } from './enquiry-mail.ts';
 /** The mails about enquiries. If a mail is given up, the enquiry is still in the operators' list. */
 export const enquiryOutbox = (mail: EnquiryMail | undefined): Outbox<StoredEnquiry & LeasedRow> => ({
   name: 'the mail about an enquiry',
+  period: 'enquiry_emails',
   table: sql`enquiry`,
   columns: {
     dueAt: sql`mail_due_at`,

@@ -15,6 +15,7 @@ const done: Sql = sql`mail_due_at = null, tries = 0, last_mail_at = now(), mails
 /** The mails with the links to confirm and to stop news. */
 export const newsLinkOutbox = ({ mail, publicUrl }: LinkParts): Outbox<DueMail> => ({
   name: 'a mail with news links',
+  period: 'news_links',
   table: sql`news_subscription`,
   columns: { dueAt: sql`mail_due_at`, tries: sql`tries`, leasedUntil: sql`taken_until` },
   isWaiting: sql`mail_due_at is not null`,

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { makeApp, makeDatabase } from '../../../tests/support/app.ts';
+import { urlWithin, within } from '../../../tests/support/database.ts';
 import { type App, confirm, makeOwner, openOrder, reconcileNow } from '../../../tests/support/owners.ts';
 import { failToPay, pay } from '../../../tests/support/payments.ts';
 import { answerOtp, askOtp } from '../../../tests/support/people.ts';
+import { openDatabase } from '../db/open.ts';
 import { sql } from '../db/sql.ts';
+import { every } from '../every.ts';
 import { pageCache } from '../http/pages/page-cache.ts';
 import { queueReader } from '../queue-lengths.ts';
+import { makeRegistry } from './registry.ts';
+import { jobsOf } from './report.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 let app: App;
@@ -24,7 +30,7 @@ beforeAll(async () => {
   };
   const readLengths = queueReader(counted, () => {});
   metrics = await serveMetrics(
-    { database: app.database, readLengths },
+    { database: app.database, jobs: jobsOf({ local: false, mail: { provider: 'outbox' } }), readLengths },
     { port: 0, host: '127.0.0.1', warn: () => {} },
   );
 });
@@ -115,6 +121,49 @@ describe('the metrics', () => {
     await Promise.all([scrape(), scrape()]);
     expect(readings).toBe(1);
   });
+});
+
+describe('the jobs', () => {
+  const sinceSuccess = () => valueOf('nukkad_job_since_success_seconds{name="reminders"}');
+
+  it('age from the start of the server until they succeed; a failure is no run', async () => {
+    await sleep(50);
+    const never = await sinceSuccess();
+    expect(never).toBeGreaterThan(0.05);
+    await runOnce(() => Promise.reject(new Error('the database is away')));
+    expect(await sinceSuccess()).toBeGreaterThan(never);
+    await runOnce(async () => {});
+    expect(await sinceSuccess()).toBeLessThan(never);
+    expect(await valueOf('nukkad_job_period_seconds{name="reminders"}')).toBe(3600);
+  });
+
+  const runOnce = async (work: () => Promise<void>) => {
+    const stop = every('reminders', work, () => {}, 'failed');
+    await stop();
+  };
+
+  it('are those that this server has to run', () => {
+    expect(jobsOf({ local: true, mail: { provider: 'outbox' } })).not.toContain('assets');
+    const withoutMail = jobsOf({ local: false, mail: { provider: 'none' } });
+    expect(withoutMail).toEqual(expect.arrayContaining(['assets', 'notices', 'cleanup']));
+    expect(withoutMail.filter((job) => job.endsWith('_links'))).toEqual([]);
+  });
+});
+
+it('a read replica is up with its lag, or down without one', async () => {
+  const { name } = await makeDatabase();
+  const server = inject('server');
+  // The primary is its own replica; the other one does not exist.
+  const replicaUrls = [urlWithin(server, name), urlWithin(server, 'nowhere_to_be_found')];
+  const database = await openDatabase(within(server, name), { replicaUrls, poolSize: 2 }, () => {});
+  onTestFinished(() => database.close());
+  const { registry } = makeRegistry({ database, jobs: [], readLengths: async () => [] });
+  const figures = (await registry.metrics()).split('\n').filter((line) => line.startsWith('nukkad_replica'));
+  expect(figures).toEqual([
+    'nukkad_replica_up{pool="replica-1"} 1',
+    'nukkad_replica_up{pool="replica-2"} 0',
+    'nukkad_replica_lag_seconds{pool="replica-1"} 0',
+  ]);
 });
 
 describe('the queues', () => {

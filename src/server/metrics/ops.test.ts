@@ -1,23 +1,34 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { makeRegistry } from './registry.ts';
+import { jobs } from './report.ts';
 
 const alerts = readFileSync('ops/alerts.yaml', 'utf8');
 const dashboard = readFileSync('ops/grafana-dashboard.json', 'utf8');
 
-/** Of postgres_exporter, blackbox_exporter and Prometheus itself. */
-const others = ['pg_replication_lag_seconds', 'probe_ssl_earliest_cert_expiry'];
+/** Of blackbox_exporter. */
+const others = ['probe_ssl_earliest_cert_expiry'];
 
 it('alerts and dashboard use only metrics that exist', async () => {
-  const { registry } = makeRegistry({ database: { pools: () => [] }, readLengths: async () => [] });
+  const database = { pools: () => [], replicaStatuses: () => [] };
+  const { registry } = makeRegistry({ database, jobs: [], readLengths: async () => [] });
   const existing = [...registry.getMetricsAsArray().map(({ name }) => name), ...others];
   const used = [alerts, dashboard].flatMap(
-    (text) => text.match(/\b(?:nukkad|nodejs|process|pg|probe)_\w+/g) ?? [],
+    (text) => text.match(/\b(?:nukkad|nodejs|process|probe)_\w+/g) ?? [],
   );
   const unknown = used.filter((name) => !existing.includes(name.replace(/_(?:count|sum|bucket)$/, '')));
   expect(used.length).toBeGreaterThan(20);
   expect(unknown).toEqual([]);
+});
+
+it('every job of the table is started somewhere', () => {
+  const sources = ['src/main.ts', ...globSync('src/server/**/!(*.test).ts')].map((path) =>
+    readFileSync(path, 'utf8'),
+  );
+  const isStarted = (job: string) =>
+    sources.some((text) => new RegExp(`(?:every\\(|period: )\\s*'${job}'`).test(text));
+  expect(Object.keys(jobs).filter((job) => !isStarted(job))).toEqual([]);
 });
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/open.ts';
-import { type GaugeName, gauges, outcomes, type Sink, searchStages } from './report.ts';
+import type { ReplicaStatus } from '../db/replicas.ts';
+import { type GaugeName, gauges, type JobName, jobs, outcomes, type Sink, searchStages } from './report.ts';
 
 /** Waiting rows and the age of the oldest one. */
 export type QueueLength = {
@@ -10,7 +11,9 @@ export type QueueLength = {
 };
 
 export type Measured = {
-  readonly database: Pick<Database, 'pools'>;
+  readonly database: Pick<Database, 'pools' | 'replicaStatuses'>;
+  /** The jobs that this server has to run. */
+  readonly jobs: readonly JobName[];
   readLengths(): Promise<readonly QueueLength[]>;
 };
 
@@ -23,7 +26,10 @@ const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
 const routeLabel = (route: string) => (/^\/(?!v1\/).*\.\w+$/.test(route) ? 'file' : route);
 
 /** All metrics of this process, and the sink that feeds them. */
-export function makeRegistry({ database, readLengths }: Measured): { registry: Registry; sink: Sink } {
+export function makeRegistry({ database, jobs: ownJobs, readLengths }: Measured): {
+  registry: Registry;
+  sink: Sink;
+} {
   const registry = new Registry();
   const registers = [registry];
   // Process, memory, garbage collection and event loop delay (nodejs_eventloop_lag_*).
@@ -59,6 +65,8 @@ export function makeRegistry({ database, readLengths }: Measured): { registry: R
     ]),
   ) as Record<GaugeName, Gauge>;
   addPools(registers, database);
+  addReplicas(registers, database);
+  const jobSucceeded = addJobs(registers, ownJobs);
   addQueues(registers, readLengths);
   return {
     registry,
@@ -71,6 +79,7 @@ export function makeRegistry({ database, readLengths }: Measured): { registry: R
       stage: (stage, seconds) => stages.observe({ stage }, seconds),
       count: (kind, outcome) => counters[kind].inc({ outcome }),
       gauge: (name, value) => valueOf[name].set(value),
+      jobSucceeded,
     },
   };
 }
@@ -98,6 +107,57 @@ function addPools(registers: Registry[], database: Pick<Database, 'pools'>): voi
         for (const [state, count] of Object.entries(counts)) this.set({ pool, state }, count);
     },
   });
+}
+
+function addReplicas(registers: Registry[], database: Pick<Database, 'replicaStatuses'>): void {
+  const gauge = (name: string, help: string, valueOf: (status: ReplicaStatus) => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['pool'],
+      registers,
+      collect() {
+        // A replica that cannot be reached has no lag, rather than the last one.
+        this.reset();
+        for (const [index, status] of database.replicaStatuses().entries()) {
+          const value = valueOf(status);
+          if (value !== undefined) this.set({ pool: `replica-${index + 1}` }, value);
+        }
+      },
+    });
+  gauge('nukkad_replica_up', 'Whether the read replica answers this server.', ({ state }) =>
+    state === 'unreachable' ? 0 : 1,
+  );
+  gauge(
+    'nukkad_replica_lag_seconds',
+    'How far the read replica is behind the primary.',
+    ({ state, lagMs }) => (state === 'unreachable' || lagMs === undefined ? undefined : lagMs / 1000),
+  );
+}
+
+/** A job that has not succeeded yet counts from the start of this server, so one that never runs is seen too. */
+function addJobs(registers: Registry[], ownJobs: readonly JobName[]): Sink['jobSucceeded'] {
+  const began = performance.now();
+  const succeededAt = new Map<JobName, number>(ownJobs.map((job) => [job, began]));
+  // Prometheus has a label `job` of its own.
+  const labelNames = ['name'];
+  new Gauge({
+    name: 'nukkad_job_since_success_seconds',
+    help: 'Time since the last successful run of a background job on this server.',
+    labelNames,
+    registers,
+    collect() {
+      for (const [name, at] of succeededAt) this.set({ name }, (performance.now() - at) / 1000);
+    },
+  });
+  const period = new Gauge({
+    name: 'nukkad_job_period_seconds',
+    help: 'Pause between two runs of a background job.',
+    labelNames,
+    registers,
+  });
+  for (const name of ownJobs) period.set({ name }, jobs[name]);
+  return (job) => void succeededAt.set(job, performance.now());
 }
 
 function addQueues(registers: Registry[], readLengths: Measured['readLengths']): void {

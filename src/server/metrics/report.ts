@@ -1,4 +1,5 @@
 import { refundReasons } from '../../core/payments/states.ts';
+import type { Config } from '../config/config.ts';
 
 /*
  * What features report to `/metrics`. Without METRICS_PORT there is no sink: a report is one comparison, and prom-client
@@ -23,6 +24,30 @@ export const gauges = {
 } as const;
 export type GaugeName = keyof typeof gauges;
 
+/** Background jobs that every server runs, with the seconds between two runs. */
+export const jobs = {
+  approvals: 1,
+  assets: 3600,
+  cleanup: 3600,
+  email_links: 5,
+  enquiry_emails: 5,
+  imports: 5,
+  index_rebuild: 2,
+  indexing: 2,
+  news_links: 5,
+  notices: 5,
+  reconciliation: 60,
+  reminders: 3600,
+} as const;
+export type JobName = keyof typeof jobs;
+
+/** Local mode stores no built files, and a server without mail sends no links. */
+export const jobsOf = ({ local, mail }: Pick<Config, 'local' | 'mail'>): JobName[] =>
+  (Object.keys(jobs) as JobName[]).filter((job) => {
+    if (job === 'assets') return !local;
+    return mail.provider !== 'none' || (job !== 'email_links' && job !== 'news_links');
+  });
+
 export type AnsweredRequest = {
   readonly method: string;
   /** The route's pattern, never the address. */
@@ -36,6 +61,7 @@ export type Sink = {
   stage(stage: SearchStage, seconds: number): void;
   count<Kind extends keyof Outcomes>(kind: Kind, outcome: Outcome<Kind>): void;
   gauge(name: GaugeName, value: number): void;
+  jobSucceeded(job: JobName): void;
 };
 
 let sink: Sink | undefined;
@@ -47,6 +73,7 @@ export const setSink = (given: Sink | undefined): void => {
 export const reportRequest: Sink['request'] = (answered) => sink?.request(answered);
 export const countOutcome: Sink['count'] = (kind, outcome) => sink?.count(kind, outcome);
 export const setGauge: Sink['gauge'] = (name, value) => sink?.gauge(name, value);
+export const reportJob: Sink['jobSucceeded'] = (job) => sink?.jobSucceeded(job);
 
 /** Measures a step of the search, synchronous or not. */
 export function timeStage<T>(stage: SearchStage, work: () => T): T {

@@ -33,6 +33,7 @@ const outbox = (
     void sent.push(text),
 ): Outbox<Letter> => ({
   name: 'a letter',
+  period: 5,
   table: sql`letter`,
   columns: { dueAt: sql`due_at`, tries: sql`tries`, leasedUntil: sql`taken_until`, fault: sql`fault` },
   isWaiting: sql`sent_at is null and given_up_at is null`,
@@ -233,7 +234,7 @@ it('the loop sends what is due; a stop aborts the sending under way, waits for i
 
 it('the loop logs once that letters wait for a limit, and again after they were sent', async () => {
   await write('first', 'second');
-  const quick = { ...outbox(), everySeconds: 0.01 };
+  const quick = { ...outbox(), period: 0.01 };
   const waits = () => log.lines.filter(({ text }) => text === 'a letter waits: a limit is reached');
   const stop = keepSending(db, quick, log.log);
   try {

@@ -1,6 +1,6 @@
 import type { UnsentReason } from '../../core/notices.ts';
 import { type Db, type Sql, sql } from '../db/sql.ts';
-import { every } from '../every.ts';
+import { every, type Period } from '../every.ts';
 import type { Log } from '../logger.ts';
 import { shortFault } from '../short-fault.ts';
 
@@ -38,7 +38,7 @@ export type Outbox<Row extends LeasedRow> = {
   readonly pauses: readonly number[];
   /** Must be longer than one sending takes; after a crash another server sends the row once the lease is over. */
   readonly leaseSeconds?: number;
-  readonly everySeconds?: number;
+  readonly period: Period;
   /** Throws if the gateway did not accept the message. Returns a reason if nothing had to be sent, or nothing could. */
   send(row: Row, work: Work): Promise<UnsentReason | void>;
   /** The ids of a row for the log, which must contain no name, number or address. */
@@ -58,7 +58,7 @@ export const keepSending = <Row extends LeasedRow>(
 ): (() => Promise<void>) => {
   let wasHeldBack = false;
   return every(
-    outbox.everySeconds ?? 5,
+    outbox.period,
     async (signal) => {
       await sendDue(db, outbox, log, signal);
       const waiting = await countHeldBack(db, outbox);

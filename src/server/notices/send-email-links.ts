@@ -14,6 +14,7 @@ const done: Sql = sql`link_due_at = null, tries = 0, last_link_at = now(), links
 /** The emails with the link that confirms an owner's address. */
 export const emailLinkOutbox = ({ mail, publicUrl, key }: LinkParts): Outbox<DueLink> => ({
   name: 'a link to confirm an email address',
+  period: 'email_links',
   table: sql`email_address`,
   columns: { dueAt: sql`link_due_at`, tries: sql`tries`, leasedUntil: sql`taken_until` },
   isWaiting: sql`link_due_at is not null`,

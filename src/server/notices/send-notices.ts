@@ -49,6 +49,7 @@ export type NoticeParts = {
 
 export const noticeOutbox = (parts: NoticeParts): Outbox<Notice> => ({
   name: 'a notice',
+  period: 'notices',
   table: sql`notice`,
   columns: { dueAt: sql`due_at`, tries: sql`tries`, leasedUntil: sql`taken_until`, fault: sql`fault` },
   isWaiting: sql`sent_at is null and given_up_at is null`,

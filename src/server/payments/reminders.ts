@@ -33,8 +33,6 @@ export async function queueReminders(db: Db): Promise<void> {
   }
 }
 
-const hourSeconds = 3600;
-
 /** Queues them now and every hour. The returned function stops it. */
 export const keepQueueingReminders = (db: Db, warn: Warn): (() => Promise<void>) =>
-  every(hourSeconds, () => queueReminders(db), warn, 'queueing reminders failed');
+  every('reminders', () => queueReminders(db), warn, 'queueing reminders failed');

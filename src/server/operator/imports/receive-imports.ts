@@ -17,9 +17,6 @@ type Parts = PieceParts & {
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 };
 
-/** How often a server looks for a run that no server works on. */
-const lookSeconds = 5;
-
 /**
  * Receives a file and answers once it is stored; the import itself runs in the background, independent of the page,
  * and is continued by another server if this one dies. Requests of other people than operators are refused before
@@ -36,7 +33,7 @@ export async function registerImports(
   const running = new Set<Promise<void>>();
   let stopLooking = async () => {};
   app.addHook('onListen', async () => {
-    stopLooking = every(lookSeconds, work, warn, failure);
+    stopLooking = every('imports', work, warn, failure);
   });
   // Before the database is closed, so that the run can be handed over.
   app.addHook('preClose', async () => {

@@ -4,6 +4,7 @@ import { AppError } from '../../../core/errors.ts';
 import type { PieceParts } from '../../claims/uploads/upload-pieces.ts';
 import type { Database } from '../../db/open.ts';
 import { every } from '../../every.ts';
+import { reportJob } from '../../metrics/report.ts';
 import { analyzeTables, type ImportSummary, importShops } from '../../shops/import/import-shops.ts';
 import { importTimeoutMs, indexStaleShops, tidyIndexes } from '../../shops/search/index-shops.ts';
 import { openImportFile, removeFilesOfEndedRuns } from './import-file.ts';
@@ -63,6 +64,8 @@ async function runImport(parts: ImportParts, run: LeasedRun, signal: AbortSignal
     });
     isLost ||= found === 'lost';
     if (found !== 'held') interrupted.abort();
+    // One run of the job lasts as long as its import.
+    reportJob('imports');
   };
   const failure = 'the heartbeat of an import failed';
   const warn = (error: unknown) => log.warn({ err: error }, failure);

@@ -62,7 +62,7 @@ async function stateIfUndone(db: Db, id: string, { accountId }: Session): Promis
 
 /** Applies approvals that can no longer be undone, in a loop; also those of a server that has died. */
 export const keepApplyingApprovals = (database: Work, warn: Warn): (() => Promise<void>) =>
-  every(1, () => applyDueApprovals(database, warn), warn, 'looking for approvals failed');
+  every('approvals', () => applyDueApprovals(database, warn), warn, 'looking for approvals failed');
 
 type Work = Pick<Database, 'primary' | 'transaction'>;
 

@@ -15,14 +15,12 @@ const batchSize = 50;
 /** Concurrent requests to the provider. */
 const concurrency = 5;
 
-const everySeconds = 60;
-
 /** Reconciles now and every minute. The returned function stops it after the requests under way. */
 export function startReconciling(context: Settling, parts: PaymentParts, warn: Warn): () => Promise<void> {
   const work = async (signal: AbortSignal) => {
     while (!signal.aborted && (await reconcile(context, parts, warn, signal)) > 0);
   };
-  return every(everySeconds, work, warn, 'reconciling payments failed');
+  return every('reconciliation', work, warn, 'reconciling payments failed');
 }
 
 /**

@@ -65,8 +65,6 @@ export async function tidyIndexes(database: Pick<Database, 'maintain'>): Promise
     await database.maintain(`vacuum analyze ${table}`);
 }
 
-const roundSeconds = 2;
-
 /**
  * Indexes stale shops every two seconds: a new or changed shop is found by its name at once. Beside it the index
  * is rebuilt after a change of its rules. Returns the function that stops both and waits for the current run.
@@ -77,13 +75,13 @@ export function startIndexing(
 ): () => Promise<void> {
   const stops = [
     every(
-      roundSeconds,
+      'indexing',
       (signal) => indexStaleShops(database, undefined, signal),
       warn,
       'the words of some shops could not be made; trying again in two seconds',
     ),
     every(
-      roundSeconds,
+      'index_rebuild',
       (signal) => rebuildIndex(database, { signal }),
       warn,
       'the search index could not be rebuilt; going on in two seconds',
