@@ -42,6 +42,10 @@ async function start(): Promise<void> {
   const logger = makeLogger(config.logLevel);
   const warn = (error: unknown, message: string) => logger.warn({ err: error }, message);
 
+  if (config.otlpEndpoint !== undefined) {
+    const { exportSpans } = await import('./server/tracing/export-spans.ts');
+    undo.push(exportSpans(config.otlpEndpoint, warn));
+  }
   const { database, dataFolder, isEmbedded } = await startDatabase(config, warn, undo);
   const files = await chosenFiles(config.files, dataFolder);
   const keys = makeKeys(config.secretKey ?? (await localSecret(dataFolder)));

@@ -45,6 +45,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { shopRoutes } from './shops/routes.ts';
 import { registerSitemap } from './shops/sitemap.ts';
+import { traceRequests } from './tracing/trace.ts';
 import { visitRoutes } from './visits/routes.ts';
 
 type Parts = {
@@ -91,6 +92,7 @@ export async function buildApp({
   }) as unknown as FastifyInstance;
 
   registerErrors(app);
+  traceRequests(app);
   logRequests(app);
   await app.register(cookie);
   await app.register(helmet, {

@@ -17,6 +17,7 @@ import {
 } from './config-outside.ts';
 import {
   addressOrNetwork,
+  httpAddress,
   listOf,
   oneOf,
   postgresAddress,
@@ -69,6 +70,8 @@ export type Config = {
   readonly drainMs: number;
   /** The port of `/metrics`; absent: no metrics. */
   readonly metricsPort: number | undefined;
+  /** The OTLP receiver of traces, such as an OpenTelemetry Collector; absent: no traces. */
+  readonly otlpEndpoint: string | undefined;
   readonly logLevel: (typeof logLevels)[number];
 };
 
@@ -178,6 +181,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       undefined,
       wholeNumber(1, 65535),
       'must be a port from 1 to 65535',
+    ),
+    otlpEndpoint: setting<string | undefined>(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      undefined,
+      httpAddress,
+      'must be an http or https address, such as http://127.0.0.1:4318',
     ),
     logLevel: setting(
       'LOG_LEVEL',

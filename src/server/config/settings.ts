@@ -58,6 +58,9 @@ export function siteAddress(value: string): string | undefined {
     : undefined;
 }
 
+export const httpAddress = (value: string): string | undefined =>
+  /^https?:$/.test(URL.parse(value)?.protocol ?? '') ? value : undefined;
+
 export const httpsAddress = (value: string): string | undefined => {
   const url = URL.parse(value);
   return url && (url.protocol === 'https:' || isLoopback(url.hostname)) ? value : undefined;

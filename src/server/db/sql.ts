@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
+import { traceQuery } from '../tracing/trace.ts';
 
 const isFragment = Symbol('sql');
 
@@ -71,7 +72,10 @@ function statementName(text: string): string {
 }
 
 export const dbOn = (client: Pool | ClientBase): Db => ({
-  query: async <Row extends object>(query: Sql) => (await client.query<Row>(prepared(query))).rows,
+  query: async <Row extends object>(query: Sql) => {
+    const statement = prepared(query);
+    return (await traceQuery(statement.text, () => client.query<Row>(statement))).rows;
+  },
   script: async (text) => {
     await client.query(text);
   },
