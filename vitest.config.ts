@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          globalSetup: 'tests/faults/make-used-folder.ts',
           // Sequential files, because each starts many servers.
           fileParallelism: false,
           testTimeout: 120_000,

@@ -1,15 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, expect } from 'vitest';
-import { readConfig } from '../../src/server/config/config.ts';
-import { sql } from '../../src/server/db/sql.ts';
-import { startDatabase, type Undo } from '../../src/start-database.ts';
+import { expect, inject } from 'vitest';
 import { findFreePort } from './free-port.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -58,12 +56,6 @@ export type Lab = {
 
 /** Starts processes and folders that are removed after the test, even if it fails. */
 export function makeLab(whenFinished: (clear: () => Promise<void>) => void): Lab {
-  const { lab, clear } = openLab();
-  whenFinished(clear);
-  return lab;
-}
-
-function openLab(): { lab: Lab; clear(): Promise<void> } {
   const children: ChildProcess[] = [];
   const folders: string[] = [];
   const clients: pg.Client[] = [];
@@ -77,7 +69,7 @@ function openLab(): { lab: Lab; clear(): Promise<void> } {
     },
     async makeUsedFolder() {
       const folder = await lab.makeFolder();
-      execFileSync('cp', ['-a', join(await usedFolder(), 'postgres'), folder]);
+      await promisify(execFile)('cp', ['-a', join(inject('usedFolder'), 'postgres'), folder]);
       return folder;
     },
     async launch({ dataFolder, env, port, command, cwd }: Start = {}) {
@@ -124,29 +116,12 @@ function openLab(): { lab: Lab; clear(): Promise<void> } {
     },
   };
 
-  const clear = async () => {
+  whenFinished(async () => {
     for (const { pid } of children) if (pid !== undefined) kill(-pid);
     await Promise.all(folders.map(clearFolder));
     await Promise.all(clients.map((client) => client.end().catch(() => {})));
-  };
-  return { lab, clear };
-}
-
-const shared = openLab();
-afterAll(shared.clear);
-let used: Promise<string> | undefined;
-
-/** Created once per test file, with one shop, so that a start does not fill it with two thousand sample shops. */
-function usedFolder(): Promise<string> {
-  used ??= (async () => {
-    const folder = await shared.lab.makeFolder();
-    const undo: Undo = [];
-    const { database } = await startDatabase(readConfig({ DATA_DIR: folder }), () => {}, undo);
-    await database.primary.query(sql`insert into shop (listing, name) values ('listed', 'Anand Stores')`);
-    for (const step of undo.reverse()) await step();
-    return folder;
-  })();
-  return used;
+  });
+  return lab;
 }
 
 function serverOf(child: ChildProcess, port: number, dataFolder: string): ServerProcess {
