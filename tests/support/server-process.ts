@@ -106,9 +106,9 @@ export function makeLab(whenFinished: (clear: () => Promise<void>) => void): Lab
       answer.catch(() => {}); // for tests that do not await it
       await until(async () => {
         const { rows } = await observer.query(
-          // Indexing stale shops and ending lapsed claims may wait for the lock too.
+          // By the text of its query: jobs of the server may wait for the lock too.
           `select from pg_locks l join pg_stat_activity a on a.pid = l.pid
-           where l.relation = 'shop'::regclass and not l.granted and a.query !~ 'where stale|lapsed'`,
+           where l.relation = 'shop'::regclass and not l.granted and a.query like '%shown.label%'`,
         );
         return rows.length > 0;
       }, 'the request waits in the database');
@@ -144,11 +144,19 @@ function serverOf(child: ChildProcess, port: number, dataFolder: string): Server
   };
 }
 
-async function untilReady({ exited, output }: ServerProcess): Promise<void> {
-  let ended = false;
-  void exited.then(() => (ended = true));
-  await until(() => ended || output().includes('Nukkad is ready'), 'the server is ready');
-  if (ended) throw new Error(`The server ended instead of becoming ready:\n${output()}`);
+const untilReady = (server: ServerProcess) =>
+  untilRunning(server, () => server.output().includes('Nukkad is ready'), 'it is ready');
+
+/** Waits for what a process does; throws its output if it exits before. */
+export async function untilRunning(
+  { exited, output }: ServerProcess,
+  condition: () => boolean | Promise<boolean>,
+  what: string,
+): Promise<void> {
+  let hasExited = false;
+  void exited.then(() => (hasExited = true));
+  await until(async () => (await condition()) || hasExited, what);
+  if (!(await condition())) throw new Error(`The process exited before ${what}:\n${output()}`);
 }
 
 /** None of the developer's settings; the tests' Node for all processes; a shared compile cache. */
