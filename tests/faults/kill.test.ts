@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { startEmbedded } from '../../src/local/postgres/embedded.ts';
 import { postgresAccount } from '../../src/local/postgres/postgres-files.ts';
 import {
   databaseIn,
@@ -78,13 +79,16 @@ describe('kill -9', { concurrent: true }, () => {
   }) => {
     const lab = makeLab(onTestFinished);
     const server = await lab.launch();
-    const unfinished = () => readdirSync(server.dataFolder).filter((name) => name.includes('.new'));
-    await until(() => unfinished().length > 0, 'the database is being set up');
+    const folders = () => readdirSync(server.dataFolder).filter((name) => name.startsWith('postgres'));
+    const unfinished = () => folders().filter((name) => name.includes('.new'));
+    // Or has just been: its temporary folder is renamed when it is complete.
+    await until(() => folders().length > 0, 'the database is being set up');
     await server.stop('SIGKILL');
     const next = await lab.start({ dataFolder: server.dataFolder });
     expect((await fetch(`${next.origin}/readyz`)).status).toBe(200);
     await next.stop();
-    await lab.start({ dataFolder: server.dataFolder });
+    // The killed start's initdb may have written on; the start after that removes what it left.
+    await (await startEmbedded(server.dataFolder, () => {})).stop();
     expect(unfinished()).toEqual([]);
   });
 });
