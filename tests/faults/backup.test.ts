@@ -9,16 +9,19 @@ import { makeKeys } from '../../src/server/config/keys.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { chosenFiles } from '../../src/server/gateways/files.ts';
+import { makeClaim, submit } from '../support/claims.ts';
 import { type App, confirm, makeOwner, openOrder } from '../support/owners.ts';
 import { pay, providerOf } from '../support/payments.ts';
+import { newNumber, signIn } from '../support/people.ts';
 import { databaseIn, makeLab, type ServerProcess } from '../support/server-process.ts';
 
 const proxies = { TRUSTED_PROXIES: '127.0.0.1,::1' };
 
 it('a backup taken while people claim and pay brings everything back', async ({ onTestFinished }) => {
   const lab = makeLab(onTestFinished);
-  const server = await lab.start({ env: proxies });
+  const server = await lab.start({ dataFolder: await lab.makeUsedFolder(), env: proxies });
   const before = await appOf(server);
+  await claimShop(before.app);
   const paid: string[] = [await buyYear(before.app), await buyYear(before.app)];
   const folder = join(await lab.makeFolder(), 'backup');
 
@@ -74,6 +77,13 @@ it('a backup taken while people claim and pay brings everything back', async ({ 
   });
 });
 
+/** A claim as its pages send it, with an encrypted cheque and a photo. */
+async function claimShop(app: App): Promise<void> {
+  const number = newNumber();
+  const cookie = await signIn(app, number);
+  expect((await submit(app, cookie, await makeClaim(app, cookie, number))).status).toBe(200);
+}
+
 /** A new owner claims and pays; returns the claim once the server has confirmed the payment. */
 async function buyYear(app: App): Promise<string> {
   const owner = await makeOwner(app);
@@ -103,6 +113,7 @@ async function expectReadable(dataFolder: string, db: App['database']['primary']
     sql`select replace(store_front_picture, '/photos/', '') as name from shop where store_front_picture like '/photos/%'`,
   );
   const stored = new Set(await files.list('photos'));
+  expect(photos.length).toBeGreaterThan(0);
   expect(photos.filter(({ name }) => !stored.has(name))).toEqual([]);
 }
 

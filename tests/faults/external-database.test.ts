@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbedded } from '../../src/local/postgres/embedded.ts';
+import { readConfig } from '../../src/server/config/config.ts';
+import { startDatabase, type Undo } from '../../src/start-database.ts';
 import { production } from '../support/production.ts';
 import { makeLab, until } from '../support/server-process.ts';
 
@@ -35,31 +37,44 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
     expect(exits.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
   });
 
-  it('gets no sample shops in production either, where there are no pages for local mode', async ({
-    onTestFinished,
-  }) => {
-    const lab = makeLab(onTestFinished);
-    const { env, ask } = await makeDatabase(folder, 'production');
-    const { origin } = await lab.start({
-      env: { ...production, ...env },
+  describe('in production', () => {
+    let database: Awaited<ReturnType<typeof makeDatabase>>;
+    let origin: string;
+
+    beforeAll(async () => {
+      database = await makeDatabase(folder, 'production');
+      ({ origin } = await outside.start({ env: { ...production, ...database.env } }));
     });
-    expect((await fetch(`${origin}/v1/claim-shops/filter`)).status).toBe(200);
-    expect(await ask('select count(*)::int from shop')).toEqual([{ count: 0 }]);
-    // Neither tables nor pages of local mode.
-    expect(
-      await ask(
-        `select to_regclass('outbox_message') as outbox, to_regnamespace('razorpay_local') as provider`,
-      ),
-    ).toEqual([{ outbox: null, provider: null }]);
-    for (const path of ['/dev/outbox', '/dev/outbox.data', '/dev/outbox.json', '/dev/ui'])
-      expect([path, (await fetch(origin + path)).status]).toEqual([path, 404]);
+
+    it('gets no sample shops either, and has no pages for local mode', async () => {
+      expect((await fetch(`${origin}/v1/claim-shops/filter`)).status).toBe(200);
+      expect(await database.ask('select count(*)::int from shop')).toEqual([{ count: 0 }]);
+      // Neither tables nor pages of local mode.
+      expect(
+        await database.ask(
+          `select to_regclass('outbox_message') as outbox, to_regnamespace('razorpay_local') as provider`,
+        ),
+      ).toEqual([{ outbox: null, provider: null }]);
+      for (const path of ['/dev/outbox', '/dev/outbox.data', '/dev/outbox.json', '/dev/ui'])
+        expect([path, (await fetch(origin + path)).status]).toEqual([path, 404]);
+    });
+
+    it('opens its pages to the real checkout, and has no emulator', async () => {
+      const { headers } = await fetch(origin);
+      const policy = headers.get('content-security-policy') as string;
+      expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+ https:\/\/checkout\.razorpay\.com(;|$)/);
+      expect(policy).toContain("frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com");
+      expect(policy).toContain("connect-src 'self' https://lumberjack.razorpay.com https://api.razorpay.com");
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+      for (const path of ['/dev/razorpay/v1/checkout.js', '/dev/razorpay/v1/orders'])
+        expect((await fetch(origin + path)).status).toBe(404);
+    });
   });
 
   it('is refused by production once local mode has used it', async ({ onTestFinished }) => {
     const lab = makeLab(onTestFinished);
-    const { env, ask } = await makeDatabase(folder, 'mixed');
-    const local = await lab.start({ env });
-    await local.stop();
+    const { env, ask, setUp } = await makeDatabase(folder, 'mixed');
+    await setUp();
     const marks = await ask('select * from local_migration order by name');
     expect(marks).not.toEqual([]);
     const refused = await lab.launch({ env: { ...production, ...env } });
@@ -106,22 +121,6 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
     );
   });
 
-  it('opens its pages to the real checkout in production, and has no emulator', async ({
-    onTestFinished,
-  }) => {
-    const lab = makeLab(onTestFinished);
-    const { env } = await makeDatabase(folder, 'checkout');
-    const { origin } = await lab.start({ env: { ...production, ...env } });
-    const { headers } = await fetch(origin);
-    const policy = headers.get('content-security-policy') as string;
-    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+ https:\/\/checkout\.razorpay\.com(;|$)/);
-    expect(policy).toContain("frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com");
-    expect(policy).toContain("connect-src 'self' https://lumberjack.razorpay.com https://api.razorpay.com");
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-    for (const path of ['/dev/razorpay/v1/checkout.js', '/dev/razorpay/v1/orders'])
-      expect((await fetch(origin + path)).status).toBe(404);
-  });
-
   it.for([
     [
       'a migration that this version does not know',
@@ -135,8 +134,8 @@ describe('a database from outside, by DATABASE_URL', { concurrent: true }, () =>
     ],
   ] as const)('is refused and left as it is with %s', async ([what, change, message], { onTestFinished }) => {
     const lab = makeLab(onTestFinished);
-    const { env, ask } = await makeDatabase(folder, what.replaceAll(' ', '_'));
-    await (await lab.start({ env })).stop();
+    const { env, ask, setUp } = await makeDatabase(folder, what.replaceAll(' ', '_'));
+    await setUp();
     await ask(change);
     const before = await ask('select * from migration order by name');
 
@@ -181,5 +180,12 @@ async function makeDatabase(dataFolder: string, name: string) {
     return rows;
   };
   await askIn('postgres', `create database ${name}`);
-  return { env: { DATABASE_URL: urlOf(name) }, ask: (query: string) => askIn(name, query) };
+  const env = { DATABASE_URL: urlOf(name) };
+  /** Makes the tables, as the start of a server in local mode does. */
+  const setUp = async () => {
+    const undo: Undo = [];
+    await startDatabase(readConfig({ ...env, DATA_DIR: dataFolder }), ignore, undo);
+    for (const step of undo.reverse()) await step();
+  };
+  return { env, ask: (query: string) => askIn(name, query), setUp };
 }

@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+
+/** Node's compile cache speeds up starts. */
+const compileCache = resolve(import.meta.dirname, '../../../node_modules/.cache/node');
 
 export type Running = { readonly child: ChildProcess; readonly origin: string };
 
@@ -12,14 +15,13 @@ export type Processes = {
   endAll(): Promise<void>;
 };
 
-export function makeProcesses(cacheFolder: string): Processes {
+export function makeProcesses(): Processes {
   const children = new Set<ChildProcess>();
   return {
     async run(file, args) {
       const child = fork(join(import.meta.dirname, file), args, {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        // Node's compile cache speeds up later starts.
-        env: { ...process.env, NODE_COMPILE_CACHE: cacheFolder },
+        env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
       });
       children.add(child);
       child.once('exit', () => children.delete(child));

@@ -39,7 +39,7 @@ export async function openTown(): Promise<Town> {
   await migrate(database, { isLocal: true });
   await migrateLocal(database);
 
-  const { run, endAll } = makeProcesses(join(folder, 'compiled'));
+  const { run, endAll } = makeProcesses();
   const { child, origin } = await run('provider.ts', [JSON.stringify(connection), secret]);
   const startServer = () => run('server.ts', [JSON.stringify(connection), origin, secret, folder]);
   const { stop, ...fleet } = await keepServers(servers, startServer, (origins) => void child.send(origins));
