@@ -39,8 +39,9 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: 'tests/faults/make-used-folder.ts',
-          // Sequential files, because each starts many servers.
-          fileParallelism: false,
+          isolate: false, // as for `server`
+          // Each test starts several processes, and a file runs for each core.
+          maxConcurrency: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
