@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { startEmbedded } from '../../src/local/postgres/embedded.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { sql } from '../../src/server/db/sql.ts';
+import { startPair } from '../support/cluster/databases.ts';
 import { makeLab, until } from '../support/server-process.ts';
 
 const ignore = () => {};
@@ -13,21 +11,10 @@ it('a streaming replica is asked while it keeps up, and left alone while it is b
   onTestFinished,
 }) => {
   const lab = makeLab(onTestFinished);
-  // A base backup of a stopped server is a copy of its folder.
-  const [primaryFolder, replicaFolder] = [await lab.makeUsedFolder(), await lab.makeUsedFolder()];
-  writeFileSync(join(replicaFolder, 'postgres/standby.signal'), '');
-  const primary = await startEmbedded(primaryFolder, ignore);
-  onTestFinished(() => primary.stop());
-  const primaryHost = join(primaryFolder, 'postgres');
-  const startReplica = () =>
-    startEmbedded(replicaFolder, ignore, [`primary_conninfo=host=${primaryHost} user=nukkad`]);
-  let replica = await startReplica();
-  onTestFinished(() => replica.stop());
-
-  const url = `postgres://nukkad@/postgres?host=${join(replicaFolder, 'postgres')}`;
+  const { primary, replica } = await startPair(lab, onTestFinished);
   const maxLagMs = 2000;
-  const options = { replicaUrls: [url], replicaMaxLagMs: maxLagMs, poolSize: 5 };
-  const database = await openDatabase(primary.connection, options, ignore);
+  const options = { replicaUrls: [replica.url], replicaMaxLagMs: maxLagMs, poolSize: 5 };
+  const database = await openDatabase({ connectionString: primary.url }, options, ignore);
   onTestFinished(() => database.close());
   const status = () => database.replicaStatuses()[0];
   const answersFrom = async () =>
@@ -43,7 +30,7 @@ it('a streaming replica is asked while it keeps up, and left alone while it is b
   await until(async () => (await lastBeat()) > since + 2 * maxLagMs, 'the primary has rested for long');
   await until(() => status()?.state === 'ok' && status()?.lagMs === 0, 'the replica has kept up');
 
-  const direct = await lab.connect(replicaFolder);
+  const direct = await lab.connect(replica.folder);
   await direct.query('select pg_wal_replay_pause()');
   await until(async () => status()?.state === 'behind', 'the replica is behind');
   expect(status()?.lagMs).toBeGreaterThan(maxLagMs);
@@ -57,10 +44,10 @@ it('a streaming replica is asked while it keeps up, and left alone while it is b
   await replica.stop();
   expect(await answersFrom()).toBe('primary');
   await until(async () => status()?.state === 'unreachable', 'the replica is away');
-  replica = await startEmbedded(replicaFolder, ignore);
+  await replica.start([]);
   await until(async () => status()?.state === 'behind', 'the replica has no WAL receiver');
   await replica.stop();
-  replica = await startReplica();
+  await replica.start();
   await until(async () => status()?.state === 'ok', 'the replica is back');
   expect(await answersFrom()).toBe('replica');
 });

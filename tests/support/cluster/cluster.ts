@@ -32,21 +32,16 @@ export async function startCluster(
   whenFinished(() => store.close());
   const balancer = await startBalancer();
   whenFinished(() => balancer.close());
-  // The servers create the tables of the directory and those of local mode.
-  const databases = await startPair(lab, whenFinished, async (_primary, folder) => {
-    const first = await lab.start({ env: { ...envOf(folder), ...store.env } });
-    await first.stop();
-  });
+  const databases = await startPair(lab, whenFinished);
   const { primary, replica } = databases;
   const servers: ServerProcess[] = [];
   const startServer = async (index: number) => {
     const server = await lab.start({
       env: {
-        ...envOf(primary.folder),
+        ...settings,
+        DATABASE_URL: primary.url,
         ...store.env,
         DATABASE_REPLICA_URLS: replica.url,
-        DRAIN_MS: '1000',
-        LOG_LEVEL: 'warn',
       },
     });
     servers[index] = server;
@@ -68,9 +63,9 @@ export async function startCluster(
   return { app, balancer, servers, databases, store, startServer };
 }
 
-const envOf = (folder: string) => ({
-  DATABASE_URL: `postgres://nukkad@/postgres?host=${folder}/postgres`,
+const settings = {
   SECRET_KEY: secret,
   TRUSTED_PROXIES: '127.0.0.1,::1',
   RENDERINGS_PER_MINUTE: '1000000',
-});
+  DRAIN_MS: '1000',
+};

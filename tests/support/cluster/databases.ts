@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbedded } from '../../../src/local/postgres/embedded.ts';
@@ -7,27 +6,23 @@ import type { Lab } from '../server-process.ts';
 const ignore = () => {};
 
 /** A PostgreSQL that can be stopped and started again. */
-type Node = { readonly folder: string; readonly url: string; start(): Promise<void>; stop(): Promise<void> };
+type Node = {
+  readonly folder: string;
+  readonly url: string;
+  start(settings?: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+};
 
-/**
- * A primary and its streaming replica. `prepare` runs on the primary before the replica is copied from it, and the
- * replica's WAL receiver needs only the socket of the primary.
- */
+/** A primary and its streaming replica, both running. */
 export async function startPair(
   lab: Lab,
   whenFinished: (clear: () => Promise<void>) => void,
-  prepare: (primary: EmbeddedPostgres, folder: string) => Promise<void>,
 ): Promise<{ readonly primary: Node; readonly replica: Node }> {
-  const folders = [await lab.makeFolder(), await lab.makeFolder()] as const;
-  const first = await startEmbedded(folders[0], ignore);
-  await prepare(first, folders[0]);
-  await first.stop();
+  const primary = nodeIn(await lab.makeUsedFolder());
+  const follow = `primary_conninfo=host=${join(primary.folder, 'postgres')} user=nukkad`;
   // A base backup of a stopped server is a copy of its folder.
-  execFileSync('cp', ['-a', join(folders[0], 'postgres'), folders[1]]);
-  writeFileSync(join(folders[1], 'postgres/standby.signal'), '');
-  const follow = `primary_conninfo=host=${join(folders[0], 'postgres')} user=nukkad`;
-  const primary = nodeIn(folders[0]);
-  const replica = nodeIn(folders[1], [follow]);
+  const replica = nodeIn(await lab.makeUsedFolder(), [follow]);
+  writeFileSync(join(replica.folder, 'postgres/standby.signal'), '');
   // The replica ends first: a primary that stops waits for its WAL sender.
   whenFinished(async () => {
     await replica.stop();
@@ -38,12 +33,12 @@ export async function startPair(
   return { primary, replica };
 }
 
-function nodeIn(folder: string, settings: readonly string[] = []): Node {
+function nodeIn(folder: string, ownSettings: readonly string[] = []): Node {
   let running: EmbeddedPostgres | undefined;
   return {
     folder,
     url: `postgres://nukkad@/postgres?host=${join(folder, 'postgres')}`,
-    async start() {
+    async start(settings = ownSettings) {
       running = await startEmbedded(folder, ignore, settings);
     },
     async stop() {
