@@ -30,7 +30,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+      // One device pixel per CSS pixel instead of 2.625: painting costs less, and no journey looks at pixels.
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
       grepInvert: /@desk/,
     },
     {
