@@ -14,6 +14,8 @@ export const setWidestFont = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, widestFont);
 
+const setOwnFont = (page: Page): Promise<unknown> => page.evaluate(() => document.adoptedStyleSheets.pop());
+
 /** Sets the browser's default font size; 16 is usual. */
 export async function setLetterSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -27,24 +29,30 @@ export async function setLetterSize(page: Page, pixels: number): Promise<void> {
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-const widths = [1280, 768, 360];
-
-/** Widths at which the page overflows: in its own font, in the widest, and with letters of twice the size. */
-export async function widthFaults(page: Page): Promise<string[]> {
+/**
+ * Widths at which the page overflows: in its own font, in the widest, and with letters of twice the size. Starts and
+ * ends at 360 px; `look` is called at 1280 px in the widest font.
+ */
+export async function widthFaults(page: Page, look = async () => {}): Promise<string[]> {
   const faults: string[] = [];
   const note = async (how: string) => {
     const overflow = await overflowOf(page);
     if (overflow !== 0) faults.push(`${overflow} px too wide ${how}`);
   };
-  for (const font of ['its own font', 'the widest font']) {
-    if (font === 'the widest font') await setWidestFont(page);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 740 });
-      await note(`at ${width} px in ${font}`);
-    }
-  }
+  const noteAt = async (width: number, font: string) => {
+    await page.setViewportSize({ width, height: 740 });
+    await note(`at ${width} px in ${font}`);
+  };
+  await note('at 360 px in its own font');
+  await noteAt(1280, 'its own font');
+  await setWidestFont(page);
+  await note('at 1280 px in the widest font');
+  await look();
+  await noteAt(768, 'the widest font');
+  await noteAt(360, 'the widest font');
   await setLetterSize(page, 32);
   await note('at 360 px in the widest font, twice as large');
   await setLetterSize(page, 16);
+  await setOwnFont(page);
   return faults;
 }
