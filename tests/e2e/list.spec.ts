@@ -124,7 +124,7 @@ test('quick swipes on a slow network load one page each, and the footer stays wh
   context,
 }) => {
   const asked = await mockList(context, async (query) => {
-    await new Promise((done) => setTimeout(done, 600));
+    await new Promise((done) => setTimeout(done, 200));
     return { ...madeUpPage(requestedPage(query), 1000), found: null };
   });
   await page.goto('/dashboard');
@@ -133,12 +133,12 @@ test('quick swipes on a slow network load one page each, and the footer stays wh
   for (let count = 0; count < swipes; count += 1) await swipe(page, { x: 180, y: 650 }, { x: 180, y: 50 });
   await scrollToEnd(page);
   // Long enough to load three pages without a gesture.
-  await page.waitForTimeout(2500);
+  await page.waitForTimeout(800);
   const loaded = asked.length;
   expect(loaded).toBeGreaterThan(0);
   expect(loaded).toBeLessThanOrEqual(swipes);
   await expect(page.getByText('Town data')).toBeInViewport();
-  await page.waitForTimeout(2500);
+  await page.waitForTimeout(800);
   expect(asked).toHaveLength(loaded);
   await expect(page.getByText('Town data')).toBeInViewport();
 });
@@ -214,7 +214,7 @@ test('an empty directory and a search that finds nothing offer to add a shop', a
   await expect(page).toHaveURL('/dashboard?name=nothing+like+it');
 });
 
-test('going back from a shop shows the same row, five hundred rows deep, without new requests', async ({
+test('going back from a shop shows the same row, a hundred rows deep, without new requests', async ({
   page,
   context,
   database,
@@ -227,11 +227,11 @@ test('going back from a shop shows the same row, five hundred rows deep, without
     name: 'A name that takes more than one line on a phone, surely',
   };
   const asked = await mockList(context, (query) => {
-    // Pages of a hundred rows, to reach the depth with few requests.
-    const answer = madeUpPage(requestedPage(query), 540, 100);
+    // Pages of forty rows, to reach the depth with few requests.
+    const answer = madeUpPage(requestedPage(query), 120, 40);
     return {
       ...answer,
-      items: answer.items.map((shop) => (shop.name.endsWith(' 500') ? { ...shop, ...real } : shop)),
+      items: answer.items.map((shop) => (shop.name.endsWith(' 110') ? { ...shop, ...real } : shop)),
     };
   });
   await page.goto('/dashboard');
@@ -241,14 +241,14 @@ test('going back from a shop shows the same row, five hundred rows deep, without
   const link = page.getByRole('link', { name: `View Shop: ${real.name}` });
   await expect(async () => {
     await scrollToEnd(page);
-    await expect(page.locator(rows)).toHaveCount(540, { timeout: 300 });
+    await expect(page.locator(rows)).toHaveCount(120, { timeout: 300 });
   }).toPass();
   await link.scrollIntoViewIfNeeded();
   const before = await clickAndNote(link);
   await expect(page.getByRole('link', { name: 'All shops' })).toBeVisible();
   const calls = asked.length;
   await page.goBack();
-  await expect(page.locator(rows)).toHaveCount(540);
+  await expect(page.locator(rows)).toHaveCount(120);
   await expect(box(page)).toHaveValue('tea');
   await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThan(20);
   expect(asked).toHaveLength(calls);
