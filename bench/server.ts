@@ -53,3 +53,10 @@ export function memoryOf({ pid }: Pick<Running, 'pid'>): { now: number; peak: nu
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
   return { now: read('VmRSS'), peak: read('VmHWM') };
 }
+
+/** Processor time that a process has used, with all its threads. Linux counts in hundredths of a second. */
+export function processorMs({ pid }: Pick<Running, 'pid'>): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}

@@ -5,66 +5,98 @@ import { type Failure, type Load, startLoad } from '../support/cluster/load.ts';
 import { askOtp, newNetwork, newNumber, outcome } from '../support/people.ts';
 import { makeLab, until } from '../support/server-process.ts';
 
-it('two servers lose and double nothing while parts of the cluster are restarted, killed and full', async ({
-  onTestFinished,
-}) => {
-  const lab = makeLab(onTestFinished);
-  const cluster = await startCluster(lab, onTestFinished);
-  const { servers, balancer, databases, store } = cluster;
-  const load = startLoad(cluster.app, { readers: 1, claimants: 1, payers: 1 });
-  onTestFinished(() => load.stop());
-  /** Each kind of life has come to its end twice: once may have begun before. */
-  const goOn = async () => {
-    const [claims, payments, reads] = [
-      load.claimed.length,
-      load.paid.length,
-      load.counts['search page'] ?? 0,
-    ];
-    await until(
-      () =>
-        load.claimed.length >= claims + 1 &&
-        load.paid.length >= payments + 1 &&
-        (load.counts['search page'] ?? 0) >= reads + 2,
-      'people read, claim and pay',
-    );
-  };
+/** `npm run bench -- cluster` runs the same with more people for longer, and prints what it saw. */
+const size =
+  process.env.CLUSTER_SIZE === 'large'
+    ? {
+        people: { readers: 4, claimants: 3, payers: 3 },
+        phaseMs: 15_000,
+        timeoutMs: 900_000,
+        print: (line: string) => void process.stdout.write(`${line}\n`),
+      }
+    : { people: { readers: 1, claimants: 1, payers: 1 }, phaseMs: 0, timeoutMs: 180_000, print: () => {} };
 
-  await goOn();
-  for (const index of [0, 1]) {
-    expect(await servers[index]?.stop()).toEqual({ code: 0, signal: null });
-    await cluster.startServer(index);
+it(
+  'two servers lose and double nothing while parts of the cluster are restarted, killed and full',
+  async ({ onTestFinished }) => {
+    const lab = makeLab(onTestFinished);
+    const cluster = await startCluster(lab, onTestFinished);
+    const { servers, balancer, databases, store } = cluster;
+    const load = startLoad(cluster.app, size.people);
+    onTestFinished(() => load.stop());
+    /** Each kind of life has come to its end since this call, and the phase has lasted. */
+    const goOn = async () => {
+      const before = { claims: load.claimed.length, payments: load.paid.length, reads: readsOf(load) };
+      const end = Date.now() + size.phaseMs;
+      await until(
+        () =>
+          load.claimed.length > before.claims &&
+          load.paid.length > before.payments &&
+          readsOf(load) > before.reads + 1 &&
+          Date.now() >= end,
+        'people read, claim and pay',
+      );
+    };
+    /** What failed since the last report, and for how long after this moment. */
+    let reported = 0;
+    const report = (phase: string, since = Date.now()) => {
+      const failed = load.failures.slice(reported);
+      reported = load.failures.length;
+      const lastMs = Math.max(0, ...failed.map(({ at }) => at - since));
+      size.print(
+        `${phase}: ${failed.length} failures${failed.length > 0 ? `, the last after ${lastMs} ms` : ''}`,
+      );
+      return failed;
+    };
+
     await goOn();
-  }
-  await databases.replica.stop();
-  await goOn();
-  await databases.replica.start();
-  expect(load.failures, 'during the rolling restart and without the replica').toEqual([]);
+    for (const index of [0, 1]) {
+      expect(await servers[index]?.stop()).toEqual({ code: 0, signal: null });
+      await cluster.startServer(index);
+      await goOn();
+    }
+    expect(report('a rolling restart')).toEqual([]);
+    await databases.replica.stop();
+    await goOn();
+    await databases.replica.start();
+    expect(report('the replica stops and comes back')).toEqual([]);
 
-  const killed = servers[0] as (typeof servers)[number];
-  await killed.stop('SIGKILL');
-  await until(() => !balancer.isUp(killed.port), 'the balancer has noticed');
-  const noticed = load.failures.length;
-  await goOn();
-  // A request that was sent to the killed server before the balancer noticed may end later.
-  expect(load.failures.slice(noticed).filter(({ status }) => status !== 502)).toEqual([]);
-  await cluster.startServer(0);
+    const killed = servers[0] as (typeof servers)[number];
+    const killedAt = Date.now();
+    await killed.stop('SIGKILL');
+    await until(() => !balancer.isUp(killed.port), 'the balancer has noticed');
+    const noticed = load.failures.length;
+    await goOn();
+    // A request that was sent to the killed server before the balancer noticed may end later.
+    expect(load.failures.slice(noticed).filter(({ status }) => status !== 502)).toEqual([]);
+    report('kill -9 of a server', killedAt);
+    await cluster.startServer(0);
 
-  const isRefused = after(load, ({ text }) => text.includes('"code":"unavailable"'));
-  store.setFull(true);
-  await until(isRefused, 'an upload or a claim is refused while the store is full');
-  store.setFull(false);
-  await goOn();
+    const isRefused = after(load, ({ text }) => text.includes('"code":"unavailable"'));
+    store.setFull(true);
+    await until(isRefused, 'an upload or a claim is refused while the store is full');
+    store.setFull(false);
+    const emptiedAt = Date.now();
+    await goOn();
+    report('the store is full, then has space', emptiedAt);
 
-  await databases.primary.stop();
-  const refused = await askOtp(cluster.app, newNumber(), newNetwork());
-  expect([refused.status, await outcome(refused)]).toEqual([503, 'unavailable']);
-  const list = await fetch(`${cluster.app.origin}/v1/claim-shops/filter?name=cluster`);
-  expect(list.status, 'the replica answers').toBe(200);
-  await databases.primary.start();
-  await goOn();
-  await load.stop();
-  await expectAllKept(cluster, load);
-}, 180_000);
+    await databases.primary.stop();
+    const refused = await askOtp(cluster.app, newNumber(), newNetwork());
+    expect([refused.status, await outcome(refused)]).toEqual([503, 'unavailable']);
+    const list = await fetch(`${cluster.app.origin}/v1/claim-shops/filter?name=cluster`);
+    expect(list.status, 'the replica answers').toBe(200);
+    await databases.primary.start();
+    const backAt = Date.now();
+    await goOn();
+    report('the primary stops and comes back', backAt);
+    await load.stop();
+    size.print(JSON.stringify(load.counts));
+    await expectAllKept(cluster, load);
+  },
+  size.timeoutMs,
+);
+
+const readsOf = ({ counts }: Load) => counts['search page'] ?? 0;
 
 /** A condition: a failure of this kind has come since this call. */
 function after({ failures }: Load, isMeant: (failure: Failure) => boolean): () => boolean {
