@@ -63,7 +63,7 @@ export const inner: Readonly<Record<string, readonly string[]>> = {
     'listing',
     'edit',
   ],
-  'web/payments': ['subscription', 'paying'],
+  'web/payments': ['subscription', 'checkout'],
   'web/operator': [
     'console',
     'verifications',

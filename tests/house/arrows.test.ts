@@ -39,7 +39,7 @@ const allowed = [
   ['a feature → its room’s shared folders', 'src/server/shops/a.ts', `import { sql } from '../db/sql.ts';`],
   ['a page → the rules', 'src/web/shops/a.ts', `import { pageSize } from '../../core/shops/rules.ts';`],
   ['an inner folder → one to its left', 'src/server/claims/disputes/a.ts', `import '../evidence/a.ts';`],
-  ['a page → a feature', 'src/web/pages/shop/a.tsx', `import '../../payments/paying/a.ts';`],
+  ['a page → a feature', 'src/web/pages/shop/a.tsx', `import '../../payments/checkout/a.ts';`],
   ['the frame → a feature', 'src/web/root.tsx', `import { Toasts } from './shops/a.ts';`],
 ] as const;
 

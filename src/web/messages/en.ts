@@ -272,7 +272,7 @@ export const signInHelp =
   'We send an OTP by SMS to your mobile number. You do not need a password. If your number is new, we create your account.';
 export const signInNeedsScript = 'Signing in needs JavaScript.';
 export const signedInAs = 'You are signed in with';
-export const goOn = 'Continue';
+export const continueLabel = 'Continue';
 export const signOut = 'Sign out';
 export const signingOut = 'Signing out...';
 
@@ -584,7 +584,7 @@ export const freePoints = [
   'Listing products tagged to the shop',
   'Discovering local shops',
 ] as const;
-export const goOnFree = 'Continue with Free';
+export const continueWithFree = 'Continue with Free';
 export const premiumPlan = 'Premium';
 export const premiumPlanFor = 'To stand out';
 export const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;

@@ -104,7 +104,7 @@ function SignedIn({ mobileNumber, to }: SignedInProps) {
       </p>
       <div className="flex flex-wrap gap-3 max-md:*:grow">
         <ButtonLink look="primary" to={to ?? '/my-shops'}>
-          {to === undefined ? m.myShops : m.goOn}
+          {to === undefined ? m.myShops : m.continueLabel}
         </ButtonLink>
         <ButtonLink to="/account">{m.myAccount}</ButtonLink>
         <Button busy={isBusy} busyText={m.signingOut} onClick={() => void leave()}>

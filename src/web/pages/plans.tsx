@@ -1,7 +1,7 @@
 import type { PageHandle } from '../../core/page.ts';
 import { pageHead } from '../heads/page-head.ts';
 import * as m from '../messages/en.ts';
-import { PlanCards } from '../payments/paying/plan-cards.tsx';
+import { PlanCards } from '../payments/checkout/plan-cards.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/plans';
 
@@ -33,7 +33,7 @@ export default function Plans() {
         }
         free={
           <ButtonLink wide to="/dashboard">
-            {m.goOnFree}
+            {m.continueWithFree}
           </ButtonLink>
         }
       />

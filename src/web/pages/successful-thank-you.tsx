@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import type { PageHandle } from '../../core/page.ts';
 import { unlistedHead } from '../heads/unlisted-head.ts';
 import * as m from '../messages/en.ts';
-import { ThankYouPicture } from '../payments/paying/thank-you-picture.tsx';
+import { ThankYouPicture } from '../payments/checkout/thank-you-picture.tsx';
 import { ContactMissing } from '../payments/subscription/contact-missing.tsx';
 import { type Found, loadSubscription } from '../payments/subscription/load-subscription.ts';
 import { thanksFor } from '../payments/subscription/thanks-for.ts';

@@ -111,7 +111,7 @@ function SecondStepForm({ onPassed }: Passing) {
         }}
       />
       <Button look="primary" type="submit" wide busy={isBusy} busyText={m.verifying}>
-        {m.goOn}
+        {m.continueLabel}
       </Button>
     </form>
   );

@@ -28,7 +28,7 @@ export function SignInFirst({ onVerified }: { onVerified: () => void }) {
         }
         free={
           <ButtonLink wide to="/dashboard">
-            {m.goOnFree}
+            {m.continueWithFree}
           </ButtonLink>
         }
       />

@@ -82,7 +82,7 @@ function Plan({ shown: { plan, page }, subscription, payment }: PlanProps) {
         premium={<PayAction payment={payment}>{m.subscribe}</PayAction>}
         free={
           <ButtonLink wide to="/dashboard">
-            {m.goOnFree}
+            {m.continueWithFree}
           </ButtonLink>
         }
       />
