@@ -7,6 +7,7 @@ import { emailTo } from './emails.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { button, freshNumber, lastOtp, letResend, otpField, toastOf, verifyNumber } from './otp.ts';
 import { makeOwner, payBefore, signedInOwner } from './owners.ts';
+import { setWidestFont } from './page-widths.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const openMenu = async (page: Page) => {
@@ -106,6 +107,17 @@ test('the landing page shows the session before its scripts load, without a layo
   await ready(page);
   expect((await entries(page)).slice(-2)).toEqual(['My shops', 'My account']);
   expect(await page.evaluate(() => (window as { shifted?: number }).shifted)).toBe(0);
+
+  await test.step('in the widest font the entries of this and of an inner page are in one row', async () => {
+    const heightOfRow = async () => {
+      await expect(menu(page).getByRole('link', { name: 'My account' })).toBeVisible();
+      await setWidestFont(page);
+      return (await menu(page).boundingBox())?.height;
+    };
+    expect(await heightOfRow()).toBeLessThan(60);
+    await page.goto('/dashboard');
+    expect(await heightOfRow()).toBeLessThan(60);
+  });
 });
 
 test('a session of another browser is listed and can be ended, and so can all sessions', async ({

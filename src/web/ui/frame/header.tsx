@@ -13,7 +13,10 @@ export type MenuEntry = {
   readonly isStrong?: boolean;
   /** Shown only to signed-in people, or only to everybody else. */
   readonly shownTo?: 'signed-in' | 'visitors';
-  /** Not in the menu of a narrow screen; a link to another site only where there is much room. */
+  /**
+   * Not in the menu of a narrow screen. A link to another site only where there is much room, which the entries of a
+   * signed-in person take.
+   */
   readonly isWideOnly?: boolean;
 };
 
@@ -130,7 +133,7 @@ export function Header({ entries, more = [] }: HeaderProps) {
 
 const shownLook = { 'signed-in': 'for-signed-in', visitors: 'for-visitors' };
 const lookOf = ({ shownTo, isWideOnly, isOutside }: MenuEntry) =>
-  isWideOnly ? (isOutside ? 'max-xl:hidden' : 'max-lg:hidden') : shownTo && shownLook[shownTo];
+  isWideOnly ? (isOutside ? 'max-xl:hidden for-visitors' : 'max-lg:hidden') : shownTo && shownLook[shownTo];
 
 const entryLook =
   'block px-4 py-3.5 md:px-5 hover:bg-sunken aria-[current=page]:font-semibold focus-visible:-outline-offset-3';
