@@ -148,6 +148,13 @@ it('a file that could not be written leaves nothing behind', async () => {
   expect(await readdir(join(local, 'photos'))).toEqual(['taken.jpg']);
   expect(await readdir(join(local, 'parts'))).toEqual([]);
   expect((await stat(join(local, 'evidence'))).mode & 0o777).toBe(0o700);
+  await rm(join(local, 'parts'), { recursive: true });
+  // It has more to give, so the failed write ends it.
+  const source = new Readable({ read: () => {} });
+  await expect(made.writeStream('photos', 'b.jpg', source, 1)).rejects.toThrow(
+    'the file store failed: ENOENT',
+  );
+  expect(source.destroyed).toBe(true);
 });
 
 it('a part of a file that a crash left is deleted at a later start, and one that may still be written is not', async () => {

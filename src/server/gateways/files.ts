@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { finished, PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FilesConfig } from '../config/config-outside.ts';
 
@@ -121,9 +121,21 @@ function guard(files: Files): Files {
     },
     async writeStream(place, name, source, length) {
       refuseOther(place, name);
-      await within(files.writeStream(place, name, source, length)).catch((error: unknown) => {
-        throw source.errored ?? error;
+      // The store gets a copy: a failed write destroys its stream with the same error, and an error of the source
+      // itself could not be told from it.
+      const copy = new PassThrough();
+      let failure: Error | null | undefined;
+      finished(source, (error) => {
+        failure = error;
+        if (error) copy.destroy(error);
       });
+      try {
+        await within(files.writeStream(place, name, source.pipe(copy), length));
+      } catch (error) {
+        throw failure ?? error;
+      } finally {
+        source.destroy();
+      }
     },
     async remove(place, name) {
       if (isName(place, name)) await within(files.remove(place, name));

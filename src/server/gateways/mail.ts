@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config/config-outside.ts';
 import { refusal } from './post-message.ts';
 
@@ -35,24 +34,30 @@ export function smtpMail(
   { url, from }: Extract<MailConfig, { provider: 'smtp' }>,
   { timeoutMs = 20_000 }: Limits = {},
 ): Mail {
-  const transport = createTransport(
-    {
-      url,
-      // Requires TLS for the password, except to a server on this machine.
-      requireTLS: !isOnThisMachine(url),
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      dnsTimeout: timeoutMs,
-      // Attachments are our own bytes: no file or URL is ever read.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  );
+  // Loaded with the first mail: a start without a mail server needs none of it.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(
+      {
+        url,
+        // Requires TLS for the password, except to a server on this machine.
+        requireTLS: !isOnThisMachine(url),
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
+        dnsTimeout: timeoutMs,
+        // Attachments are our own bytes: no file or URL is ever read.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+      { from },
+    );
+  };
+  let opening: ReturnType<typeof open> | undefined;
   return {
     async send({ to, subject, text, unsubscribeUrl, attachments = [] }) {
       try {
+        const transport = await (opening ??= open());
         await transport.sendMail({
           // As an object, an address is never parsed as a list.
           to: { name: '', address: oneLine(to) },
