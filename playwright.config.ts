@@ -51,7 +51,7 @@ export default defineConfig({
       RENDERINGS_PER_MINUTE: '100000',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
-    timeout: 60_000,
+    timeout: 180_000,
     stdout: 'ignore',
   },
 });

@@ -5,7 +5,6 @@ const unhurried = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { 
 
 export default defineConfig({
   test: {
-    // One worker per core, because tests wait for PostgreSQL and files half of the time.
     maxWorkers: '100%',
     projects: [
       { test: { name: 'core', include: ['src/core/**/*.test.ts'], isolate: false, ...unhurried } },
@@ -14,6 +13,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/{server,local}/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
           globalSetup: 'tests/support/database.ts',
+          setupFiles: 'tests/support/clear-up.ts',
           // Without isolation: modules of core and server hold no state, so each is loaded once instead of per
           // file.
           isolate: false,
@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: 'tests/faults/make-used-folder.ts',
+          setupFiles: 'tests/support/clear-up.ts',
           isolate: false, // as for `server`
           // Each test starts several processes, and a file runs for each core.
           maxConcurrency: 3,

@@ -1,7 +1,7 @@
 /** Payments while servers are killed: lost and duplicated ones, and the throughput per second. */
 import { countBooks, findFaults } from '../tests/support/payment-lives/books.ts';
 import { letAllHeal, runLives } from '../tests/support/payment-lives/lives.ts';
-import { killAt, steps } from '../tests/support/payment-lives/steps.ts';
+import { killAt, kills, steps } from '../tests/support/payment-lives/steps.ts';
 import { openTown } from '../tests/support/payment-lives/town.ts';
 
 const lives = Number(process.env.BENCH_LIVES ?? 10_000);
@@ -27,7 +27,7 @@ const lap = (what: string) => {
 };
 
 try {
-  for (const step of steps) await killAt(town, step);
+  for (const group of kills) await killAt(town, group);
   await letAllHeal(town);
   lap(`killed at each of ${steps.length} steps`);
   const isOver = () => end.isWanted;

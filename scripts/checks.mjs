@@ -1,6 +1,8 @@
 // The checks of `npm run check` and `npm test`, one after the other, and their summary.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { makeMemoryFolder } from './memory-folder.mjs';
 
 const reports = '.cache/reports';
 
@@ -18,7 +20,10 @@ const otherChecks = [
   ['unused code', 'knip', []],
 ];
 
-/** Runs the journeys too if there is a browser. Returns the exit code. */
+/** Attacks, and tests that wait or calculate for seconds: `npm run check` leaves them to `npm test`. */
+const leftToTest = ['--exclude=tests/attacks/**', '--exclude=**/*.slow.test.ts'];
+
+/** Without a browser only the quick part that needs no build. Returns the exit code. */
 export async function runChecks({ run, browser, build }) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -35,28 +40,39 @@ export async function runChecks({ run, browser, build }) {
     add(status === 0 ? { passed: 1 } : { failed: 1, faults: [`${name}\n${output}`] });
   };
   await look(firstCheck);
-  await Promise.all(otherChecks.map(look));
+  await Promise.all([...otherChecks.map(look), ...(browser ? [build()] : [])]);
 
-  const vitest = async (name, projects) => {
+  const memory = makeMemoryFolder();
+  const env = memory ? { TEST_DATA_DIR: memory } : {};
+  const vitest = async (name, projects, args = []) => {
     const report = join(reports, `${name}.json`);
-    const { status } = await run('vitest', [
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]);
+    const { status } = await run(
+      'vitest',
+      [
+        'run',
+        ...projects.map((project) => `--project=${project}`),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...args,
+      ],
+      { env },
+    );
     add(counted(name, status, () => fromVitest(readReport(report))));
   };
-  await vitest('unit', ['core', 'server', 'web', 'house']);
+  await vitest(
+    'unit',
+    ['core', 'server', 'web', 'house'],
+    // One more than cores, because these tests wait for PostgreSQL and timers a quarter of the time.
+    [`--maxWorkers=${availableParallelism() + 1}`, ...(browser ? [] : leftToTest)],
+  );
 
   if (browser) {
-    build();
-    await vitest('built', ['built']);
-    await vitest('faults', ['faults']);
+    await vitest('faults', ['built', 'faults']);
     const report = join(reports, 'journeys.json');
-    const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const { status } = await run('playwright', ['test'], { env });
+    const { status } = await run('playwright', ['test'], {
+      env: { ...env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    });
     add(counted('journeys', status, () => fromPlaywright(readReport(report))));
   }
 

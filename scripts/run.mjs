@@ -4,7 +4,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, relative, resolve } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import { ensureBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
 
@@ -14,14 +15,14 @@ const startedIn = process.env.npm_lifecycle_event ? (process.env.INIT_CWD ?? pro
 process.chdir(root);
 
 const commands = {
-  start: () => {
+  start: async () => {
     installPackages();
-    build();
+    await build();
     return serve(['src/main.ts']);
   },
-  build: () => {
+  build: async () => {
     installPackages();
-    build();
+    await build();
     return 0;
   },
   dev: () => {
@@ -52,10 +53,10 @@ const commands = {
   },
   backup: () => runBackup('backup'),
   restore: () => runBackup('restore'),
-  bench: () => {
+  bench: async () => {
     installPackages();
-    build();
-    return runTool('node', ['bench/run.ts', ...process.argv.slice(3)]).then(({ status }) => status);
+    await build();
+    return (await runTool('node', ['bench/run.ts', ...process.argv.slice(3)])).status;
   },
   format: () => {
     installPackages();
@@ -80,6 +81,8 @@ function fail(text) {
   process.exit(1);
 }
 
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipCompress);
 const hashOf = (content) => createHash('sha256').update(content).digest('hex');
 const isStamped = (file, stamp) => existsSync(file) && readFileSync(file, 'utf8') === stamp;
 
@@ -115,7 +118,7 @@ function npmCi(folder, announcement) {
 }
 
 /** Builds the pages unless they were built from exactly these files. */
-function build() {
+async function build() {
   const folder = 'build';
   const inputs = ['src/core', 'src/web', 'public'].flatMap(filesIn);
   const configs = [
@@ -132,16 +135,16 @@ function build() {
   say('Building the pages: a few seconds …');
   // In a folder of its own: two commands started at once would delete each other's files.
   const made = `.cache/build-${process.pid}`;
-  const env = { ...toolEnv(), NODE_ENV: 'production', BUILD_DIR: made };
-  const { status, stdout, stderr } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
+  const env = { NODE_ENV: 'production', BUILD_DIR: made };
+  const { status, output } = await runTool('react-router', ['build', '--logLevel', 'warn'], {
     env,
-    encoding: 'utf8',
+    quiet: true,
   });
   if (status !== 0) {
     rmSync(made, { recursive: true, force: true });
-    fail(`The pages could not be built:\n${stdout}${stderr}`);
+    fail(`The pages could not be built:\n${output}`);
   }
-  compress(join(made, 'client'));
+  await compress(join(made, 'client'));
   writeFileSync(join(made, '.built-from'), stamp);
   try {
     replaceFolder(folder, made);
@@ -169,12 +172,15 @@ function filesIn(folder) {
 }
 
 /** Compresses the assets once at the best quality, instead of on every request. */
-function compress(folder) {
-  for (const file of filesIn(folder).filter((name) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name))) {
-    const bytes = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes));
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-  }
+async function compress(folder) {
+  const files = filesIn(folder).filter((name) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = readFileSync(file);
+      writeFileSync(`${file}.br`, await brotli(bytes));
+      writeFileSync(`${file}.gz`, await gzip(bytes, { level: 9 }));
+    }),
+  );
 }
 
 /** Runs a tool to its end; with `quiet` its output is returned instead of printed. */

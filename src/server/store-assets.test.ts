@@ -42,6 +42,11 @@ async function makeBuild(name: string, names: readonly string[]): Promise<string
   return build;
 }
 
+const pagesIn = (assetsFolder: string) => ({
+  assetsFolder,
+  load: () => Promise.reject(new Error('no pages')),
+});
+
 const assetRows = () =>
   database.primary.query<{ name: string }>(sql`select name from asset order by name collate "C"`);
 
@@ -49,8 +54,8 @@ describe('servers of two versions on one database and one store', () => {
   let apps: { older: Awaited<ReturnType<typeof makeApp>>; newer: Awaited<ReturnType<typeof makeApp>> };
   beforeAll(async () => {
     apps = {
-      older: await makeApp({}, database, { files, assetsFolder: older }),
-      newer: await makeApp({}, database, { files, assetsFolder: newer }),
+      older: await makeApp({}, database, { files, pages: pagesIn(older) }),
+      newer: await makeApp({}, database, { files, pages: pagesIn(newer) }),
     };
     await storeAssets(database, files, older);
     await storeAssets(database, files, newer);

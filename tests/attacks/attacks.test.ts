@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -81,13 +82,14 @@ describe('16: walking through the directory', () => {
 
   it('an address that asks too often is told to wait', async () => {
     const busy = await makeApp();
-    const ask = () => fetch(`${busy.origin}/v1/categories/filter`).then((response) => response.status);
+    const unknown = `${busy.origin}/v1/claim-shops/${randomUUID()}`;
+    const ask = () => fetch(unknown).then((response) => response.status);
     const statuses: number[] = [];
     for (let round = 0; round < 13; round += 1)
       statuses.push(...(await Promise.all(Array.from({ length: 50 }, ask))));
-    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(600);
     expect(statuses.at(-1)).toBe(429);
-    expect(await (await fetch(`${busy.origin}/v1/categories/filter`)).json()).toMatchObject({
+    expect(await (await fetch(unknown)).json()).toMatchObject({
       code: 'too_many_requests',
     });
   });

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { deflateSync } from 'node:zlib';
@@ -20,27 +19,39 @@ beforeAll(async () => {
 
 const megabyte = 1024 * 1024;
 
+/**
+ * The longest time, in ms, for which the event loop was held. In processor time of this thread, because on a busy
+ * machine the clock goes on while the thread waits for the processor.
+ */
+function watchLoop(): () => number {
+  let longest = 0;
+  let before = process.threadCpuUsage();
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+    before = process.threadCpuUsage();
+  };
+  const timer = setInterval(look, 10);
+  return () => {
+    clearInterval(timer);
+    look();
+    return longest;
+  };
+}
+
 describe('a recording of very many tiny parts', () => {
   it.each([
-    [
-      'WebM',
-      Buffer.concat([element(0x1a45dfa3), Buffer.alloc(100 * megabyte - 12, Buffer.from([0xec, 0x80]))]),
-    ],
-    [
-      'MP4',
-      Buffer.concat([box('ftyp', Buffer.from('isom')), Buffer.alloc(100 * megabyte - 12, box('free'))]),
-    ],
+    ['WebM', Buffer.concat([element(0x1a45dfa3), Buffer.alloc(30 * megabyte, Buffer.from([0xec, 0x80]))])],
+    ['MP4', Buffer.concat([box('ftyp', Buffer.from('isom')), Buffer.alloc(30 * megabyte, box('free'))])],
   ])('of %s does not block other requests, and is examined once', async (_name, bytes) => {
     const number = newNumber();
     const owner = await signIn(app, number);
     const recording = await uploadFile(app.origin, owner, 'recording', bytes);
     const claim = { ...(await makeClaim(app, owner, number)), recording };
-    const delay = monitorEventLoopDelay({ resolution: 10 });
-    delay.enable();
+    const longest = watchLoop();
     expect(await outcome(await submit(app, owner, claim))).toBe('recording_broken');
-    delay.disable();
-    // Walking the whole file at once takes ten seconds.
-    expect(delay.max / 1e6).toBeLessThan(1000);
+    // Walking the whole file at once takes three seconds.
+    expect(longest()).toBeLessThan(1000);
     expect(await outcome(await submit(app, owner, claim))).toBe('upload_missing');
     expect((await app.filesIn('uploads')).filter((name) => name.startsWith(recording))).toEqual([]);
     expect((await askUpload(app.origin, `/v1/uploads/${recording}`, owner)).status).toBe(404);

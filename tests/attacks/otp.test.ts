@@ -252,7 +252,9 @@ describe('15: learning whether a number is known here', () => {
     const watched = (db: Db): Db => ({
       ...db,
       query(query) {
-        questions.push(query.strings.join('?'));
+        const question = query.strings.join('?');
+        // Each server also adds up its rate limits and looks for imports in the background.
+        if (!/\b(rate_count|import_run|import_piece)\b/.test(question)) questions.push(question);
         return db.query(query);
       },
     });

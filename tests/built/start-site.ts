@@ -1,8 +1,6 @@
-import { chmodSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
+import { makeDataFolder } from '../support/data-folder.ts';
 import { startServer } from '../support/start-server.ts';
 
 declare module 'vitest' {
@@ -15,8 +13,7 @@ declare module 'vitest' {
 
 /** One server with the built pages and the sample town for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'nukkad-built-'));
-  chmodSync(folder, 0o755); // as root the database runs as another user, who needs access
+  const folder = makeDataFolder('built');
   const server = await startServer(folder);
   project.provide('site', server.origin);
   project.provide('siteData', folder);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import type pg from 'pg';
-import { signInBefore } from './claim-walk.ts';
+import { rememberNumber, signInBefore } from './claim-walk.ts';
 import { ignoreMouse, touch } from './delayed-scripts.ts';
 import { emailTo } from './emails.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
@@ -22,14 +22,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 const readBox = (page: Page) => page.getByRole('checkbox', { name: /^I have read this/ });
 
-/** Signs in with an OTP that was sent more than a minute ago. */
-async function signInLongAgo(page: Page, database: pg.Client, number: string): Promise<void> {
-  await signInBefore(page, database, number);
-  await letResend(database, number);
-}
+const signedOutText = 'Please verify your mobile number first.';
 
-test('the menu of every page shows the entries of a signed-in person until the sign-out', async ({
+test('the menu shows the entries of a signed-in person until the sign-out, here, in other tabs and everywhere', async ({
   page,
+  playwright,
   database,
 }) => {
   const number = await freshNumber(database);
@@ -50,44 +47,84 @@ test('the menu of every page shows the entries of a signed-in person until the s
     'My account',
   ]);
   await expectNoAxeFault(page);
+  const elsewhere = await signInElsewhere(page, playwright, database, number);
   await menu(page).getByRole('link', { name: 'My account' }).click();
   await expect(page).toHaveURL('/account');
-  await expect(page.getByText(`+91 ${number.slice(3, 8)} ${number.slice(8)}`)).toBeVisible();
-  await openMenu(page);
-  expect((await entries(page)).slice(0, 5)).toEqual([
-    'All shops',
-    'Register your shop',
-    'My shops',
-    'My account',
-    'Privacy Policy',
-  ]);
-  await page.keyboard.press('Escape');
 
-  // The other tab is updated too.
-  const other = await page.context().newPage();
-  await other.goto('/contact-us');
-  await ready(other);
-  await button(page, 'Sign out here').click();
-  await expect(page.getByText('Please verify your mobile number first.')).toBeVisible();
-  await openMenu(other);
-  expect((await entries(other)).slice(0, 4)).toEqual([
-    'All shops',
-    'Register your shop',
-    'Login',
-    'Privacy Policy',
-  ]);
-  await page.goto('/');
-  await openMenu(page);
-  expect((await entries(page)).slice(-2)).toEqual(['Login', 'Sign Up']);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(number.slice(3));
+  await test.step('a session of another browser is listed and can be ended', async () => {
+    await expect(page.getByText(`+91 ${number.slice(3, 8)} ${number.slice(8)}`)).toBeVisible();
+    const sessions = page.getByRole('listitem');
+    await expect(sessions.filter({ hasText: 'This device' })).toContainText('Chrome on Android');
+    await expect(sessions.filter({ hasText: 'Firefox on Windows' })).toContainText(
+      'Used in the last two hours',
+    );
+    await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+    await expect(toastOf(page)).toHaveText('That device is signed out.');
+    await expect(page.getByText('Firefox on Windows')).toBeHidden();
+    await expect(heading(page, 'Where you are signed in')).toBeFocused();
+    expect((await elsewhere.get('/v1/account')).status()).toBe(401);
+  });
+  const last = await signInElsewhere(page, playwright, database, number);
+
+  await test.step('signing out updates the other tab too', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/contact-us');
+    await ready(other);
+    await openMenu(other);
+    const inner = ['All shops', 'Register your shop', 'My shops', 'My account', 'Privacy Policy'];
+    expect((await entries(other)).slice(0, 5)).toEqual(inner);
+    await button(page, 'Sign out here').click();
+    await expect(page.getByText(signedOutText)).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(number.slice(3));
+    await expect(menu(other).getByRole('link', { name: 'My account' })).toBeHidden();
+    expect((await entries(other)).slice(0, 4)).toEqual([...inner.slice(0, 2), 'Login', 'Privacy Policy']);
+    await other.close();
+  });
+
+  await test.step('all sessions can be ended at once', async () => {
+    await letResend(database, number);
+    await signInBefore(page, database, number);
+    await page.goto('/account');
+    await button(page, 'Sign out everywhere').click();
+    await expectNoAxeFault(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByText(signedOutText)).toBeVisible();
+    expect((await last.get('/v1/account')).status()).toBe(401);
+  });
+
+  await test.step('a browser whose session was ended elsewhere says so', async () => {
+    await rememberNumber(page, number);
+    await page.reload();
+    await expect(page.getByText(signedOutText)).toBeVisible();
+    await openMenu(page);
+    expect((await entries(page)).slice(0, 3)).toEqual(['All shops', 'Register your shop', 'Login']);
+  });
 });
+
+/** A session of the same person in Firefox on a desktop, by API. */
+async function signInElsewhere(
+  page: Page,
+  { request }: PlaywrightWorkerArgs['playwright'],
+  database: pg.Client,
+  mobileNumber: string,
+): Promise<APIRequestContext> {
+  const elsewhere = await request.newContext({
+    baseURL: new URL(page.url()).origin,
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0',
+  });
+  await letResend(database, mobileNumber);
+  await elsewhere.post('/v1/otp/verification', { data: { mobileNumber } });
+  const otp = await lastOtp(database, mobileNumber);
+  const verified = await elsewhere.patch('/v1/otp/verify-otp', { data: { mobileNumber, otp } });
+  expect(verified.status()).toBe(200);
+  return elsewhere;
+}
 
 test('the landing page shows the session before its scripts load, without a layout shift', {
   tag: '@desk',
 }, async ({ page, database }) => {
   await ignoreMouse(page);
   await signInBefore(page, database, await freshNumber(database));
-  await page.goto('about:blank'); // stops requests of the page before
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request.url());
@@ -120,47 +157,7 @@ test('the landing page shows the session before its scripts load, without a layo
   });
 });
 
-test('a session of another browser is listed and can be ended, and so can all sessions', async ({
-  page,
-  browser,
-  database,
-}) => {
-  const number = await freshNumber(database);
-  await signInLongAgo(page, database, number);
-  const desk = await browser.newContext({
-    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0',
-  });
-  const elsewhere = await desk.newPage();
-  await signInLongAgo(elsewhere, database, number);
-
-  await page.goto('/account');
-  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText(
-    'Chrome on Android',
-  );
-  await expect(page.getByRole('listitem').filter({ hasText: 'Firefox on Windows' })).toContainText(
-    'Used in the last two hours',
-  );
-  await expectNoAxeFault(page);
-  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
-  await expect(toastOf(page)).toHaveText('That device is signed out.');
-  await expect(page.getByText('Firefox on Windows')).toBeHidden();
-  await expect(heading(page, 'Where you are signed in')).toBeFocused();
-
-  await elsewhere.goto('/account');
-  await expect(elsewhere.getByText('Please verify your mobile number first.')).toBeVisible();
-  await openMenu(elsewhere);
-  expect(await entries(elsewhere)).not.toContain('My account');
-  await signInBefore(elsewhere, database, number);
-
-  await button(page, 'Sign out everywhere').click();
-  await expectNoAxeFault(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByText('Please verify your mobile number first.')).toBeVisible();
-  expect((await elsewhere.request.get('/v1/account')).status()).toBe(401);
-  await desk.close();
-});
-
-test('a failed request can be retried, the export has all data, and the account of an operator cannot be deleted', async ({
+test('a failed request can be retried, an email is confirmed by its link, the export has all data, and an operator’s account stays', async ({
   page,
   context,
   database,
@@ -168,6 +165,11 @@ test('a failed request can be retried, the export has all data, and the account 
 }) => {
   allowNoise(/Failed to load resource/);
   const owner = await signedInOwner(page, database);
+  const email = `${owner.number.slice(3)}@example.in`;
+  await database.query(
+    'insert into email_address (account_id, email) select id, $2 from account where mobile_number = $1',
+    [owner.number, email],
+  );
   await test.step('a failed request can be retried', async () => {
     await context.route('**/v1/account', (route) => route.abort());
     await page.goto('/account');
@@ -175,6 +177,8 @@ test('a failed request can be retried, the export has all data, and the account 
     await context.unroute('**/v1/account');
     await button(page, 'Try again').click();
     await expect(heading(page, 'Where you are signed in')).toBeVisible();
+    await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible();
+    await expectNoAxeFault(page);
   });
   await test.step('the export has everything that is stored about the account', async () => {
     const [download] = await Promise.all([
@@ -189,9 +193,24 @@ test('a failed request can be retried, the export has all data, and the account 
       claims: [{ shopId: owner.shopId }],
     });
   });
+  await test.step('an email is confirmed by the link that was sent to it', async () => {
+    await page.goto('/confirm-email#cut-off');
+    await expect(heading(page, 'This link is not complete')).toBeVisible();
+    // The next two change only the part after #, so the page is not loaded again.
+    await page.goto(`/confirm-email#${crypto.randomUUID()}.${'A'.repeat(43)}`);
+    await button(page, 'Confirm my email').click();
+    await expect(heading(page, 'This link no longer works')).toBeFocused();
+    const sent = await emailTo(page, email, '/confirm-email#');
+    await page.goto(/\/confirm-email#\S+/.exec(sent)?.[0] as string);
+    await button(page, 'Confirm my email').dblclick();
+    await expect(heading(page, 'Your email is confirmed')).toBeFocused();
+    await expect(page.getByText(email)).toBeVisible();
+  });
   await test.step('the account of an operator cannot be deleted', async () => {
     await database.query('insert into operator (mobile_number) values ($1)', [owner.number]);
-    await page.goto('/account/delete');
+    await page.goto('/account');
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'See what it means' }).click();
     await expect(heading(page, 'An operator’s account cannot be deleted here')).toBeVisible();
     await expect(button(page, 'Send OTP')).toBeHidden();
     await expectNoAxeFault(page);
@@ -204,8 +223,7 @@ test('deleting an account needs a confirmation and its own OTP', async ({ page, 
   const owner = await makeOwner(database);
   await signInBefore(page, database, owner.number);
   await payBefore(page, owner);
-  await page.goto('/account');
-  await page.getByRole('link', { name: 'See what it means' }).click();
+  await page.goto('/account/delete');
   await expect(heading(page, 'What is deleted at once')).toBeVisible();
   await expect(page.getByText(owner.name)).toBeVisible();
   await expect(page.getByText('You registered it, so it is taken down for good.')).toBeVisible();
@@ -213,7 +231,6 @@ test('deleting an account needs a confirmation and its own OTP', async ({ page, 
     'href',
     `/${owner.shopId}/subscribe`,
   );
-  await expectNoAxeFault(page);
 
   await button(page, 'Send OTP').click();
   await expect(page.getByText('Please tick the box first.')).toBeVisible();
@@ -243,35 +260,7 @@ test('deleting an account needs a confirmation and its own OTP', async ({ page, 
   await signInBefore(page, database, owner.number);
   await page.goto('/my-shops');
   await expect(page.getByText('You have no shop here yet')).toBeVisible();
-});
-
-test('an email address is confirmed by its link, and My account shows it', async ({
-  page,
-  database,
-  allowNoise,
-}) => {
-  allowNoise(/404/);
-  const number = await freshNumber(database);
-  await signInBefore(page, database, number);
-  const email = `${number.slice(3)}@example.in`;
-  await database.query(
-    'insert into email_address (account_id, email) select id, $2 from account where mobile_number = $1',
-    [number, email],
-  );
-  await page.goto('/account');
-  await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible();
   await expectNoAxeFault(page);
-  // The next two change only the part after #, so the page is not loaded again.
-  await page.goto('/confirm-email#cut-off');
-  await expect(heading(page, 'This link is not complete')).toBeVisible();
-  await page.goto(`/confirm-email#${crypto.randomUUID()}.${'A'.repeat(43)}`);
-  await button(page, 'Confirm my email').click();
-  await expect(heading(page, 'This link no longer works')).toBeFocused();
-  const sent = await emailTo(page, email, '/confirm-email#');
-  await page.goto(/\/confirm-email#\S+/.exec(sent)?.[0] as string);
-  await button(page, 'Confirm my email').dblclick();
-  await expect(heading(page, 'Your email is confirmed')).toBeFocused();
-  await expect(page.getByText(email)).toBeVisible();
-  await page.goto('/account');
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Add My Shop' }).click();
+  await expect(page).toHaveURL('/instructions');
 });

@@ -9,4 +9,7 @@ export const browserFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  // A camera for the pictures of claims; a flag of one file would start another browser for it.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];

@@ -17,13 +17,10 @@ declare global {
   }
 }
 
-/** The emulator's checkout in a page of ours, under its policy. */
+/** Opens the emulator's checkout with a new order in this page of ours, under its policy. */
 async function openCheckout(page: Page, options: object = {}): Promise<string> {
   const { payments } = (await providerOf(`http://localhost:${port}`, dataFolder)).payments;
   const { id } = await payments.createOrder({ amount: 199900, currency: 'INR', receipt: 'checkout' });
-  await page.goto('/');
-  await ready(page);
-  await page.addScriptTag({ url: '/dev/razorpay/v1/checkout.js' });
   await page.evaluate(
     ([key, order_id, more]) => {
       window.calls = [];
@@ -54,58 +51,65 @@ const statesOf = async (database: pg.Client, orderId: string) =>
     await database.query('select status from razorpay_local.payments where order_id = $1', [orderId])
   ).rows.map(({ status }: { status: string }) => status);
 
-test('a payment calls the page once with the three fields of the proof', async ({ page, database }) => {
-  const orderId = await openCheckout(page);
-  await expectNoAxeFault(page);
-  await dialog(page).getByRole('button', { name: 'Pay ₹1,999.00' }).dblclick();
-  await expect(dialog(page)).toBeHidden();
-  const proof = {
-    razorpay_order_id: orderId,
-    razorpay_payment_id: expect.stringMatching(/^pay_/),
-    razorpay_signature: expect.stringMatching(/^[0-9a-f]{64}$/),
-  };
-  await expect.poll(() => calls(page)).toEqual([{ what: 'paid', with: proof }]);
-  expect(await statesOf(database, orderId)).toEqual(['captured']);
-});
-
-test('a payment fails, for good or until the bank decides otherwise, and can be retried at once', async ({
+test('the checkout calls the page once for a payment, a failure or a close, and a failed payment can be retried', async ({
   page,
   database,
 }) => {
-  const orderId = await openCheckout(page);
-  await dialog(page).getByLabel('Or fail, because').selectOption('Not enough money in the account');
-  await dialog(page).getByRole('button', { name: 'Let it fail' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('insufficient account balance');
-  expect(await calls(page)).toMatchObject([{ what: 'failed', with: { reason: 'insufficient_funds' } }]);
-  await dialog(page).getByRole('button', { name: 'Authorise late' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('not completed on time');
-  expect(await statesOf(database, orderId)).toEqual(['failed', 'failed']);
-  // The bank has decided by now.
-  await database.query(
-    'update razorpay_local.payments set authorize_at = now() where order_id = $1 and authorize_at is not null',
-    [orderId],
-  );
-  await expect.poll(async () => (await statesOf(database, orderId)).sort()).toEqual(['authorized', 'failed']);
+  await page.goto('/plans');
+  await ready(page);
+  await page.addScriptTag({ url: '/dev/razorpay/v1/checkout.js' });
+  const press = (name: string) => dialog(page).getByRole('button', { name }).click();
 
-  await openCheckout(page, { retry: { enabled: false } });
-  await dialog(page).getByRole('button', { name: 'Let it fail' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect.poll(() => calls(page)).toMatchObject([{ what: 'failed' }]);
-});
+  await test.step('a payment calls the page once with the three fields of the proof', async () => {
+    const orderId = await openCheckout(page);
+    await expectNoAxeFault(page);
+    await dialog(page).getByRole('button', { name: 'Pay ₹1,999.00' }).dblclick();
+    await expect(dialog(page)).toBeHidden();
+    const proof = {
+      razorpay_order_id: orderId,
+      razorpay_payment_id: expect.stringMatching(/^pay_/),
+      razorpay_signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+    };
+    await expect.poll(() => calls(page)).toEqual([{ what: 'paid', with: proof }]);
+    expect(await statesOf(database, orderId)).toEqual(['captured']);
+  });
 
-test('the checkout closes by button and by Escape, after a confirmation if the page wants one', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  await dialog(page).getByRole('button', { name: 'Close without paying' }).click();
-  await expect(dialog(page)).toBeHidden();
-  expect(await calls(page)).toEqual([{ what: 'dismissed' }]);
+  await test.step('a payment fails, for good or until the bank decides otherwise', async () => {
+    const orderId = await openCheckout(page);
+    await dialog(page).getByLabel('Or fail, because').selectOption('Not enough money in the account');
+    await press('Let it fail');
+    await expect(dialog(page).getByRole('alert')).toContainText('insufficient account balance');
+    expect(await calls(page)).toMatchObject([{ what: 'failed', with: { reason: 'insufficient_funds' } }]);
+    await press('Authorise late');
+    await expect(dialog(page).getByRole('alert')).toContainText('not completed on time');
+    expect(await statesOf(database, orderId)).toEqual(['failed', 'failed']);
+    // The bank has decided by now.
+    await database.query(
+      'update razorpay_local.payments set authorize_at = now() where order_id = $1 and authorize_at is not null',
+      [orderId],
+    );
+    await expect
+      .poll(async () => (await statesOf(database, orderId)).sort())
+      .toEqual(['authorized', 'failed']);
+    await press('Close without paying');
+    await expect(dialog(page)).toBeHidden();
+    expect((await calls(page)).at(-1)).toEqual({ what: 'dismissed' });
+  });
 
-  await openCheckout(page, { modal: { confirm_close: true } });
-  await page.keyboard.press('Escape');
-  await dialog(page).getByRole('button', { name: 'Stay here' }).click();
-  await page.keyboard.press('Escape');
-  await dialog(page).getByRole('button', { name: 'Leave without paying' }).click();
-  await expect(dialog(page)).toBeHidden();
-  expect(await calls(page)).toEqual([{ what: 'dismissed' }]);
+  await test.step('a page that wants no retry is called after the first failure', async () => {
+    await openCheckout(page, { retry: { enabled: false } });
+    await press('Let it fail');
+    await expect(dialog(page)).toBeHidden();
+    await expect.poll(() => calls(page)).toMatchObject([{ what: 'failed' }]);
+  });
+
+  await test.step('Escape closes it after a confirmation if the page wants one', async () => {
+    await openCheckout(page, { modal: { confirm_close: true } });
+    await page.keyboard.press('Escape');
+    await press('Stay here');
+    await page.keyboard.press('Escape');
+    await press('Leave without paying');
+    await expect(dialog(page)).toBeHidden();
+    expect(await calls(page)).toEqual([{ what: 'dismissed' }]);
+  });
 });

@@ -97,8 +97,6 @@ test('an owner registers a shop with details, OTP, picture and position', async 
   });
   await expect(page).toHaveURL(`/${claim?.shop_id}/subscribe`);
   await expect(page.getByRole('heading', { name: 'Subscribe to your plan' })).toBeVisible();
-  await page.goto('/add-shop');
-  await expect(page.getByLabel('Shop name')).toHaveValue('');
 });
 
 /** What is left in the storage of this browser. */

@@ -3,21 +3,34 @@ import type pg from 'pg';
 import { cheque, details } from './claim-form.ts';
 import { expect, ready } from './fixtures.ts';
 import { lastOtp } from './otp.ts';
-import { storeDraft } from './stored-draft.ts';
+import { openOrigin, storeDraft } from './stored-draft.ts';
+
+/** Opens a session by API in this browser context, which needs no page for it. */
+export async function openSession(
+  { request }: Pick<Page, 'request'>,
+  database: pg.Client,
+  mobileNumber: string,
+): Promise<void> {
+  const sent = await request.post('/v1/otp/verification', { data: { mobileNumber } });
+  expect(sent.status()).toBe(200);
+  const otp = await lastOtp(database, mobileNumber);
+  const verified = await request.patch('/v1/otp/verify-otp', { data: { mobileNumber, otp } });
+  expect(verified.status()).toBe(200);
+}
 
 /** Signs the number in by API, as from an earlier visit. */
 export async function signInBefore(page: Page, database: pg.Client, mobileNumber: string): Promise<void> {
-  const sent = await page.request.post('/v1/otp/verification', { data: { mobileNumber } });
-  expect(sent.status()).toBe(200);
-  const otp = await lastOtp(database, mobileNumber);
-  const verified = await page.request.patch('/v1/otp/verify-otp', { data: { mobileNumber, otp } });
-  expect(verified.status()).toBe(200);
-  await page.goto('/dev/outbox');
-  await page.evaluate((number) => {
+  await openSession(page, database, mobileNumber);
+  await openOrigin(page);
+  await rememberNumber(page, mobileNumber);
+}
+
+/** Stores the number as verified, as signing in on the screen does. */
+export const rememberNumber = (page: Page, mobileNumber: string): Promise<void> =>
+  page.evaluate((number) => {
     const stored = { state: { mobileNumber: number }, version: 1 };
     localStorage.setItem('nukkad.validMobileNumber', JSON.stringify(stored));
   }, mobileNumber);
-}
 
 /** Sets the geolocation to a shop in Pune. */
 export async function setPositionToPune(context: BrowserContext): Promise<void> {
@@ -58,15 +71,15 @@ export async function prepareClaim(
   await expect(page.getByText('Location found')).toBeVisible();
 }
 
-/** Stores a complete draft. The page has to be on our origin. */
+/** Stores a complete draft, or one without a picture; `over` overrides values. The page has to be on our origin. */
 export async function storeClaim(
   page: Page,
   database: pg.Client,
-  { number, picture }: { number: string; picture: File },
+  { number, picture, over = {} }: { number: string; picture?: File; over?: object },
 ): Promise<void> {
   await storeDraft(page, {
-    draft: { ...draftDetails, ...(await categoriesOf(database)), shopOwnerContactNumber: number },
-    files: { photo: picture.buffer, cheque: cheque().buffer },
+    draft: { ...draftDetails, ...(await categoriesOf(database)), shopOwnerContactNumber: number, ...over },
+    files: { ...(picture && { photo: picture.buffer }), cheque: cheque().buffer },
   });
 }
 

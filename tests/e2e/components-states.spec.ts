@@ -114,12 +114,17 @@ test('every state passes axe, has large enough targets, and does not move with r
 });
 
 type Axe = {
-  run: (where: string) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  run: (
+    where: string,
+    options: object,
+  ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 
 const axeFaults = (page: Page, where: string) =>
   page.evaluate(async (selector) => {
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run(selector);
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run(selector, {
+      resultTypes: ['violations'],
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   }, where);
 

@@ -3,9 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { swipe } from './gestures.ts';
 import { openGuide } from './guide.ts';
 
-test('one toast at a time is at the top right, is announced, closes after 5000 ms, pauses, and can be dragged away', {
-  tag: '@both',
-}, async ({ page, hasTouch }) => {
+test('one toast at a time is at the top right, is announced, closes after 5000 ms, pauses, and can be dragged away', async ({
+  page,
+}) => {
   await openGuide(page);
 
   await test.step('one toast at a time is announced: a success politely, an error at once', async () => {
@@ -60,59 +60,60 @@ test('one toast at a time is at the top right, is announced, closes after 5000 m
   });
 
   await test.step('dragging by less than 80 % of its width returns the toast, by more closes it', async () => {
-    const toast = await showToast(page);
-    await expectInCorner(page, toast);
-    const place = (await toast.boundingBox()) as DOMRect;
-    await drag(page, place, 0.75, hasTouch);
-    await expectInCorner(page, toast);
-    await drag(page, place, 0.85, hasTouch);
-    await expect(toast).toHaveCount(0);
+    for (const { width, isByFinger } of [
+      { width: 360, isByFinger: true },
+      { width: 1280, isByFinger: false },
+    ]) {
+      await page.setViewportSize({ width, height: 740 });
+      const toast = await showToast(page);
+      await expectInCorner(page, toast);
+      const place = (await toast.boundingBox()) as DOMRect;
+      await drag(page, place, 0.75, isByFinger);
+      await expectInCorner(page, toast);
+      await drag(page, place, 0.85, isByFinger);
+      await expect(toast).toHaveCount(0);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
   });
+
+  await test.step('a toast is in front of a dialog, and stays when the dialog closes', () =>
+    checkInFrontOfDialog(page));
 });
 
-test('a toast is in front of a dialog, and stays when the dialog closes, even before it is shown', async ({
-  page,
-}) => {
-  await openGuide(page);
+async function checkInFrontOfDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   const toast = page.getByRole('alert').filter({ hasText: 'Please provide a valid OTP.' });
   const open = () => page.getByRole('button', { name: 'Open a dialog' }).click();
   const verify = () => dialog.getByRole('button', { name: 'Verify OTP' }).click();
   const close = async () => {
+    await expect(toast).toBeVisible();
+    await holdTime(page);
     await toast.getByRole('button', { name: 'Close' }).click();
     await expect(toast).toHaveCount(0);
   };
-
-  await test.step('a dialog that closes before its first toast is shown', async () => {
-    await open();
-    await dialog.evaluate((element) => {
-      new MutationObserver((_, observer) => {
-        if (!element.querySelector('.toast-host')) return;
-        observer.disconnect();
-        [...element.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')?.click();
-      }).observe(element, { childList: true });
-    });
-    await verify();
-    await expect(dialog).toBeHidden();
-    await expect(toast).toBeVisible();
-    await holdTime(page);
-    await close();
+  // A dialog that closes before its first toast is shown.
+  await open();
+  await dialog.evaluate((element) => {
+    new MutationObserver((_, observer) => {
+      if (!element.querySelector('.toast-host')) return;
+      observer.disconnect();
+      [...element.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')?.click();
+    }).observe(element, { childList: true });
   });
-
-  await test.step('a toast in front of a dialog can be pressed, and stays after the dialog', async () => {
-    await open();
-    await verify();
-    await expect(toast).toBeVisible();
-    await holdTime(page);
-    await close();
-    await verify();
-    await expect(toast).toBeVisible();
-    await holdTime(page);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toBeHidden();
-    await close();
-  });
-});
+  await verify();
+  await expect(dialog).toBeHidden();
+  await close();
+  // A toast in front of an open dialog can be pressed, and stays after the dialog.
+  await open();
+  await verify();
+  await close();
+  await verify();
+  await expect(toast).toBeVisible();
+  await holdTime(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await close();
+}
 
 async function showToast(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Show a success' }).click();
@@ -144,10 +145,10 @@ const holdTime = (page: Page, age?: number) =>
   }, age);
 
 /** Drags to the right by a part of its width. */
-async function drag(page: Page, box: DOMRect, part: number, hasTouch: boolean | undefined): Promise<void> {
+async function drag(page: Page, box: DOMRect, part: number, isByFinger: boolean): Promise<void> {
   const from = { x: box.x + 20, y: box.y + box.height / 2 };
   const to = { x: from.x + box.width * part, y: from.y };
-  if (hasTouch) return swipe(page, from, to);
+  if (isByFinger) return swipe(page, from, to);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });

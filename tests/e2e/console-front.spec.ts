@@ -34,17 +34,19 @@ test('the console is for operators only; its front page links to waiting and ove
     await expect(desks.first()).toBeInViewport({ ratio: 1 });
     await expectNoAxeFault(page);
   });
+  const front = page.getByRole('main').getByRole('link', { name: 'Operator’s console' });
   await test.step('without work the page says so', async () => {
     const kinds = ['verifications', 'disputes', 'enquiries', 'reports', 'refunds', 'messages', 'imports'];
     const lines = kinds.map((kind) => ({ kind, waiting: 0, overdue: 0, oldest: null }));
     await page.route('**/v1/operator/today', (route) => route.fulfill({ json: { lines } }));
-    await page.goto('/operator');
+    await front.click();
     await expect(page.getByText('Nothing to do today')).toBeVisible();
     await expectNoAxeFault(page);
   });
   await test.step('a failed request can be retried', async () => {
     await page.route('**/v1/operator/today', (route) => route.abort());
-    await page.goto('/operator');
+    await page.goBack();
+    await front.click();
     await expect(page.getByText('Today’s work could not be loaded')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();

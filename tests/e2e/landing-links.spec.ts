@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { ignoreMouse } from './delayed-scripts.ts';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { oneShop, paid } from './shop-rows.ts';
 
@@ -17,30 +18,21 @@ const trackedEvents = (page: Page) =>
     ((window as { dataLayer?: object[] }).dataLayer ?? []).filter((entry) => 'event' in entry),
   );
 
-test('a press on Register opens the instructions and is tracked, even before the scripts have loaded', async ({
+test('Register, search, suggested words, examples, banner and questions work, and a press on Register is tracked', async ({
   page,
 }) => {
   const press = { event: 'button_click', from: 'Landing Page', to: '/instructions' };
-  for (const name of ['Register your shop', 'Register your shop too'])
-    await test.step(name, async () => {
-      await open(page);
+  await open(page);
+  await test.step('Register opens the instructions and is tracked', async () => {
+    for (const name of ['Register your shop', 'Register your shop too']) {
+      await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer?.splice(0));
       await link(page, name).click();
       await expect(page).toHaveURL('/instructions');
-      expect(await trackedEvents(page)).toEqual([press]);
-    });
-  await test.step('as the first touch of the page, when no script has loaded yet', async () => {
-    await page.goto('/');
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/instructions"]')?.click());
-    await expect(page).toHaveURL('/instructions');
-    await expect.poll(() => trackedEvents(page)).toEqual([press]);
-    await page.reload();
-    await ready(page);
-    expect(await trackedEvents(page)).toEqual([]);
+      // A press before the scripts have started is reported by the scripts of the next page.
+      await expect.poll(() => trackedEvents(page)).toEqual([press]);
+      await page.goBack();
+    }
   });
-});
-
-test('search, suggested words, examples, banner and questions work', async ({ page }) => {
-  await open(page);
   await test.step('the search box and the suggested words', async () => {
     await page.getByRole('searchbox').fill('tea & snacks');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -79,9 +71,19 @@ test('search, suggested words, examples, banner and questions work', async ({ pa
     await questions.first().locator('summary').click();
     await expect(questions.first()).not.toHaveAttribute('open');
   });
+  await test.step('Register is tracked as the first touch of the page, when no script has loaded yet', async () => {
+    await ignoreMouse(page);
+    await page.goto('/');
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/instructions"]')?.click());
+    await expect(page).toHaveURL('/instructions');
+    await expect.poll(() => trackedEvents(page)).toEqual([press]);
+    await page.reload();
+    await ready(page);
+    expect(await trackedEvents(page)).toEqual([]);
+  });
 });
 
-test('with permission granted before, shops nearby are shown; a failure can be retried, and no shops nearby shows an invitation', async ({
+test('shops nearby are shown with permission granted before, or after a press; without it the position is not requested', async ({
   page,
   context,
   database,
@@ -106,6 +108,8 @@ test('with permission granted before, shops nearby are shown; a failure can be r
   await context.setGeolocation({ latitude: 0, longitude: 80 });
   await open(page);
   await expect(near(page)).toContainText('No shop within 25 km is in the directory yet.');
+  await test.step('without permission the position is requested only after a press', () =>
+    pressForShops(page, context));
 });
 
 /** A fake geolocation that records requests and answers them. */
@@ -119,10 +123,8 @@ const setDevice = (page: Page) =>
     };
   });
 
-test('the position is requested only after a press; a denial shows a reason, and the next press shows shops', async ({
-  page,
-  context,
-}) => {
+/** A denial shows a reason, and the next press shows shops. */
+async function pressForShops(page: Page, context: BrowserContext): Promise<void> {
   await context.clearPermissions();
   await setDevice(page);
   const calls: string[] = [];
@@ -139,4 +141,4 @@ test('the position is requested only after a press; a denial shows a reason, and
   await page.evaluate(() => Reflect.set(window, 'isRefusing', false));
   await nearButton(page).click();
   await expect(nearShops(page)).toHaveCount(4);
-});
+}

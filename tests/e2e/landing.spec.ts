@@ -30,25 +30,6 @@ const open = async (page: Page) => {
   await ready(page);
 };
 
-test('the menu on a phone has eight entries, opens and closes', async ({ page }) => {
-  await open(page);
-  const button = page.getByRole('button', { name: 'Menu' });
-  await expect(menu(page)).toBeHidden();
-  await button.click();
-  await expect(menu(page)).toBeVisible();
-  expect(await shown(page)).toEqual(entries);
-  await expectNoAxeFault(page);
-  const video = menu(page).getByRole('link', { name: /Official Video/ });
-  await expect(video).toHaveAttribute('target', '_blank');
-  await expect(video).toHaveAttribute('rel', 'noopener noreferrer');
-  await button.click();
-  await expect(menu(page)).toBeHidden();
-  await button.click();
-  await menu(page).getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(menu(page)).toBeHidden();
-});
-
 test('on a wide screen the menu is a row, and the drawing is on the first screen', { tag: '@desk' }, async ({
   page,
 }) => {
@@ -76,7 +57,7 @@ test('on a wide screen the menu is a row, and the drawing is on the first screen
   await expect(page).toHaveURL('/login');
 });
 
-test('the first screen shows the price, the page loads without layout shift, and the marquee can be stopped', async ({
+test('the first screen shows the price, the page loads without layout shift, the marquee can be stopped, and the menu opens', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -152,5 +133,23 @@ test('the first screen shows the price, the page loads without layout shift, and
           .map((element) => element.textContent),
       );
     expect(cut).toEqual([]);
+    await setLetterSize(page, 16);
+  });
+  await test.step('the menu on a phone has eight entries, opens and closes', async () => {
+    const button = page.getByRole('button', { name: 'Menu' });
+    await expect(menu(page)).toBeHidden();
+    await button.click();
+    await expect(menu(page)).toBeVisible();
+    expect(await shown(page)).toEqual(entries);
+    await expectNoAxeFault(page);
+    const video = menu(page).getByRole('link', { name: /Official Video/ });
+    await expect(video).toHaveAttribute('target', '_blank');
+    await expect(video).toHaveAttribute('rel', 'noopener noreferrer');
+    await button.click();
+    await expect(menu(page)).toBeHidden();
+    await button.click();
+    await menu(page).getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(menu(page)).toBeHidden();
   });
 });

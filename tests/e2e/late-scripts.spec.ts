@@ -1,12 +1,13 @@
 import { documentPages } from '../support/page-list.ts';
 import { delayScripts, ignoreMouse, touch } from './delayed-scripts.ts';
 import { expect, ready, test } from './fixtures.ts';
+import { oneShop, paid } from './shop-rows.ts';
 
 const isScript = (address: string) => new URL(address).pathname.endsWith('.js');
 
 test('a page that works without scripts loads them only at the first touch', async ({ page }) => {
   await ignoreMouse(page);
-  for (const path of ['/', documentPages[0] as string])
+  for (const path of [documentPages[0] as string, '/'])
     await test.step(path, async () => {
       const asked: string[] = [];
       page.on('request', (request) => isScript(request.url()) && asked.push(request.url()));
@@ -22,9 +23,7 @@ test('a page that works without scripts loads them only at the first touch', asy
       expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
     });
   await test.step('content that is rendered later has its styles', async () => {
-    await page.goto('/');
-    await touch(page);
-    await ready(page);
+    await page.goBack();
     await page.locator('main').getByRole('link', { name: 'See all shops' }).click();
     await expect(page).toHaveURL('/dashboard');
     // A class that the first page does not have.
@@ -126,9 +125,10 @@ test('input before the scripts have loaded is processed once they have', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('contents, menu, questions and search work, and parts that need scripts are hidden', async ({
+  test('contents, menu, questions, search and a shop page work, and parts that need scripts are hidden', async ({
     page,
     isMobile,
+    database,
   }) => {
     await test.step('the first page', async () => {
       await page.goto('/');
@@ -150,6 +150,19 @@ test.describe('without scripts', () => {
       await page.getByText('On this page').first().click();
       await page.locator('.contents-list').getByRole('link', { name: 'Cancelling' }).first().click();
       await expect(page.getByRole('heading', { name: 'Cancelling' })).toBeInViewport();
+    });
+    await test.step('a shop can be read and called', async () => {
+      const shop = await oneShop(database, `${paid} and s.public_phone is not null`);
+      await page.goto(`/${shop.id}/shop`);
+      await expect(page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible();
+      await expect(page.getByText(shop.intro)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Call' })).toBeVisible();
+      for (const name of ['Share', 'Save', 'More', 'How far is it?'])
+        await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+      await page.goto('/saved');
+      // Playwright's text locators skip `noscript`.
+      await expect(page.locator('noscript p')).toHaveText(/needs JavaScript/);
+      await expect(page.locator('noscript p')).toBeVisible();
     });
     await test.step('where the links of a mail lead', async () => {
       await page.goto('/news');

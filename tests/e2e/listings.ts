@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { expect, ready } from './fixtures.ts';
-import { verifyNumber } from './otp.ts';
 
 /** Adds an unclaimed listing with all fields of the form; `number` is the phone number on record. */
 export async function addListing(database: pg.Client, number: string | null): Promise<string> {
@@ -28,12 +27,4 @@ export async function openDialog(page: Page, shopId: string): Promise<void> {
   await ready(page);
   await claimLink(page).click();
   await expect(dialogOf(page)).toBeVisible();
-}
-
-/** Claims the listing with a number that is verified on the way. */
-export async function claim(page: Page, database: pg.Client, shopId: string, number: string): Promise<void> {
-  await openDialog(page, shopId);
-  await dialogOf(page).getByLabel('Address').fill('4 Budhwar Peth, first floor');
-  await dialogOf(page).getByLabel('Mobile number').fill(number.slice(3));
-  await verifyNumber(page, database, number);
 }

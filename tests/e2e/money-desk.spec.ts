@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
+import { openSession } from './claim-walk.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';
 import { signInOperator } from './operators.ts';
 import { toastOf } from './otp.ts';
-import { makeOwner, type Owner, openOrder, payBefore, payOrder, setRefund, signedInOwner } from './owners.ts';
+import { makeOwner, moneyOf, type Owner, openOrder, payBefore, payOrder, setRefund } from './owners.ts';
 
 async function providerIdsOf(database: pg.Client, { claimId }: Owner) {
   const { rows } = await database.query<{ id: string; payment: string; refund: string }>(
@@ -16,9 +17,15 @@ async function providerIdsOf(database: pg.Client, { claimId }: Owner) {
 }
 
 /** Sets the owner's refund to failed, at the provider and in our database. */
-async function failRefund(page: Page, database: pg.Client, owner: Owner): Promise<void> {
-  const asked = await page.request.post(`/v1/claim-shops/${owner.shopId}/refund`, { data: {} });
+async function failRefund(
+  { request }: Pick<Page, 'request'>,
+  database: pg.Client,
+  owner: Owner,
+): Promise<void> {
+  const asked = await request.post(`/v1/claim-shops/${owner.shopId}/refund`, { data: {} });
   expect(asked.status()).toBe(200);
+  // The background check may be asking the provider with the same key: then the call answers before the refund is made.
+  await expect.poll(async () => (await moneyOf(database, owner)).payments).toEqual(['refunded']);
   await setRefund(database, owner, 'failed');
   const { payment, id } = await providerIdsOf(database, owner);
   await database.query(
@@ -39,12 +46,12 @@ test('a payment is found by the provider’s id, its failed refund is retried, a
   browser,
   database,
 }) => {
-  const phone = await browser.newContext();
-  const owners = await phone.newPage();
-  const owner = await signedInOwner(owners, database);
+  const owner = await makeOwner(database);
+  const owners = await browser.newContext();
+  await openSession(owners, database, owner.number);
   await payBefore(owners, owner);
   await failRefund(owners, database, owner);
-  await phone.close();
+  await owners.close();
   const { id, payment, refund } = await providerIdsOf(database, owner);
 
   await signInOperator(page, database);
@@ -79,17 +86,16 @@ test('a payment is found by the provider’s id, its failed refund is retried, a
   expect(rows).toEqual([{ action: 'refund.retry' }, { action: 'paper.view' }]);
   await page.goto('/operator/audit');
   await expect(page.getByText('Viewed an invoice or credit note').first()).toBeVisible();
-  await expectNoAxeFault(page);
 });
 
-test('an order is found by the phone number and checked with the provider; a refund outside the provider is recorded', async ({
+test('an order is found by the phone number and checked with the provider, a refund outside it is recorded, and a message is sent again', async ({
   page,
   browser,
   database,
 }) => {
-  const phone = await browser.newContext();
-  const owners = await phone.newPage();
-  const owner = await signedInOwner(owners, database);
+  const owner = await makeOwner(database);
+  const owners = await browser.newContext();
+  await openSession(owners, database, owner.number);
   const order = await openOrder(owners, owner.shopId);
   await signInOperator(page, database);
   await test.step('an order that was paid without a webhook event is settled', async () => {
@@ -117,21 +123,21 @@ test('an order is found by the phone number and checked with the provider; a ref
     await dialog.getByRole('button', { name: 'Mark as refunded' }).click();
     await expect(toastOf(page)).toHaveText('Saved. We are informing the owner.');
     await expect(page.getByText('Refunded manually, reference NEFT N123')).toBeVisible();
-    await owners.goto(`/${owner.shopId}/subscribe`);
-    await expect(owners.getByText('Refunded', { exact: true })).toBeVisible();
+    const seen = await owners.request.get(`/v1/claim-shops/${owner.shopId}/subscription`);
+    expect(await seen.json()).toMatchObject({ payments: [{ refund: { state: 'processed' } }] });
   });
-  await phone.close();
+  await owners.close();
+  await test.step('a message that could not be sent is sent again', () => sendAgain(page, database));
 });
 
-test('a message that could not be sent is sent again', async ({ page, database }) => {
+async function sendAgain(page: Page, database: pg.Client): Promise<void> {
   const owner = await makeOwner(database);
   await database.query(
     `insert into notice (account_id, kind, about, channel, tries, given_up_at, fault)
      select account_id, 'expiry', id || ' 7', 'sms', 8, now(), 'the gateway is down' from claim where id = $1`,
     [owner.claimId],
   );
-  await signInOperator(page, database);
-  await page.goto('/operator/messages');
+  await page.getByRole('link', { name: 'Messages' }).click();
   const row = page.getByRole('listitem').filter({ hasText: owner.number.slice(-5) });
   await expect(row).toContainText('the gateway is down');
   await expectNoAxeFault(page);
@@ -141,4 +147,4 @@ test('a message that could not be sent is sent again', async ({ page, database }
   await page.getByLabel('Messages to a number').fill(owner.number.slice(3));
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('1 found')).toBeVisible();
-});
+}

@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { signInBefore } from './claim-walk.ts';
+import { openSession } from './claim-walk.ts';
 import { expect } from './fixtures.ts';
 import { freshNumber } from './otp.ts';
 import type { Owner } from './owners.ts';
 
-/** Signs this page in as an operator who passed the second step, and returns the phone number. */
-export async function signInOperator(page: Page, database: pg.Client): Promise<string> {
+/** Signs this page or browser context in as an operator who passed the second step. */
+export async function signInOperator(caller: Pick<Page, 'request'>, database: pg.Client): Promise<void> {
   const number = await freshNumber(database);
   await database.query('insert into operator (mobile_number) values ($1)', [number]);
-  await signInBefore(page, database, number);
+  await openSession(caller, database, number);
   await database.query(
     `update session set operator_until = now() + interval '12 hours'
      where account_id = (select id from account where mobile_number = $1)`,
     [number],
   );
-  return number;
 }
 
 /**

@@ -12,6 +12,9 @@ export type Owner = {
   readonly name: string;
 };
 
+/** A page or a browser context, by whose session the calls are made. */
+type Caller = Pick<Page, 'request'>;
+
 type Made = { claimState?: string; listing?: string };
 
 /** An owner with a submitted claim on a new shop, without a session. */
@@ -43,24 +46,24 @@ export async function signedInOwner(page: Page, database: pg.Client, made: Made 
 }
 
 /** Pays by API, as on an earlier visit. */
-export async function payBefore(page: Page, { shopId }: Owner): Promise<void> {
-  const order = await openOrder(page, shopId);
-  const metaInfo = await payOrder(page, order);
-  const confirmed = await page.request.patch(`/v1/claim-shops/${shopId}`, { data: { metaInfo } });
+export async function payBefore(caller: Caller, { shopId }: Owner): Promise<void> {
+  const order = await openOrder(caller, shopId);
+  const metaInfo = await payOrder(caller, order);
+  const confirmed = await caller.request.patch(`/v1/claim-shops/${shopId}`, { data: { metaInfo } });
   expect(await confirmed.json()).toMatchObject({ metaInfo: { isPaid: true } });
 }
 
 type Order = { id: string; key_id: string };
 
-export async function openOrder(page: Page, shopId: string): Promise<Order> {
-  const made = await page.request.post(`/v1/claim-shops/payment/${shopId}`, { data: {} });
+export async function openOrder({ request }: Caller, shopId: string): Promise<Order> {
+  const made = await request.post(`/v1/claim-shops/payment/${shopId}`, { data: {} });
   expect(made.status()).toBe(200);
   return (await made.json()) as Order;
 }
 
 /** Pays an order at the emulator. */
-export async function payOrder(page: Page, { id, key_id }: Order): Promise<object> {
-  const paid = await page.request.post(`${localPath}/checkout/payments`, {
+export async function payOrder({ request }: Caller, { id, key_id }: Order): Promise<object> {
+  const paid = await request.post(`${localPath}/checkout/payments`, {
     data: { key_id, order_id: id, outcome: 'paid' },
   });
   expect(paid.status()).toBe(200);

@@ -48,7 +48,6 @@ test('an operator enters a code before the console opens, and again after 12 hou
   await test.step('a wrong code is refused beside the field', async () => {
     await page.goto(`/operator/listings/${shopId}/edit`);
     await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
-    await expectNoAxeFault(page);
     await code.fill('12345');
     await goOn.click();
     await expect(code).toHaveAccessibleDescription(/Please enter the 6 digits/);

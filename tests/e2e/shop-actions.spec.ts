@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { oneShop, paid, type ShopRow } from './shop-rows.ts';
@@ -35,11 +35,15 @@ const mockClipboard = (page: Page, isTaken: boolean) =>
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   }, isTaken);
 
-test('Share opens the share sheet, shows nothing when cancelled, and falls back to copying', async ({
+test('a shop is shared or its link copied, saved on the device, and opened offline', async ({
   page,
+  context,
   database,
   baseURL,
+  allowNoise,
 }) => {
+  // Pictures of other shops may still be loading.
+  allowNoise(/ERR_INTERNET_DISCONNECTED/);
   const shop = await openShop(page, database);
   const link = `${baseURL}/${shop.id}/shop`;
 
@@ -79,52 +83,38 @@ test('Share opens the share sheet, shows nothing when cancelled, and falls back 
     await page.keyboard.press('Escape');
     await expect(button(page, 'Share')).toBeFocused();
   });
-});
 
-test('Save stores a shop on the device for reloads and all tabs; a full storage shows an error', async ({
-  page,
-  context,
-  database,
-}) => {
-  const shop = await openShop(page, database);
-  const other = await context.newPage();
-  await other.goto(`/${shop.id}/shop`);
-  await ready(other);
-  await expect(button(page, 'Save')).toHaveAttribute('aria-pressed', 'false');
-  await button(page, 'Save').click();
-  await expect(toast(page)).toHaveText('Saved on this device.');
-  await expect(button(page, 'Saved')).toHaveAttribute('aria-pressed', 'true');
-  await expect(button(other, 'Saved')).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Saved shops (1)' })).toBeVisible();
-  await page.reload();
-  await expect(button(page, 'Saved')).toBeVisible();
-  await button(other, 'Saved').click();
-  await expect(button(page, 'Save')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Saved shops', exact: true })).toBeVisible();
-
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('no', 'QuotaExceededError');
-    };
+  await test.step('a full storage shows an error, and saves nothing', async () => {
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = () => {
+        Storage.prototype.setItem = setItem;
+        throw new DOMException('no', 'QuotaExceededError');
+      };
+    });
+    await button(page, 'Save').click();
+    await expect(toast(page)).toContainText('This could not be saved');
+    await expect(button(page, 'Save')).toHaveAttribute('aria-pressed', 'false');
+    await button(page, 'Save').click();
+    await expect(toast(page)).toHaveText('Saved on this device.');
+    await expect(button(page, 'Saved')).toHaveAttribute('aria-pressed', 'true');
   });
-  await button(page, 'Save').click();
-  await expect(toast(page)).toContainText('This could not be saved');
-  await expect(button(page, 'Save')).toHaveAttribute('aria-pressed', 'false');
+
+  await test.step('saved shops open offline, and a removal can be undone', async () => {
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Saved shops (1)' }).click();
+    await checkSavedShops(page, shop);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expectNoAxeFault(page);
+    await page.getByRole('listitem').filter({ hasText: shop.name }).getByRole('link').click();
+    await expect(page).toHaveURL(`/${shop.id}/shop`);
+    await expect(button(page, 'Saved')).toBeVisible();
+  });
 });
 
-test('saved shops open offline, and a removal can be undone', async ({
-  page,
-  context,
-  database,
-  allowNoise,
-}) => {
-  // Pictures of other shops may still be loading.
-  allowNoise(/ERR_INTERNET_DISCONNECTED/);
-  const shop = await openShop(page, database);
-  await button(page, 'Save').click();
-  await expect(button(page, 'Saved')).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Saved shops (1)' }).click();
+async function checkSavedShops(page: Page, shop: ShopRow): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Saved shops' })).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: shop.name });
   await expect(row).toContainText(shop.city);
@@ -135,20 +125,22 @@ test('saved shops open offline, and a removal can be undone', async ({
   await page.keyboard.press('Enter');
   await expect(row).toBeVisible();
   await expect(row.getByRole('link')).toBeFocused();
-  await context.setOffline(false);
-  await page.reload();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(row).toBeVisible();
-  await expectNoAxeFault(page);
-  await row.getByRole('link').click();
-  await expect(page).toHaveURL(`/${shop.id}/shop`);
+}
+
+test('More is a menu for the keyboard; a report from it needs a reason, keeps its text when sending fails, and is sent once', async ({
+  page,
+  context,
+  database,
+  allowNoise,
+}) => {
+  allowNoise(/Failed to load resource/);
+  const shop = await openShop(page, database);
+  await test.step('the menu works by keyboard, returns the focus, and closes on a tap outside', () =>
+    checkMenu(page, shop));
+  await test.step('a report', () => sendReport(page, context, database, shop));
 });
 
-test('More is a menu for the keyboard, returns the focus, and closes on a tap outside', async ({
-  page,
-  database,
-}) => {
-  const shop = await openShop(page, database);
+async function checkMenu(page: Page, shop: ShopRow): Promise<void> {
   await mockClipboard(page, true);
   const menu = page.getByRole('group', { name: 'More' });
   await button(page, 'More').focus();
@@ -180,18 +172,17 @@ test('More is a menu for the keyboard, returns the focus, and closes on a tap ou
 
   await button(page, 'More').click();
   await expect(menu).toBeVisible();
-  await page.mouse.click(20, 180);
+  // In the margin of the page, where nothing else can be pressed.
+  await page.mouse.click(4, 300);
   await expect(menu).toBeHidden();
-});
+}
 
-test('a report needs a reason, keeps its text when sending fails, and is sent once', async ({
-  page,
-  context,
-  database,
-  allowNoise,
-}) => {
-  allowNoise(/Failed to load resource/);
-  const shop = await openShop(page, database);
+async function sendReport(
+  page: Page,
+  context: BrowserContext,
+  database: pg.Client,
+  shop: ShopRow,
+): Promise<void> {
   await button(page, 'More').click();
   await button(page, 'Report wrong information').click();
   const dialog = page.getByRole('dialog', { name: 'Report wrong information' });
@@ -243,4 +234,4 @@ test('a report needs a reason, keeps its text when sending fails, and is sent on
   });
   const { rows } = await database.query('select shop_id, reason from shop_report where note = $1', [note]);
   expect(rows).toEqual([{ shop_id: shop.id, reason: 'wrong_place' }]);
-});
+}

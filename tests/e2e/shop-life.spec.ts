@@ -62,7 +62,9 @@ test('a shop is registered, sent back with a reason, corrected, approved and pai
   await page.goto('/my-shops');
   await expect(page.getByText('The board in the photo says another name.')).toBeVisible();
   await page.getByRole('link', { name: 'Correct and send again' }).click();
+  await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
   await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('You are correcting the details of your shop:')).toContainText('Sharma Sweets');
   await expect(page.getByLabel('Shop name')).toHaveValue('Sharma Sweets');
   await page.getByLabel('Shop name').fill('Sharma Mithai Bhandar');
   await page.getByLabel(/cancelled cheque/).setInputFiles(cheque(60));
@@ -91,11 +93,11 @@ test('a shop is registered, sent back with a reason, corrected, approved and pai
   await page.goto('/my-shops');
   await expect(page.getByText('Your page is open to everybody.')).toBeVisible();
 
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`/${shopId}/shop`);
-  await expect(heading(visitor, 'Sharma Mithai Bhandar')).toBeVisible();
-  await expect(visitor.getByText('Verified').first()).toBeVisible();
-  await visitor.context().close();
+  // Without the session this browser is a visitor's.
+  await desk.clearCookies();
+  await operator.goto(`/${shopId}/shop`);
+  await expect(heading(operator, 'Sharma Mithai Bhandar')).toBeVisible();
+  await expect(operator.getByText('Verified').first()).toBeVisible();
   await desk.close();
   expect(await noticesOf(database, number)).toEqual(
     expect.arrayContaining(['submitted', 'rejected', 'approved', 'paid']),

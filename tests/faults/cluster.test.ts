@@ -9,12 +9,17 @@ import { makeLab, until } from '../support/server-process.ts';
 const size =
   process.env.CLUSTER_SIZE === 'large'
     ? {
-        people: { readers: 4, claimants: 3, payers: 3 },
+        people: { readers: 4, claimants: 3, payers: 3, pauseMs: 100, pictureWidth: 1000 },
         phaseMs: 15_000,
         timeoutMs: 900_000,
         print: (line: string) => void process.stdout.write(`${line}\n`),
       }
-    : { people: { readers: 1, claimants: 1, payers: 1 }, phaseMs: 0, timeoutMs: 180_000, print: () => {} };
+    : {
+        people: { readers: 1, claimants: 1, payers: 1, pauseMs: 1000, pictureWidth: 300 },
+        phaseMs: 0,
+        timeoutMs: 180_000,
+        print: () => {},
+      };
 
 it(
   'two servers lose and double nothing while parts of the cluster are restarted, killed and full',
@@ -112,6 +117,7 @@ async function expectAllKept({ app }: Cluster, { claimed, paid }: Load): Promise
   const names = claims.map(({ name }) => name);
   expect(new Set(names).size, 'no claim twice').toBe(names.length);
   expect(names).toEqual(expect.arrayContaining(claimed));
+  expect(claims.filter(({ files }) => files === 0)).toEqual([]);
   const years = await db.query<{ claim_id: string }>(sql`
     select o.claim_id from paid_year y join payment p on p.id = y.payment_id
       join payment_order o on o.id = p.order_id`);

@@ -24,13 +24,6 @@ const door = [process.execPath, 'scripts/run.mjs', 'start'] as const;
 const npm = ['npm', 'start'] as const;
 
 describe.skipIf(!isInstalled)('the door (where it has installed the packages)', { concurrent: true }, () => {
-  it('stops the server and its database when it is told to stop', async ({ onTestFinished }) => {
-    const lab = makeLab(onTestFinished);
-    const started = await lab.start({ command: door, dataFolder: await lab.makeUsedFolder() });
-    expect(await started.stop()).toEqual({ code: 0, signal: null });
-    await expectDatabaseStopped(started.dataFolder);
-  });
-
   it('lets the running request finish after Ctrl-C, however often that is pressed', async ({
     onTestFinished,
   }) => {
@@ -45,23 +38,24 @@ describe.skipIf(!isInstalled)('the door (where it has installed the packages)', 
     await expectDatabaseStopped(started.dataFolder);
   });
 
-  it.for([
-    ['it', door],
-    ['npm', npm],
-  ] as const)(
-    'takes the server with it when %s is killed outright, and the next start just works',
-    async ([, command], { onTestFinished }) => {
-      const lab = makeLab(onTestFinished);
-      const { started, answer, release } = await startBusy(lab, command);
+  it('takes the server with it when it or npm is killed outright; the next start works, and stops when it is told to', async ({
+    onTestFinished,
+  }) => {
+    const lab = makeLab(onTestFinished);
+    const dataFolder = await lab.makeUsedFolder();
+    for (const command of [npm, door]) {
+      const { started, answer, release } = await startBusy(lab, command, dataFolder);
       process.kill(started.pid, 'SIGKILL');
       await untilClosed(started);
       await release();
       expect((await answer).status).toBe(200);
-      await expectDatabaseStopped(started.dataFolder);
-      const next = await lab.start({ command: door, dataFolder: started.dataFolder });
-      expect((await fetch(`${next.origin}/readyz`)).status).toBe(200);
-    },
-  );
+      await expectDatabaseStopped(dataFolder);
+    }
+    const next = await lab.start({ command: door, dataFolder });
+    expect((await fetch(`${next.origin}/readyz`)).status).toBe(200);
+    expect(await next.stop()).toEqual({ code: 0, signal: null });
+    await expectDatabaseStopped(dataFolder);
+  });
 
   it('does not cut the stop short when it is killed outright after it was told to stop', async ({
     onTestFinished,
@@ -93,7 +87,7 @@ describe.skipIf(!isInstalled)('the door (where it has installed the packages)', 
   });
 });
 
-async function startBusy(lab: Lab, command: readonly [string, ...string[]]) {
-  const started = await lab.start({ command, dataFolder: await lab.makeUsedFolder() });
+async function startBusy(lab: Lab, command: readonly [string, ...string[]], dataFolder?: string) {
+  const started = await lab.start({ command, dataFolder: dataFolder ?? (await lab.makeUsedFolder()) });
   return { started, ...(await lab.holdRequest(started)) };
 }

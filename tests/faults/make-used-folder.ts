@@ -1,11 +1,9 @@
-import { chmodSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../../src/server/config/config.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { startDatabase, type Undo } from '../../src/start-database.ts';
+import { makeDataFolder } from '../support/data-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,8 +14,7 @@ declare module 'vitest' {
 
 /** One shop, so that a start does not fill the database with two thousand sample shops. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'nukkad-used-'));
-  chmodSync(folder, 0o755); // as root the database runs as another user, who needs access
+  const folder = makeDataFolder('used');
   const undo: Undo = [];
   const { database } = await startDatabase(readConfig({ DATA_DIR: folder }), () => {}, undo);
   await database.primary.query(sql`insert into shop (listing, name) values ('listed', 'Anand Stores')`);

@@ -1,35 +1,22 @@
-import { once } from 'node:events';
 import { chownSync, mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { postgresAccount } from '../../src/local/postgres/postgres-files.ts';
 import { findFreePort } from '../support/free-port.ts';
-import { expectDatabaseStopped, findPostmaster, type Lab, makeLab } from '../support/server-process.ts';
+import {
+  expectDatabaseStopped,
+  findPostmaster,
+  type Lab,
+  makeLab,
+  refusalOf,
+} from '../support/server-process.ts';
 
 const isRoot = process.getuid?.() === 0;
 
 describe('a start that cannot work ends with 1 and says why, in one message, about', {
   concurrent: true,
 }, () => {
-  it.for(['127.0.0.1', '::1'])(
-    'a port that is taken on %s, and the database is stopped again',
-    async (address, { onTestFinished, skip }) => {
-      const lab = makeLab(onTestFinished);
-      const port = await findFreePort();
-      const other = createServer().listen(port, address);
-      onTestFinished(() => void other.close());
-      const [error] = await Promise.race([once(other, 'listening'), once(other, 'error')]);
-      skip(error !== undefined, 'this machine has no such address');
-      const dataFolder = await lab.makeUsedFolder();
-      expect(await refusal(lab, { dataFolder, port })).toBe(
-        `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
-      );
-      await expectDatabaseStopped(dataFolder);
-    },
-  );
-
   it('a port that is taken by a Nukkad on the same data, whose database goes on', async ({
     onTestFinished,
   }) => {
@@ -39,14 +26,6 @@ describe('a start that cannot work ends with 1 and says why, in one message, abo
     expect(await refusal(lab, { dataFolder, port })).toContain(`Port ${port} is taken`);
     expect(findPostmaster(dataFolder)).toBeDefined();
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
-  });
-
-  it('an address that is not of this machine', async ({ onTestFinished }) => {
-    const lab = makeLab(onTestFinished);
-    const dataFolder = await lab.makeUsedFolder();
-    expect(await refusal(lab, { dataFolder, env: { HOST: '203.0.113.1' } })).toBe(
-      'HOST 203.0.113.1 is no address of this machine.',
-    );
   });
 
   it('all wrong settings at once, without the password in them', async ({ onTestFinished }) => {
@@ -70,27 +49,25 @@ describe('a start that cannot work ends with 1 and says why, in one message, abo
     ]);
   });
 
-  it('production without the https address of the site', async ({ onTestFinished }) => {
+  it('pages that are not built, and the database is stopped again', async ({ onTestFinished }) => {
     const lab = makeLab(onTestFinished);
-    expect(
-      await refusal(lab, { env: { NODE_ENV: 'production', PUBLIC_URL: 'http://nukkad.example' } }),
-    ).toContain('PUBLIC_URL must be set to the https address of the site when NODE_ENV is production.');
-  });
-
-  it('replicas of an embedded database', async ({ onTestFinished }) => {
-    const lab = makeLab(onTestFinished);
-    expect(await refusal(lab, { env: { DATABASE_REPLICA_URLS: 'postgres://replica/name' } })).toContain(
-      'DATABASE_REPLICA_URLS needs DATABASE_URL',
+    const dataFolder = await lab.makeUsedFolder();
+    const empty = await lab.makeFolder();
+    expect(await refusal(lab, { dataFolder, env: { BUILD_DIR: empty } })).toBe(
+      `The pages are not built (no ${empty}/server/index.js). Start with npm start, which builds them.`,
     );
+    await expectDatabaseStopped(dataFolder);
   });
+});
 
+describe('a start is refused with a message, before anything runs, by', () => {
   it.for([
     ['nobody listens', 'postgres://nukkad@localhost:{port}/name', 'connect ECONNREFUSED 127.0.0.1:{port}'],
     ['the host is unknown', 'postgres://nukkad@nukkad.invalid/name', 'nukkad.invalid'],
   ] as const)('a database that cannot be reached: %s', async ([, url, reason], { onTestFinished }) => {
     const lab = makeLab(onTestFinished);
     const port = String(await findFreePort());
-    const message = await refusal(lab, { env: { DATABASE_URL: url.replace('{port}', port) } });
+    const message = await refusalOf(await lab.makeFolder(), { DATABASE_URL: url.replace('{port}', port) });
     expect(message).toContain('The database cannot be reached: ');
     expect(message).toContain(reason.replace('{port}', port));
     expect(message).toContain('Check DATABASE_URL and that the server runs.');
@@ -100,7 +77,7 @@ describe('a start that cannot work ends with 1 and says why, in one message, abo
     const lab = makeLab(onTestFinished);
     const file = join(await lab.makeFolder(), 'file');
     await writeFile(file, '');
-    const message = await refusal(lab, { dataFolder: join(file, 'data') });
+    const message = await refusalOf(join(file, 'data'));
     expect(message).toContain(`The data folder ${join(file, 'data')} cannot be written: `);
     expect(message).toContain('Set DATA_DIR to a folder that can.');
   });
@@ -111,21 +88,9 @@ describe('a start that cannot work ends with 1 and says why, in one message, abo
       const lab = makeLab(onTestFinished);
       const folder = await lab.makeFolder();
       mkdirSync(join(folder, 'closed'), { mode: 0o500 });
-      expect(await refusal(lab, { dataFolder: join(folder, 'closed/data') })).toContain(
-        'cannot be written: EACCES',
-      );
+      expect(await refusalOf(join(folder, 'closed/data'))).toContain('cannot be written: EACCES');
     },
   );
-
-  it('pages that are not built, and the database is stopped again', async ({ onTestFinished }) => {
-    const lab = makeLab(onTestFinished);
-    const dataFolder = await lab.makeUsedFolder();
-    const empty = await lab.makeFolder();
-    expect(await refusal(lab, { dataFolder, env: { BUILD_DIR: empty } })).toBe(
-      `The pages are not built (no ${empty}/server/index.js). Start with npm start, which builds them.`,
-    );
-    await expectDatabaseStopped(dataFolder);
-  });
 
   it('something else where the database should be', async ({ onTestFinished }) => {
     const lab = makeLab(onTestFinished);
@@ -133,7 +98,7 @@ describe('a start that cannot work ends with 1 and says why, in one message, abo
     mkdirSync(join(dataFolder, 'postgres/holiday-pictures'), { recursive: true });
     const account = postgresAccount();
     if (account) chownSync(join(dataFolder, 'postgres'), account.uid, account.gid);
-    expect(await refusal(lab, { dataFolder })).toBe(
+    expect(await refusalOf(dataFolder)).toBe(
       `${dataFolder}/postgres is in the way: it is not empty, and no database. Move it elsewhere.`,
     );
   });

@@ -2,20 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, type Sql, sql } from '../../src/server/db/sql.ts';
 import { countBooks, findFaults } from '../support/payment-lives/books.ts';
 import { letAllHeal } from '../support/payment-lives/lives.ts';
-import { killAt, steps } from '../support/payment-lives/steps.ts';
+import { killAt, kills, steps } from '../support/payment-lives/steps.ts';
 import { openTown, type Town } from '../support/payment-lives/town.ts';
+import { makeLab } from '../support/server-process.ts';
 
+const lab = makeLab(afterAll);
 let town: Town;
 beforeAll(async () => {
-  town = await openTown();
+  town = await openTown(await lab.makeUsedFolder());
 }, 120_000);
 afterAll(() => town.close());
 
 // `npm run bench -- payments` kills servers at random times during ten thousand payments.
 describe('money, when a server is killed', () => {
-  it.each(steps)('$call: $name', async (step) => {
+  it.each(
+    kills.map((group) => [group.map(({ call, name }) => `${call}: ${name}`).join(', '), group] as const),
+  )('%s', async (_names, group) => {
     const before = town.kills();
-    await killAt(town, step);
+    await killAt(town, group);
     expect(town.kills()).toBe(before + 1);
   });
 

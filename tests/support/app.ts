@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { makeLocalMode } from '../../src/local/local-mode.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config/config.ts';
@@ -11,18 +11,14 @@ import { type Database, openDatabase } from '../../src/server/db/open.ts';
 import { chosenPayments } from '../../src/server/gateways/chosen-payments.ts';
 import { chosenFiles, type FilePlace, type Files } from '../../src/server/gateways/files.ts';
 import { chosenSms, type Sms } from '../../src/server/gateways/sms.ts';
+import type { PageBundle } from '../../src/server/http/pages/render-page.ts';
 import { makeLogger } from '../../src/server/logger.ts';
+import { clearLater } from './clearing.ts';
 import { within } from './database.ts';
 
 export const testKeys = makeKeys('only for tests');
 
 let made = 0;
-
-/** Cleanup steps, run in reverse after the test file. */
-const clearing: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const clear of clearing.splice(0).reverse()) await clear();
-});
 
 /** A database for one test file, with the schema and without shops. */
 export async function makeDatabase(): Promise<Database & { name: string }> {
@@ -39,7 +35,7 @@ export async function makeDatabase(): Promise<Database & { name: string }> {
     { replicaUrls: [], poolSize: 5 },
     () => {},
   );
-  clearing.push(() => database.close());
+  clearLater(() => database.close());
   return { ...database, name };
 }
 
@@ -50,7 +46,7 @@ const unhurried = { OVERLOAD_MS: '0' };
 export async function makeApp(
   env: Record<string, string> = {},
   database?: Database,
-  given: { sms?: Sms; files?: Files; assetsFolder?: string } = {},
+  given: { sms?: Sms; files?: Files; pages?: PageBundle } = {},
 ) {
   const ownDatabase = database ?? (await makeDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'nukkad-files-'));
@@ -66,13 +62,11 @@ export async function makeApp(
     gateways: { files, sms: given.sms ?? chosenSms(config.sms, local?.outbox.sms), payments },
     keys: testKeys,
     logger,
-    ...(given.assetsFolder !== undefined && {
-      pages: { assetsFolder: given.assetsFolder, load: () => Promise.reject(new Error('no pages')) },
-    }),
+    ...(given.pages && { pages: given.pages }),
     ...(local && { registerLocal: local.register }),
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  clearing.push(async () => {
+  clearLater(async () => {
     await app.close();
     await rm(folder, { recursive: true });
   });

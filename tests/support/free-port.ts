@@ -2,16 +2,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clearLater } from './clearing.ts';
 
 // Above 10080, the last port that `fetch` blocks, and below the ephemeral port range.
 const firstPort = 11_000;
 const ports = 20_000;
 
 const lockFile = (port: number) => join(tmpdir(), `nukkad-port-${port}`);
-const locked: number[] = [];
-process.on('exit', () => {
-  for (const port of locked) rmSync(lockFile(port), { force: true });
-});
+const unlock = (port: number) => rmSync(lockFile(port), { force: true });
 
 /**
  * A free port that no other test process uses. A lock file reserves it against a second run on this machine
@@ -21,7 +19,9 @@ export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = firstPort + Math.floor(Math.random() * ports);
     if (!lock(port)) continue;
-    locked.push(port);
+    // The test runner kills its workers, so they have no `exit`.
+    clearLater(() => unlock(port));
+    process.once('exit', () => unlock(port));
     if (await isFree(port)) return port;
   }
 }
@@ -43,7 +43,7 @@ function removeStale(port: number): void {
     process.kill(Number(readFileSync(lockFile(port), 'utf8')), 0);
   } catch (error) {
     // EPERM: the process exists, as another user.
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') rmSync(lockFile(port), { force: true });
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') unlock(port);
   }
 }
 

@@ -1,13 +1,16 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
+import { readConfig } from '../../src/server/config/config.ts';
+import { StartError } from '../../src/server/config/start-error.ts';
+import { startDatabase, type Undo } from '../../src/start-database.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { findFreePort } from './free-port.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -62,9 +65,8 @@ export function makeLab(whenFinished: (clear: () => Promise<void>) => void): Lab
 
   const lab: Lab = {
     async makeFolder() {
-      const folder = await mkdtemp(join(tmpdir(), 'nukkad-fault-'));
+      const folder = makeDataFolder('fault');
       folders.push(folder);
-      await chmod(folder, 0o755);
       return folder;
     },
     async makeUsedFolder() {
@@ -169,6 +171,23 @@ function environment(): Record<string, string> {
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     ...(BUILD_DIR && { BUILD_DIR }),
   };
+}
+
+/** What a start does with the database before it serves: starts it, makes the tables, and here stops it again. */
+export async function makeTables(dataFolder: string, env: Record<string, string> = {}): Promise<void> {
+  const undo: Undo = [];
+  try {
+    await startDatabase(readConfig({ DATA_DIR: dataFolder, ...env }), () => {}, undo);
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+/** The message with which a start is refused because of its database, without a process of its own. */
+export async function refusalOf(dataFolder: string, env: Record<string, string> = {}): Promise<string> {
+  const error: unknown = await makeTables(dataFolder, env).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(StartError);
+  return (error as StartError).message;
 }
 
 export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {

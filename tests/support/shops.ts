@@ -1,4 +1,5 @@
 import { addYears, dayInIndia } from '../../src/core/days.ts';
+import type { Week } from '../../src/core/shops/hours.ts';
 import { type Db, sql } from '../../src/server/db/sql.ts';
 import { indexShop } from '../../src/server/shops/search/index-shops.ts';
 
@@ -21,6 +22,9 @@ type ShopFacts = Partial<{
   pin: string;
   subCategorySlugs: string[];
   /** What the owner shows to the public. */
+  /** A street address; that of an imported shop is public. */
+  address: string;
+  hours: Week;
   phone: string;
   whatsapp: string;
   isAddressShown: boolean;
@@ -43,13 +47,15 @@ export async function addShop(db: Db, facts: ShopFacts = {}): Promise<string> {
     phone = null,
     whatsapp = null,
     isAddressShown = false,
+    address = '12 Secret Street',
+    hours,
   } = facts;
   const [shop] = await db.query<{ id: string }>(sql`
     insert into shop (name, alt_names, intro, listing, lat, long, city, state, pin, address, shop_type, owner_name, owner_number, email, captured_address,
-      public_phone, public_whatsapp, address_shown)
-    values (${name}, ${altNames}, ${intro}, ${listing}, ${lat}, ${long}, ${city}, 'Karnataka', ${pin}, '12 Secret Street', 'Retailers',
+      public_phone, public_whatsapp, address_shown, hours)
+    values (${name}, ${altNames}, ${intro}, ${listing}, ${lat}, ${long}, ${city}, 'Karnataka', ${pin}, ${address}, 'Retailers',
       'Private Owner', '+919000000001', 'owner@private.example', 'XHCV+2Q Bengaluru, Karnataka, India',
-      ${phone}, ${whatsapp}, ${isAddressShown})
+      ${phone}, ${whatsapp}, ${isAddressShown}, ${hours ? JSON.stringify(hours) : null}::jsonb)
     returning id`);
   const id = (shop as { id: string }).id;
   await db.query(sql`

@@ -25,7 +25,15 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-type Count = { readonly readers: number; readonly claimants: number; readonly payers: number };
+type Count = {
+  readonly readers: number;
+  readonly claimants: number;
+  readonly payers: number;
+  /** Between two rounds of the same person. */
+  readonly pauseMs: number;
+  /** The width of the uploaded pictures. */
+  readonly pictureWidth: number;
+};
 
 /** People who read, claim and pay at the same time; each repeats a failed step, as the pages do. */
 export function startLoad(app: App, people: Count): Load {
@@ -67,7 +75,7 @@ export function startLoad(app: App, people: Count): Load {
   const repeat = async (life: () => Promise<void>) => {
     while (!ending.signal.aborted) {
       await life().catch(() => {}); // noted by `attempt`
-      await sleep(100);
+      await sleep(people.pauseMs);
     }
   };
 
@@ -92,7 +100,7 @@ export function startLoad(app: App, people: Count): Load {
     const [kind] = await app.database.primary.query<{ id: string; label: string }>(
       sql`select id, label from sub_category order by slug limit 1`,
     );
-    const bytes = await (picture ??= makeJpeg({ width: 1000, height: 700 }));
+    const bytes = await (picture ??= makeJpeg({ width: people.pictureWidth, height: people.pictureWidth }));
     const upload = async (kindOfFile: 'cheque' | 'photo') => {
       const created = await persist('create upload', () =>
         beginUpload(app.origin, { cookie, kind: kindOfFile, bytes: bytes.length }),

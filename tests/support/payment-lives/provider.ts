@@ -31,7 +31,7 @@ async function keepTelling(): Promise<never> {
   for (;;) {
     // Two that decide the same thing may get into each other's way; the next time they do not.
     const taken = await runEmulatorOnce(database, { access, origin, path: webhookPath }).catch(() => 0);
-    if (taken === 0) await sleep(50);
+    if (taken === 0) await sleep(400);
   }
 }
 for (let teller = 0; teller < tellers; teller += 1) void keepTelling();

@@ -30,6 +30,8 @@ const payments = razorpayPayments({
   keySecret,
   webhookSecrets: [webhookSecret],
   origin: () => provider + localPath,
+  // The first call of a group waits for the provider until the last one waits too.
+  timeoutMs: 60_000,
 });
 const app = await buildApp({
   config,

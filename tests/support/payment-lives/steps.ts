@@ -34,92 +34,110 @@ type Step = {
   readonly isForgotten?: true;
 };
 
-/** In the order in which a server reaches them. */
-export const steps: readonly Step[] = [
-  { name: 'before our order is written', call: 'order', stop: { trigger: 'before insert on payment_order' } },
-  { name: 'while the provider is asked for the order', call: 'order', stop: { held: 'orders.create' } },
-  {
-    name: 'when the order is made there and not noted here',
-    call: 'order',
-    stop: { trigger: 'before update of provider_order_id on payment_order' },
-  },
-  {
-    name: 'before the provider is asked',
-    call: 'confirm',
-    stop: { lock: 'lock table payment_order in access exclusive mode' },
-  },
-  { name: 'when it is asked and has not answered', call: 'confirm', stop: { held: 'orders.payments' } },
-  {
-    name: 'while it takes reserved money',
-    call: 'confirm of reserved money',
-    stop: { held: 'payments.capture' },
-  },
-  {
-    name: 'when it has answered and nothing is written',
-    call: 'confirm',
-    stop: { lock: 'select from claim for update' },
-  },
-  {
-    name: 'when the payment is written',
-    call: 'confirm',
-    stop: { trigger: 'after insert on payment' },
-  },
-  { name: 'when the year is written', call: 'confirm', stop: { trigger: 'after insert on paid_year' } },
-  { name: 'when the invoice is written', call: 'confirm', stop: { trigger: 'after insert on paper' } },
-  {
-    name: 'when all is written and not committed',
-    call: 'confirm',
-    stop: { trigger: 'after update of state on payment_order' },
-  },
-  {
-    name: 'when the refund of a second payment is written and not committed',
-    call: 'confirm of a second payment',
-    stop: { trigger: 'after insert on refund' },
-  },
-  {
-    name: 'when it is committed and not sent',
-    call: 'confirm of a second payment',
-    stop: { trigger: 'before update of asked_at on refund' },
-  },
-  {
-    name: 'while the refund is made there',
-    call: 'confirm of a second payment',
-    stop: { held: 'refunds.create' },
-  },
-  {
-    name: 'when the refund is made there and not noted here',
-    call: 'confirm of a second payment',
-    stop: { trigger: 'before update of state on refund' },
-  },
-  {
-    name: 'when an owner’s refund is not committed',
-    call: 'refund',
-    stop: { trigger: 'after insert on refund' },
-    isForgotten: true,
-  },
-  { name: 'while an owner’s refund is made there', call: 'refund', stop: { held: 'refunds.create' } },
-  {
-    name: 'when the credit note is written',
-    call: 'refund',
-    stop: { trigger: 'after insert on paper' },
-  },
+/**
+ * The steps at which servers are killed. A server dies with the calls of one group, each waiting at its own step. Of the
+ * steps that hold the lock on the serial numbers of papers, a group has one, as its last; a `lock` comes after the
+ * steps that wait outside a transaction.
+ */
+export const kills: readonly (readonly Step[])[] = [
+  [
+    { name: 'while the provider is asked for the order', call: 'order', stop: { held: 'orders.create' } },
+    { name: 'when it is asked and has not answered', call: 'confirm', stop: { held: 'orders.payments' } },
+    {
+      name: 'while it takes reserved money',
+      call: 'confirm of reserved money',
+      stop: { held: 'payments.capture' },
+    },
+    {
+      name: 'before the provider is asked',
+      call: 'confirm',
+      stop: { lock: 'lock table payment_order in access exclusive mode' },
+    },
+  ],
+  [
+    {
+      name: 'while the refund is made there',
+      call: 'confirm of a second payment',
+      stop: { held: 'refunds.create' },
+    },
+    { name: 'while an owner’s refund is made there', call: 'refund', stop: { held: 'refunds.create' } },
+    {
+      name: 'when it has answered and nothing is written',
+      call: 'confirm',
+      stop: { lock: 'select from claim for update' },
+    },
+  ],
+  [
+    {
+      name: 'before our order is written',
+      call: 'order',
+      stop: { trigger: 'before insert on payment_order' },
+    },
+    {
+      name: 'when the order is made there and not noted here',
+      call: 'order',
+      stop: { trigger: 'before update of provider_order_id on payment_order' },
+    },
+    { name: 'when the payment is written', call: 'confirm', stop: { trigger: 'after insert on payment' } },
+    { name: 'when the year is written', call: 'confirm', stop: { trigger: 'after insert on paid_year' } },
+    { name: 'when the invoice is written', call: 'confirm', stop: { trigger: 'after insert on paper' } },
+  ],
+  [
+    {
+      name: 'when the refund of a second payment is written and not committed',
+      call: 'confirm of a second payment',
+      stop: { trigger: 'after insert on refund' },
+    },
+    {
+      name: 'when it is committed and not sent',
+      call: 'confirm of a second payment',
+      stop: { trigger: 'before update of asked_at on refund' },
+    },
+    {
+      name: 'when the refund is made there and not noted here',
+      call: 'confirm of a second payment',
+      stop: { trigger: 'before update of state on refund' },
+    },
+    {
+      name: 'when an owner’s refund is not committed',
+      call: 'refund',
+      stop: { trigger: 'after insert on refund' },
+      isForgotten: true,
+    },
+    {
+      name: 'when all is written and not committed',
+      call: 'confirm',
+      stop: { trigger: 'after update of state on payment_order' },
+    },
+  ],
+  [{ name: 'when the credit note is written', call: 'refund', stop: { trigger: 'after insert on paper' } }],
 ];
+
+export const steps = kills.flat();
 
 const key = 7_246_999;
 
-/** Kills a server at the step; resolves once it is dead and the block is released. */
-export async function killAt(town: Town, step: Step): Promise<void> {
+/** Kills a server with one call waiting at each of these steps; resolves once it is dead and the blocks are released. */
+export async function killAt(town: Town, group: readonly Step[]): Promise<void> {
   await keepOthersQuiet(town);
-  const [owner] = (await makeOwners(town, 1, 'clear')) as [Owner];
-  const call = await prepare(town, owner, step.call);
+  const owners = await makeOwners(town, group.length, 'clear');
+  const calls: ((origin: string) => Promise<unknown>)[] = [];
+  for (const [at, { call }] of group.entries()) calls.push(await prepare(town, owners[at] as Owner, call));
   const client = await connectTo(town);
   try {
-    const release = await holdAt(town, client, step.stop);
+    const release = await block(client, group);
     const origin = await town.server();
-    const answer = call(origin);
-    await untilStuck(town, step.stop);
+    const answers: Promise<unknown>[] = [];
+    for (const [at, { stop }] of group.entries()) {
+      const waiting = await countWaiting(town, stop);
+      await arm(town, client, at, stop);
+      answers.push((calls[at] as (typeof calls)[number])(origin));
+      await untilStuck(town, stop, waiting + 1);
+      await disarm(town, at, stop);
+    }
     await town.kill(origin);
-    if ((await answer) !== undefined) throw new Error(`${step.name}: it was answered before it was killed`);
+    for (const [at, answer] of (await Promise.all(answers)).entries())
+      if (answer !== undefined) throw new Error(`${group[at]?.name}: it was answered before it was killed`);
     await release();
   } finally {
     await client.end();
@@ -158,34 +176,52 @@ async function prepare(
   return confirm(await tryToPay(town, order, 'paid'));
 }
 
-/** Returns the function that releases it. */
-async function holdAt(town: Town, client: pg.Client, stop: Stop): Promise<() => Promise<void>> {
-  if ('held' in stop) {
-    await wrong(town, { kind: 'answer_held', on: stop.held, ms: 3_600_000 });
-    return async () => {};
-  }
-  if ('lock' in stop) {
-    await client.query('begin');
-    await client.query(stop.lock);
-    return async () => void (await client.query('rollback'));
-  }
-  await client.query(`
-    create or replace function wait_here() returns trigger language plpgsql as
-      $$ begin perform pg_advisory_xact_lock(${key}); return new; end $$;
-    create trigger wait_here ${stop.trigger} for each row execute function wait_here()`);
+const functionOf = (at: number, body: string) => `
+  create or replace function wait_here_${at}() returns trigger language plpgsql as
+    $$ begin ${body} return new; end $$;`;
+
+/** Prepares the triggers, which wait for nothing yet, and the lock for them. Returns the function that releases all. */
+async function block(client: pg.Client, group: readonly Step[]): Promise<() => Promise<void>> {
+  const triggers = group.flatMap(({ stop }, at) => ('trigger' in stop ? [{ at, ...stop }] : []));
+  // All at once: creating one needs a lock on its table, which a waiting call would hold.
+  for (const { at, trigger } of triggers)
+    await client.query(`${functionOf(at, '')}
+      create trigger wait_here_${at} ${trigger} for each row execute function wait_here_${at}()`);
   await client.query(`select pg_advisory_lock(${key})`);
   return async () => {
+    await client.query('rollback');
     await client.query(`select pg_advisory_unlock(${key})`);
-    await client.query(`drop function wait_here cascade`);
+    for (const { at } of triggers) await client.query(`drop function wait_here_${at} cascade`);
   };
 }
 
-async function untilStuck({ database: { primary: db } }: Town, stop: Stop): Promise<void> {
-  const waiting =
-    'held' in stop
-      ? sql`select from razorpay_local.faults where kind = 'answer_held' and times = 0`
-      : sql`select from pg_locks where not granted`;
-  for (const deadline = Date.now() + 30_000; (await db.query(waiting)).length === 0; await sleep(10))
+/** From now on the call waits at this stop. */
+async function arm(town: Town, client: pg.Client, at: number, stop: Stop): Promise<void> {
+  if ('held' in stop) await wrong(town, { kind: 'answer_held', on: stop.held, ms: 3_600_000 });
+  else if ('lock' in stop) await client.query(`begin; ${stop.lock}`);
+  else await town.database.primary.script(functionOf(at, `perform pg_advisory_xact_lock(${key});`));
+}
+
+/** The calls after this one pass. */
+async function disarm({ database: { primary: db } }: Town, at: number, stop: Stop): Promise<void> {
+  if ('held' in stop) await db.query(sql`delete from razorpay_local.faults where kind = 'answer_held'`);
+  else if ('trigger' in stop) await db.script(functionOf(at, ''));
+}
+
+/** The number of calls that wait at stops of this kind. */
+async function countWaiting({ database: { primary: db } }: Town, stop: Stop): Promise<number> {
+  if ('held' in stop)
+    return (await db.query(sql`select from razorpay_local.faults where kind = 'answer_held' and times = 0`))
+      .length;
+  const isTrigger = 'trigger' in stop;
+  return (
+    await db.query(
+      sql`select from pg_locks where not granted and (locktype = 'advisory') = ${isTrigger}::boolean`,
+    )
+  ).length;
+}
+
+async function untilStuck(town: Town, stop: Stop, count: number): Promise<void> {
+  for (const deadline = Date.now() + 30_000; (await countWaiting(town, stop)) < count; await sleep(10))
     if (Date.now() > deadline) throw new Error('the server never came by');
-  await db.query(sql`delete from razorpay_local.faults where kind = 'answer_held'`);
 }

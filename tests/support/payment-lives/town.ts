@@ -1,7 +1,4 @@
-import { chmodSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { migrateLocal } from '../../../src/local/local-database.ts';
 import { startEmbedded } from '../../../src/local/postgres/embedded.ts';
@@ -14,6 +11,7 @@ import { type Connection, type Database, openDatabase } from '../../../src/serve
 import { sql } from '../../../src/server/db/sql.ts';
 import { type Payments, razorpayPayments } from '../../../src/server/gateways/payments.ts';
 import { reconcile } from '../../../src/server/payments/orders/reconcile.ts';
+import { makeDataFolder } from '../data-folder.ts';
 import { type Fleet, keepServers, makeProcesses } from './processes.ts';
 
 /** One database, one payment provider, and servers that are killed. */
@@ -27,9 +25,9 @@ export type Town = Omit<Fleet, 'stop'> & {
 const secret = 'only for the lives of payments';
 const servers = 2;
 
-export async function openTown(): Promise<Town> {
-  const folder = await mkdtemp(join(tmpdir(), 'nukkad-payments-'));
-  chmodSync(folder, 0o755); // as root, PostgreSQL runs as another user, who needs access
+/** In a new data folder, or in the one that is given. */
+export async function openTown(given?: string): Promise<Town> {
+  const folder = given ?? makeDataFolder('payments');
   const warn = (error: unknown, message: string) => console.error(message, error);
   // Only servers are killed, not the database, so fsync can be off.
   const settings = ['fsync=off', 'synchronous_commit=off', 'max_connections=100'];

@@ -120,8 +120,11 @@ describe('a submitted claim', () => {
     expect(page.textContent).toContain('the form of');
   });
 
-  test('of somebody else shows nothing of it', async () => {
-    vi.mocked(openOwnClaim).mockRejectedValue(new CallError('claim_missing', m.faults.claim_missing));
+  test.each([
+    ['of somebody else', 'claim_missing'],
+    ['with an address that is no id', 'invalid_input'],
+  ] as const)('%s shows nothing of it', async (_, code) => {
+    vi.mocked(openOwnClaim).mockRejectedValue(new CallError(code, m.faults[code]));
     const page = await open(`/add-store-front-picture?shop=${shopId}`);
     expect(page.textContent).toContain(m.faults.claim_missing);
     expect(page.textContent).not.toContain(m.claimedAlready);

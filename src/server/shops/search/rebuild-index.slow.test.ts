@@ -40,15 +40,15 @@ describe('after a change of its rules the search index', () => {
     await makeOld();
     expect(await find('laxmi')).toEqual([]);
     await rebuildIndex(database);
-    expect(await phase()).toEqual({ version: 1, phase: 'wait' });
+    expect(await phase()).toEqual({ version: 2, phase: 'wait' });
     expect(await find('laxmi')).toEqual(['Lakshmi Stores']);
     expect(await find('former')).toEqual(['Lakshmi Stores']);
     await rebuildIndex(database);
-    expect(await phase()).toEqual({ version: 1, phase: 'wait' });
+    expect(await phase()).toEqual({ version: 2, phase: 'wait' });
 
     await db.script(`update search_rules set phase_at = now() - interval '25 hours'`);
     await rebuildIndex(database);
-    expect(await phase()).toEqual({ version: 1, phase: 'done' });
+    expect(await phase()).toEqual({ version: 2, phase: 'done' });
     expect(await find('laxmi')).toEqual(['Lakshmi Stores']);
     expect(await find('former')).toEqual([]);
     await indexStaleShops(database);
@@ -65,9 +65,8 @@ describe('after a change of its rules the search index', () => {
     for (const name of names) await addShop(db, { name, ...here });
     await makeOld();
     let isDone = false;
-    let searches = 0;
     const searching = (async () => {
-      for (; !isDone; searches += 1) expect(await find('steady')).toEqual(expect.arrayContaining(names));
+      while (!isDone) expect(await find('steady')).toEqual(expect.arrayContaining(names));
     })();
     const [changed] = await db.query<{ id: string }>(sql`select id from shop order by id desc limit 1`);
     const stop = new AbortController();
@@ -75,6 +74,8 @@ describe('after a change of its rules the search index', () => {
     // One batch of one word or shop at a time.
     for (let batch = 0; (await phase())?.phase !== 'wait'; batch += 1) {
       await rebuildIndex(database, { signal: stop.signal, batchSize: 1 });
+      // Besides those that run at the same time, whose number depends on the machine.
+      expect(await find('steady')).toEqual(expect.arrayContaining(names));
       if (batch === 2) await addShop(db, { name: 'Steady newcomer', ...here });
       if (batch === 3) {
         await db.query(sql`update shop set alt_names = '{Renamed}' where id = ${changed?.id}`);
@@ -83,7 +84,6 @@ describe('after a change of its rules the search index', () => {
     }
     isDone = true;
     await searching;
-    expect(searches).toBeGreaterThan(3);
     expect(await find('steady')).toEqual([...names, 'Steady newcomer'].sort());
     expect(await find('renamed')).toHaveLength(1);
   });
@@ -98,9 +98,9 @@ describe('after a change of its rules the search index', () => {
     stop.abort();
     for (let batch = 0; batch < 20; batch += 1)
       await rebuildIndex(database, { signal: stop.signal, batchSize: 20 });
-    expect(await phase()).toEqual({ version: 1, phase: 'expand' });
+    expect(await phase()).toEqual({ version: 2, phase: 'expand' });
     await Promise.all([rebuildIndex(database), rebuildIndex(database)]);
-    expect(await phase()).toEqual({ version: 1, phase: 'wait' });
+    expect(await phase()).toEqual({ version: 2, phase: 'wait' });
     expect(
       await db.query(sql`
         select count(*) as twice from (select from shop_token group by token_id, shop_id having count(*) > 1) t`),
@@ -114,10 +114,10 @@ describe('after a change of its rules the search index', () => {
     await database.transaction(async (other) => {
       await other.query(sql`select from shop order by id limit 1 for update`);
       await rebuildIndex(database);
-      expect(await phase()).toEqual({ version: 1, phase: 'expand' });
+      expect(await phase()).toEqual({ version: 2, phase: 'expand' });
     });
     await rebuildIndex(database);
-    expect(await phase()).toEqual({ version: 1, phase: 'wait' });
+    expect(await phase()).toEqual({ version: 2, phase: 'wait' });
     expect(await find('locked')).toEqual(['Locked one', 'Locked two']);
   });
 
