@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import type { fillSampleTown } from './local/sample-town/fill.ts';
@@ -17,6 +16,7 @@ import { chosenFiles, type Files } from './server/gateways/files.ts';
 import { chosenMail } from './server/gateways/mail.ts';
 import { chosenSms } from './server/gateways/sms.ts';
 import { gracefulClose } from './server/http/close.ts';
+import { listen } from './server/http/listen.ts';
 import { builtBundle, viteBundle } from './server/http/pages/bundles.ts';
 import { makeLogger } from './server/logger.ts';
 import { jobsOf } from './server/metrics/report.ts';
@@ -109,7 +109,11 @@ async function start(): Promise<void> {
 async function fillEmpty(...filling: Parameters<typeof fillSampleTown>): Promise<number> {
   const { fillSampleTown: fill } = await import('./local/sample-town/fill.ts');
   const sampled = await fill(...filling);
-  if (sampled > 0) await indexStaleShops(filling[0]);
+  if (sampled > 0) {
+    await indexStaleShops(filling[0]);
+    // Until autovacuum runs a minute later, a search would take several times as long: no scan could be index-only.
+    await filling[0].maintain('vacuum analyze shop, shop_token, token');
+  }
   return sampled;
 }
 
@@ -141,36 +145,6 @@ async function startMetrics(
   const jobs = jobsOf(config);
   return (await serveMetrics({ database, jobs, readLengths }, { port, host: config.host, warn })).stop;
 }
-
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
-  const taken = `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`;
-  // Browsers try the other address of "localhost" (IPv6) first: a program listening there would answer instead
-  // of us.
-  if (host === '127.0.0.1' && (await isAnswered('::1', port))) throw new StartError(taken);
-  try {
-    await app.listen({ port, host });
-  } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartError(taken, { cause });
-    if (code === 'EACCES')
-      throw new StartError(
-        `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`,
-        { cause },
-      );
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-      throw new StartError(`HOST ${host} is no address of this machine.`, { cause });
-    throw new StartError(`The server cannot listen: ${message}`, { cause });
-  }
-}
-
-const isAnswered = (host: string, port: number) =>
-  new Promise<boolean>((done) => {
-    const socket = connect(port, host, () => {
-      socket.destroy();
-      done(true);
-    });
-    socket.once('error', () => done(false));
-  });
 
 function announce(
   { publicUrl, local, sms, payments }: Config,

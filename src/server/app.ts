@@ -109,7 +109,7 @@ export async function buildApp({
     }),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  registerOverload(app, config.overloadMs);
+  const overload = registerOverload(app, config.overloadMs);
   registerBodyDeadline(app);
   if (config.trustedProxies.length === 0) limitConnections(app.server);
   const limits = sharedLimits(database.primary, keys.otp, (error, message) =>
@@ -147,7 +147,7 @@ export async function buildApp({
   const routes = [...described, referenceRoute(described), ...operatorRoutes({ keys, money })];
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit());
-    registerRoutes(calls, routes, contextOf);
+    registerRoutes(calls, routes, contextOf, overload);
   });
   registerWebhook(
     app,
@@ -183,6 +183,7 @@ export async function buildApp({
       callFor: (request) => directCall(routes, contextOf(request)),
       renderingsPerMinute: config.renderingsPerMinute,
       isSignedIn: cookies.isSignedIn,
+      overload,
     });
   } else {
     app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')));

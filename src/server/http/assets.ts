@@ -37,22 +37,27 @@ export async function registerAssets(
   { files, folder }: { files: Files; folder: string | undefined },
 ): Promise<void> {
   if (folder !== undefined) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      preCompressed: true,
-      // One route per file, listed at the start: any other path goes to the pages without touching the disk.
-      wildcard: false,
-      globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
-      cacheControl: false,
-      logLevel: 'warn',
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? forever : 'public, max-age=3600');
-        if (isHeicWorker(path)) reply.header('content-security-policy', heicWorkerPolicy);
-        if (isServiceWorker(path)) {
-          // No caching: a phone must not miss a new version.
-          reply.header('cache-control', 'no-cache').header('content-security-policy', serviceWorkerPolicy);
-        }
-      },
+    await app.register(async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.config = { ...route.config, answersAlways: true };
+      });
+      await scope.register(fastifyStatic, {
+        root: folder,
+        preCompressed: true,
+        // One route per file, listed at the start: any other path goes to the pages without touching the disk.
+        wildcard: false,
+        globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+        cacheControl: false,
+        logLevel: 'warn',
+        setHeaders: (reply, path) => {
+          reply.header('cache-control', path.includes('/assets/') ? forever : 'public, max-age=3600');
+          if (isHeicWorker(path)) reply.header('content-security-policy', heicWorkerPolicy);
+          if (isServiceWorker(path)) {
+            // No caching: a phone must not miss a new version.
+            reply.header('cache-control', 'no-cache').header('content-security-policy', serviceWorkerPolicy);
+          }
+        },
+      });
     });
   }
 

@@ -19,10 +19,10 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
   app.addHook('onSend', async (_request, reply) => {
     if (app.isDraining) reply.header('connection', 'close');
   });
-  // An overloaded process is alive: a restart would make it worse.
+  // An overloaded process is alive: a restart would make it worse, and so would its requests at the other servers.
   const config = { answersAlways: true };
   app.get('/healthz', { logLevel: 'warn', config }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/readyz', { logLevel: 'warn', config }, async (_request, reply) => {
     if (app.isDraining) return reply.code(503).send({ status: 'stopping' });
     if (app.isStarting) return reply.code(503).send({ status: 'starting' });
     try {

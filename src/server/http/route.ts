@@ -11,6 +11,7 @@ import type { Cookies, OwnCookie } from './cookies.ts';
 import { isUnavailable } from './errors.ts';
 import { enforceLimit } from './guard/enforce-limit.ts';
 import { networkOf } from './guard/network.ts';
+import type { Overload } from './guard/overload.ts';
 import { perNetwork } from './guard/shared-limits.ts';
 import { refuseUnstorable } from './guard/storable.ts';
 import { findSessionOf, operatorStepOf, type Session } from './session.ts';
@@ -75,23 +76,25 @@ export function route<E extends Endpoint>(
     options,
     async run(context, input) {
       if (endpoint.path.startsWith(operatorPath)) await context.operator();
-      const parsed = z.safeParse(endpoint.input, input);
+      const parsed = z.safeParse(endpoint.input, input, { error: ({ code }) => code });
       if (!parsed.success) throw new AppError('invalid_input', { fields: fieldFaults(parsed.error.issues) });
       return endpoint.output.parse(await handler(context, parsed.data as ParsedInput<E>));
     },
   };
 }
 
+/** The code of a fault, or the text that the contract has for it. */
 const fieldFaults = (issues: readonly z.core.$ZodIssue[]) =>
   issues.map((issue) => ({
     field: issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.'),
-    fault: issue.message === 'Invalid input' ? issue.code : issue.message,
+    fault: issue.message,
   }));
 
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext,
+  { admit }: Overload,
 ): void {
   for (const { endpoint, options, run } of routes) {
     const limit = options.perHour ?? options.perMinute;
@@ -110,8 +113,11 @@ export function registerRoutes(
         const seconds = options.publicForSeconds;
         reply.header('cache-control', seconds === undefined ? 'no-store' : `public, max-age=${seconds}`);
         if (countCall) await enforceLimit(countCall, request, limit.refusal);
-        const outside = endpoint.method === 'GET' ? request.query : request.body;
-        return run(contextOf(request, reply), { ...(outside as object), ...(request.params as object) });
+        const isReading = endpoint.method === 'GET';
+        const outside = isReading ? request.query : request.body;
+        const answer = () =>
+          run(contextOf(request, reply), { ...(outside as object), ...(request.params as object) });
+        return isReading ? admit('reading', reply, answer) : answer();
       },
     });
   }

@@ -54,6 +54,17 @@ describe('the address of a page', () => {
     expect(read('/nothing.data').key, 'data is no page').toBe('*.data');
   });
 
+  it('does not depend on what was asked before', () => {
+    const parts = ['', 'plans', 'PLANS', 'shop', 'dashboard', 'x', 'y', '%73hop', 'a.b'];
+    const paths = parts.flatMap((one) =>
+      parts.flatMap((two) => [`/${one}`, `/${one}/${two}`, `/${one}/${two}/x`]),
+    );
+    for (const path of paths) {
+      const fresh = addressReader(build, { matchRoutes });
+      expect([path, read(path)]).toEqual([path, fresh(path)]);
+    }
+  });
+
   it('says whether the page stays the same', () => {
     expect(['/plans', '/dashboard', '/'].map((url) => read(url).isConstant)).toEqual([true, false, false]);
   });

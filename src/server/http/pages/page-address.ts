@@ -35,11 +35,14 @@ export function addressReader(
   { matchRoutes }: Pick<PageEntry, 'matchRoutes'>,
 ): (url: string) => PageAddress {
   const tree = childrenOf(build, undefined);
+  const findIds = memoizedByShape(tree, (path) =>
+    (matchRoutes(tree as never, path) ?? []).map(({ route }) => (route as RouteNode).id),
+  );
   return (url) => {
     const [rawPath = '/', query = ''] = url.split(/\?(.*)/s);
     const isData = rawPath.endsWith(dataEnding);
     const path = isData ? pageOfData(rawPath) : rawPath;
-    const ids = matchRoutes(tree as never, path)?.map(({ route }) => (route as RouteNode).id) ?? [];
+    const ids = findIds(path);
     const handles = ids.map(
       (id) => (build.routes[id]?.module as { handle?: PageHandle } | undefined)?.handle,
     );
@@ -66,6 +69,29 @@ export function addressReader(
     };
   };
 }
+
+/** More than all pages have, and few enough that invented addresses do not fill the memory. */
+const mostShapes = 1000;
+
+/**
+ * React Router ranks all routes anew for each path, which took most of the time of a page from the cache. Paths
+ * that differ only in the values of parameters, such as `/12/shop` and `/13/shop`, have the same routes.
+ */
+function memoizedByShape(tree: readonly RouteNode[], find: (path: string) => readonly string[]) {
+  const words = new Set(wordsOf(tree));
+  const known = new Map<string, readonly string[]>();
+  return (path: string): readonly string[] => {
+    // An encoded or an empty part is React Router's to read.
+    if (!/^(\/[\w.-]+)+$/.test(path)) return find(path);
+    const shape = path.toLowerCase().replace(/[^/]+/g, (part) => (words.has(part) ? part : ':'));
+    const ids = known.get(shape) ?? find(path);
+    if (known.size < mostShapes) known.set(shape, ids);
+    return ids;
+  };
+}
+
+const wordsOf = (nodes: readonly RouteNode[]): string[] =>
+  nodes.flatMap(({ path = '', children = [] }) => [...path.toLowerCase().split('/'), ...wordsOf(children)]);
 
 const pageOfData = (path: string) => {
   const page = path.slice(0, -dataEnding.length);

@@ -19,6 +19,16 @@ describe('the page cache', () => {
     expect(await cache.get('/b', async () => page('second'))).toMatchObject({ name: 'second' });
   });
 
+  it('keeps a stale page that could not be rendered again', async () => {
+    const cache = pageCache<ReturnType<typeof page>>(100);
+    await cache.get('/a', async () => page('first', 10, Date.now() + 1));
+    await new Promise((done) => setTimeout(done, 5));
+    const give = async (stale?: ReturnType<typeof page>) => stale ?? page('second');
+    expect(await cache.get('/a', give)).toMatchObject({ name: 'first' });
+    expect(await cache.get('/a', give)).toMatchObject({ name: 'first' });
+    expect(cache.bytes()).toBe(10);
+  });
+
   it('shares a running rendering among all requests that wait for it', async () => {
     const cache = pageCache(100);
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();

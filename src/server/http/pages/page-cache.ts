@@ -29,7 +29,7 @@ export function pageCache<P extends Cacheable>(mostBytes: number) {
   };
 
   return {
-    /** `render` gets the page that has become stale, if there is one. */
+    /** `render` gets the page that has become stale, if there is one, and may return it again. */
     async get(key: string, render: (stale: P | undefined) => Promise<P>): Promise<P> {
       const found = fresh.get(key);
       if (found && found.staleAt > Date.now()) {
@@ -46,7 +46,7 @@ export function pageCache<P extends Cacheable>(mostBytes: number) {
       running.set(key, rendering);
       try {
         const page = await rendering;
-        keep(key, page);
+        if (page !== found) keep(key, page);
         return page;
       } finally {
         running.delete(key);

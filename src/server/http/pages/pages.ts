@@ -14,6 +14,9 @@ const cacheBytes = 24 * 2 ** 20;
 /** Rate limit of all pages per network. A page from the cache costs about a fifth of a rendering. */
 const pagesPerRendering = 5;
 
+/** While the server is overloaded, a page that was fresh within this time is better than none. */
+const oldestMs = 60_000;
+
 /** Every address that is no file and no call is a page. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const cache = pageCache<Page>(cacheBytes);
@@ -37,15 +40,17 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendError(request, reply, new AppError('method_not_allowed'));
     await enforceLimit(countPage, request, 'too_many_requests');
-    return send(request, reply, await findPage(request));
+    return send(request, reply, await findPage(request, reply));
   });
 
   /** Visitors who are not signed in get the same page; it is rendered once while fresh. */
-  async function findPage(request: FastifyRequest): Promise<Page> {
+  async function findPage(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
     const address = await readPageAddress(options, request.url);
+    const { isFull, admit } = options.overload;
     const render = async (stale?: Page) => {
+      if (stale !== undefined && stale.staleAt > Date.now() - oldestMs && isFull('rendering')) return stale;
       await enforceLimit(countRendering, request, 'too_many_requests');
-      return renderPage(request, address, { ...options, encode }, stale);
+      return admit('rendering', reply, () => renderPage(request, address, { ...options, encode }, stale));
     };
     if (options.isSignedIn(request) || middleware) return render();
     return cache.get(address.key, render);

@@ -11,6 +11,7 @@ import type {
 import type { Call } from '../../../core/endpoint.ts';
 import type { PublicSettings, RenderContext } from '../../../core/page.ts';
 import type { OwnPage } from '../../../core/pages.ts';
+import type { Overload } from '../guard/overload.ts';
 import { addressReader, type PageAddress } from './page-address.ts';
 import type { PageBody } from './page-encodings.ts';
 import { developmentRules, hashSource, type Policy, policyOf, sealed } from './page-policy.ts';
@@ -56,6 +57,7 @@ export type PagesOptions = {
   readonly callFor: (request: FastifyRequest) => Call;
   readonly renderingsPerMinute: number;
   readonly isSignedIn: (request: FastifyRequest) => boolean;
+  readonly overload: Overload;
 };
 
 /** Our own pages for search engines, those of texts that only the bundle knows too. */
