@@ -1,12 +1,12 @@
 /**
- * Pages that nobody opened before, on one server process with load from the same machine: every shop of the sample town
- * is opened once, the list is rendered for each request, and every search has other words. Beside them a page from the
+ * Pages on their first visit, on one server process with load from the same machine: every shop of the sample town is
+ * opened once, the list is rendered for each request, and every search has other words. Beside them a page from the
  * cache and the same searches by the API.
  */
-import { Agent, get } from 'node:http';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { processorMs, start, temporaryFolder } from './server.ts';
+import { start, temporaryFolder } from './server.ts';
+import { type Result, searchWords, visitAll } from './visits.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const port = 4396;
@@ -23,52 +23,8 @@ const server = await start(['node', 'src/main.ts'], root, {
 });
 const db = new pg.Client({ host: join(data.path, 'postgres'), user: 'nukkad', database: 'postgres' });
 
-let networks = 0;
-type Result = {
-  readonly perSecond: number;
-  readonly meanMs: number;
-  readonly p99: number;
-  readonly refused: number;
-  /** Processor time of the server process for each request, which a busy or throttled machine does not change. */
-  readonly cpuMs: number;
-};
-
-const agent = new Agent({ keepAlive: true, maxSockets: connections });
-
-const ask = (path: string, cookie: string | undefined) =>
-  new Promise<number>((answered, failed) => {
-    networks = (networks + 1) % 1000;
-    const network = `10.0.${networks >> 8}.${networks & 255}`;
-    const headers = { 'accept-encoding': 'br', 'x-forwarded-for': network, ...(cookie && { cookie }) };
-    get({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
-      response.resume().once('end', () => answered(response.statusCode as number));
-    }).once('error', failed);
-  });
-
-/** Asks for each path once, on this many connections. */
-async function visit(paths: readonly string[], atOnce = connections, cookie?: string): Promise<Result> {
-  const times: number[] = [];
-  let [next, refused] = [0, 0];
-  const [began, cpuBefore] = [performance.now(), processorMs(server)];
-  const work = async () => {
-    for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
-      const since = performance.now();
-      const status = await ask(path, cookie);
-      times.push(performance.now() - since);
-      if (status !== 200) refused += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  const seconds = (performance.now() - began) / 1000;
-  times.sort((a, b) => a - b);
-  return {
-    perSecond: times.length / seconds,
-    meanMs: times.reduce((sum, each) => sum + each, 0) / times.length,
-    p99: times[Math.floor(times.length * 0.99)] as number,
-    refused,
-    cpuMs: (processorMs(server) - cpuBefore) / times.length,
-  };
-}
+const visit = (paths: readonly string[], atOnce = connections, cookie?: string) =>
+  visitAll([server], [port], paths, { connections: atOnce, cookie });
 
 const row = (what: string, { perSecond, cpuMs, meanMs, p99, refused }: Result, bar = '') => ({
   what,
@@ -86,11 +42,7 @@ try {
     `select id, name from shop where listing = 'listed' order by md5(id::text)`,
   );
   const pages = rows.map(({ id }) => `/${id}/shop`);
-  // Two words of two shops: other words each time, and all of them are found.
-  const words = rows.map(({ name }, index) => {
-    const other = rows[(index * 7 + 1) % rows.length]?.name ?? '';
-    return encodeURIComponent(`${name.split(' ')[0]} ${other.split(' ').at(-1)}`);
-  });
+  const words = searchWords(rows.map(({ name }) => name));
   const half = words.length >> 1;
   const [forPages, forApi] = [words.slice(0, half), words.slice(half)];
   const again = Array.from({ length: 4000 }, () => pages[0] as string);

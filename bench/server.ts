@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +56,36 @@ export function memoryOf({ pid }: Pick<Running, 'pid'>): { now: number; peak: nu
 
 /** Processor time that a process has used, with all its threads. Linux counts in hundredths of a second. */
 export function processorMs({ pid }: Pick<Running, 'pid'>): number {
+  const { own } = readStat(pid);
+  return own * 10;
+}
+
+/** The same of PostgreSQL: of its main process and of all others, those that have ended too. */
+export function databaseMs(dataFolder: string): number {
+  const file = readFileSync(join(dataFolder, 'postgres/postmaster.pid'), 'utf8');
+  const postmaster = Number(file.split('\n', 1)[0]);
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        return [{ pid: Number(name), ...readStat(Number(name)) }];
+      } catch {
+        return []; // it has ended
+      }
+    });
+  const used = processes.map(({ pid, parent, own, ended }) =>
+    pid === postmaster ? own + ended : parent === postmaster ? own : 0,
+  );
+  return used.reduce((sum, each) => sum + each, 0) * 10;
+}
+
+function readStat(pid: number): { parent: number; own: number; ended: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const sum = (...indexes: number[]) =>
+    indexes.reduce((total, index) => total + (fields[index] as number), 0);
+  return { parent: fields[1] as number, own: sum(11, 12), ended: sum(13, 14) };
 }

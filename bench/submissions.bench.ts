@@ -2,18 +2,18 @@
  * Peak memory of the server while 50 accounts submit a claim with a recording of 100 MB at once. The bar is
  * 600 MB resident; it is missed if submissions hold their recordings in memory.
  */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { recordingMaxBytes } from '../src/core/claims/uploads.ts';
-import { claimDetails } from '../tests/support/claims.ts';
 import { makeJpeg } from '../tests/support/pictures.ts';
 import { box, movieHeader } from '../tests/support/recordings.ts';
-import { uploadFile } from '../tests/support/uploads.ts';
+import { type Claimant, makeClaimant, submitClaim } from './claimants.ts';
 import { memoryOf, start, temporaryFolder } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const port = 4395;
+const origin = `http://127.0.0.1:${port}`;
 const submissions = Number(process.env.BENCH_SUBMISSIONS ?? 50);
 const barMegabytes = 600;
 
@@ -34,60 +34,25 @@ async function makeFiles(): Promise<{ [kind: string]: Buffer }> {
   return { photo: picture, cheque: picture, recording };
 }
 
-type Prepared = { readonly cookie: string; readonly claim: object };
-
-/** A signed-in account with its uploads, and the claim that it will send. */
-async function prepare(index: number, files: Awaited<ReturnType<typeof makeFiles>>): Promise<Prepared> {
-  const number = `+9190000${String(index).padStart(5, '0')}`;
-  const token = randomUUID();
-  await db.query(
-    `with a as (insert into account (mobile_number) values ($1) returning id)
-     insert into session (token_hash, account_id, expires_at)
-     select $2, id, now() + interval '1 day' from a`,
-    [number, createHash('sha256').update(token).digest()],
-  );
-  const ids: Record<string, string> = {};
-  for (const [kind, bytes] of Object.entries(files))
-    ids[kind] = await uploadFile(`http://127.0.0.1:${port}`, `nukkad=${token}`, kind, bytes);
-  const { rows: trades } = await db.query('select id, label from sub_category order by slug limit 1');
-  const claim = {
-    ...claimDetails,
-    submissionId: randomUUID(),
-    subCategories: trades,
-    shopOwnerContactNumber: number,
-    shopOwnerCancelledChequeImage: ids.cheque,
-    storeFrontPicture: ids.photo,
-    recording: ids.recording,
-  };
-  return { cookie: `nukkad=${token}`, claim };
-}
-
 /** Sends it again like the page if the connection is cut: the last of 50 may wait longer than the server's 75 s. */
-async function submit(prepared: Prepared, index: number): Promise<string> {
-  return submitOnce(prepared, index).catch((error: unknown) => {
+async function submit(claimant: Claimant, index: number): Promise<string> {
+  return submitOnce(claimant, index).catch((error: unknown) => {
     if (!(error instanceof TypeError)) throw error;
     cut += 1;
-    return submitOnce(prepared, index);
+    return submitOnce(claimant, index);
   });
 }
 
 let cut = 0;
 
-async function submitOnce({ cookie, claim }: Prepared, index: number): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/v1/claim-shops`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${index}` },
-    body: JSON.stringify(claim),
-  });
-  const body = (await response.json()) as { code?: string };
-  return response.ok ? 'ok' : `${response.status} ${body.code}`;
-}
+const submitOnce = (claimant: Claimant, index: number) => submitClaim(origin, claimant, `10.0.0.${index}`);
 
 try {
   await db.connect();
   const files = await makeFiles();
-  const prepared: Prepared[] = [];
-  for (let index = 0; index < submissions; index += 1) prepared.push(await prepare(index, files));
+  const prepared: Claimant[] = [];
+  for (let index = 0; index < submissions; index += 1)
+    prepared.push(await makeClaimant(db, origin, index, files));
   const before = memoryOf(server);
   const began = performance.now();
   const tally: Record<string, number> = {};
