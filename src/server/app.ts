@@ -32,6 +32,7 @@ import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
 import { vitalRoutes } from './http/vitals.ts';
+import { registerMcp } from './mcp/mcp.ts';
 import { reportRequest } from './metrics/report.ts';
 import { registerExport } from './my-account/export.ts';
 import { myAccountRoutes } from './my-account/routes.ts';
@@ -163,6 +164,11 @@ export async function buildApp({
   await registerUploads(app, { database, files: gateways.files, keys, contextOf });
   await registerImports(app, { database, files: gateways.files, keys, contextOf });
   registerRobots(app, config.publicUrl);
+  registerMcp(app, {
+    publicUrl: config.publicUrl,
+    callFor: (request) => directCall(routes, { ...contextOf(request), reader: database.replica }),
+    overload,
+  });
   registerSitemap(app, {
     db: database.replica,
     publicUrl: config.publicUrl,
