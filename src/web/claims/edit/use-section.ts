@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type EditableShop, findEditableShop } from '../../../core/claims/editing/editing.ts';
 import type { Day } from '../../../core/days.ts';
 import { CallError, call } from '../../api.ts';
@@ -65,8 +65,9 @@ export function useSection<Value>(
     if (isDirty) storeEdit(shopId, name, { before: current, value });
     else deleteEdit(shopId, name);
   });
-  // Before another page is shown the changes were saved, or the owner was asked.
-  useEffect(() => () => deleteEdit(shopId, name), [shopId, name]);
+  // Before another page is shown the changes were saved, or the owner was asked. A layout effect is done with the
+  // change of pages, before this form can be opened anew.
+  useLayoutEffect(() => () => deleteEdit(shopId, name), [shopId, name]);
 
   const save = async () => {
     if (isRunning.current) return;
