@@ -24,7 +24,7 @@ export const shared = {
 /** Parts after all features: they may import everything in their room, and no feature imports them. */
 export const last = {
   core: [],
-  server: ['my-account'],
+  server: ['my-account', 'mcp'],
   web: ['landing', 'my-account', 'policies', 'start', 'worker', 'pages'],
 } as const;
 
@@ -35,7 +35,7 @@ export const last = {
 export const inner: Readonly<Record<string, readonly string[]>> = {
   'core/claims': ['.', 'disputes', 'editing'],
   'server/http': ['guard', '.', 'pages'],
-  'server/shops': ['taxonomy', 'search', 'import', 'directory', '.'],
+  'server/shops': ['taxonomy', 'search', 'places', 'import', 'directory', '.'],
   'server/claims': ['evidence', 'notices', 'uploads', 'claim', 'disputes', 'editing', '.'],
   'server/payments': ['papers', 'orders', '.'],
   'server/operator': [

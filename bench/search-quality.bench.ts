@@ -10,6 +10,7 @@ import { wordsOf } from '../src/core/spelling/words.ts';
 import { sql } from '../src/server/db/sql.ts';
 import { findShopPage } from '../src/server/shops/directory/list-shops.ts';
 import { importShops } from '../src/server/shops/import/import-shops.ts';
+import { learnLocalities } from '../src/server/shops/places/learn-localities.ts';
 import { indexStaleShops } from '../src/server/shops/search/index-shops.ts';
 import { type BenchDatabase, benchDatabases } from './databases.ts';
 
@@ -61,6 +62,7 @@ const loaded = async (blind: boolean): Promise<{ db: BenchDatabase; shops: Map<s
   const db = await databases.make(blind ? 'without_other_names' : 'with_all_names');
   await importShops({ database: db, source: Readable.from(shopLines(blind)), format: 'ndjson' });
   await indexStaleShops(db);
+  await learnLocalities(db);
   const rows = await db.primary.query<Shop>(sql`select id, source_id, name, lat, long from shop`);
   return { db, shops: new Map(rows.map((row) => [row.id, row])) };
 };

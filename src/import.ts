@@ -13,6 +13,7 @@ import {
 } from './server/shops/import/import-shops.ts';
 import { showProgress } from './server/shops/import/show-progress.ts';
 import { summaryText } from './server/shops/import/summary-text.ts';
+import { learnLocalities } from './server/shops/places/learn-localities.ts';
 import { importTimeoutMs, indexStaleShops, tidyIndexes } from './server/shops/search/index-shops.ts';
 import { startDatabase, type Undo } from './start-database.ts';
 
@@ -115,6 +116,7 @@ async function finish(database: Database, { added, updated, isStopped }: ImportS
     importTimeoutMs,
   );
   progress.end();
+  await learnLocalities(database);
   if (marked < manyShops || stop.signal.aborted) return;
   process.stdout.write('Putting the indexes in order.\n');
   await tidyIndexes(database);

@@ -28,7 +28,9 @@ import { paymentFacts } from './server/payments/notice-facts.ts';
 import { startReconciling } from './server/payments/orders/reconcile.ts';
 import { keepQueueingReminders } from './server/payments/reminders.ts';
 import { queueReader } from './server/queue-lengths.ts';
+import { keepLearningLocalities } from './server/shops/places/learn-localities.ts';
 import { indexStaleShops, startIndexing } from './server/shops/search/index-shops.ts';
+import { prepareTrades } from './server/shops/search/trade-words.ts';
 import { storeAssets } from './server/store-assets.ts';
 import { startCleanup } from './server/tidy.ts';
 import { startDatabase, type Undo } from './start-database.ts';
@@ -77,10 +79,15 @@ async function start(): Promise<void> {
   const assetsFolder = config.local ? undefined : pages.assetsFolder;
   app.isStarting = assetsFolder !== undefined;
   await listen(app, config);
+  void prepareTrades();
   // Jobs start after the port is ours: a start that fails does no work and logs nothing but its reason.
   if (assetsFolder !== undefined)
     jobs.push(await keepAssetsStored(app, { database, files, assetsFolder, warn }));
-  jobs.push(startIndexing(database, warn), startCleanup(database.primary, files, warn));
+  jobs.push(
+    startIndexing(database, warn),
+    keepLearningLocalities(database, warn),
+    startCleanup(database.primary, files, warn),
+  );
   if (local) undo.push(local.keepWorking(logger));
   const { publicUrl, seller } = config;
   const money = { payments: payments.payments, seller };

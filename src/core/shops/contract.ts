@@ -40,6 +40,10 @@ export const ShopListItem = z.object({
   isSample,
 });
 
+/** Open at this moment, or around the clock. */
+export type OpeningWish = z.output<typeof OpeningWish>;
+const OpeningWish = z.enum(['now', 'all_day']);
+
 export type ShopPage = z.output<typeof ShopPage>;
 export const ShopPage = z.object({
   items: z.array(ShopListItem),
@@ -47,6 +51,9 @@ export const ShopPage = z.object({
   links: z.object({ next: z.nullable(z.string()) }),
   /** Number of results of a search; `isMore` if counting stopped early. Null for the list without a search. */
   found: z.nullable(z.object({ count: z.int(), isMore: z.boolean() })),
+  /** A place that the search text names, from which the distance counts; and the opening hours it asks for. */
+  near: z.optional(z.object({ name: z.string(), lat: z.number(), long: z.number() })),
+  opening: z.optional(OpeningWish),
 });
 
 /**

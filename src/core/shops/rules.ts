@@ -73,6 +73,8 @@ export const scrollThrottleMs = 150;
 export const widestKm = 100;
 /** Premium shops come first among equally good matches, but only within this distance. */
 export const premiumKm = 5;
+/** Results that are further away come last, under a heading of their own. */
+export const reachKm = 50;
 
 export const reportReasons = [
   'closed',

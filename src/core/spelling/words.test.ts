@@ -12,6 +12,14 @@ describe('the words of a text', () => {
     ['letters that are spelled out are letters', 'केएफसी', ['kfc']],
     ['also with spaces between them', 'एच पी गैस', ['hp', 'gais']],
     ['wide letters are letters', 'ＡＢＣ', ['abc']],
+    ['Arabic letters are those of Urdu', 'كتاب ميڈيكل دواخانه', ['کتاب', 'میڈیکل', 'دواخانہ']],
+    ['so are the forms that a letter has inside a word', 'ﺩﻭﺍ ﮐﺘﺎﺏ', ['دوا', 'کتاب']],
+    ['vowel signs are nothing', 'دَوا آٹا', ['دوا', 'اٹا']],
+    [
+      'joiners, direction marks and tatweel do not split a word',
+      'خوش\u200cبو \u200fدوا\u200f کتـــاب',
+      ['خوشبو', 'دوا', 'کتاب'],
+    ],
     ['nothing is nothing', ' … ', []],
   ])('%s', (_what, text, words) => {
     expect(wordsOf(text)).toEqual(words);
@@ -25,6 +33,8 @@ describe('the words of a text', () => {
 it('words that nobody means are dropped, unless nothing else is left', () => {
   expect(searchWords('best bakery near me')).toEqual(['bakery']);
   expect(searchWords('the and')).toEqual(['the', 'and']);
+  expect(searchWords('दवा की दुकान')).toEqual(['davaa', 'dukaan']);
+  expect(searchWords('دوا کی دکان')).toEqual(['دوا', 'دکان']);
   expect(nameWords('Juice and Condiments')).toEqual(['juice', 'condiments']);
 });
 

@@ -7,18 +7,26 @@ const possessive = 's';
 // biome-ignore format: a list
 const fillers: ReadonlySet<string> = new Set([
   'and', 'the', 'of', 'in', 'at', 'for', 'near', 'nearby', 'nearest', 'me', 'my', 'ka', 'ki', 'ke', 'ko', 'n', 'a', 'by', 'to', 'best', 'paas', 'mein', 'wala', 'wale',
+  'kaa', 'kii', 'vaalaa', 'vaale', 'کا', 'کی', 'کے', 'والا', 'والے',
 ]);
 
 /** Maximum number of words per text: each costs a dictionary lookup. */
-const mostWords = 10;
+export const mostWords = 10;
 const longestWord = 40;
+
+/** Invisible characters inside a word: zero-width joiners, direction marks, and the tatweel of Arabic letters. */
+const invisible = /[\u200c-\u200f\u0640]/g;
+
+/** Arabic letters that keyboards send for the Urdu ones. */
+const urduOf: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ' };
 
 /** Splits a text into words: transliterated to Latin, lower case, without accents and punctuation. */
 export function wordsOf(text: string): string[] {
-  const plain = inLatin(text.normalize('NFKC'))
+  const plain = inLatin(text.normalize('NFKC').replaceAll(invisible, ''))
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[يىكه]/g, (letter) => urduOf[letter] as string)
     .replaceAll(/['’`´‘]/g, '')
     .replaceAll(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '') // a.b.c. is one word
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -60,12 +68,16 @@ const letterName = new RegExp(names, 'g');
 const spelledOut = new RegExp(`(?<![a-z])(?:${names})(?:[ .]?(?:${names})){1,9}(?![a-z])`, 'g');
 
 /** The words by which a name is found. */
-export const nameWords = (name: string): string[] => meant(wordsOf(name));
+export const nameWords = (name: string): string[] => withoutFillers(wordsOf(name));
 
 /** The words of a search, in typed order. */
-export const searchWords = (text: string): string[] => [...new Set(meant(wordsOf(text)))].slice(0, mostWords);
+export const searchWords = (text: string): string[] =>
+  [...new Set(withoutFillers(wordsOf(text)))].slice(0, mostWords);
 
-const meant = (words: readonly string[]): string[] => {
+export const isFiller = (word: string): boolean => fillers.has(word);
+
+/** Without stop words, if other words are left. */
+export const withoutFillers = (words: readonly string[]): string[] => {
   const left = words.filter((word) => !fillers.has(word));
   return left.length > 0 ? left : [...words];
 };

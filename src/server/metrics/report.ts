@@ -15,7 +15,7 @@ export const outcomes = {
 type Outcomes = typeof outcomes;
 export type Outcome<Kind extends keyof Outcomes> = Outcomes[Kind][number];
 
-export const searchStages = ['words', 'candidates', 'rank', 'rows'] as const;
+export const searchStages = ['text', 'words', 'candidates', 'rank', 'rows'] as const;
 export type SearchStage = (typeof searchStages)[number];
 
 /** Values that the code sets when they change. A new gauge is one line here and a call of `setGauge`. */
@@ -34,6 +34,7 @@ export const jobs = {
   imports: 5,
   index_rebuild: 2,
   indexing: 2,
+  localities: 3600,
   news_links: 5,
   notices: 5,
   reconciliation: 60,

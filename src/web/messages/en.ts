@@ -81,6 +81,10 @@ export const nearestFirst = (premiumKm: number) =>
   `Nearest shops first, premium shops within ${premiumKm}\u00a0km on top`;
 export const bestFirst = (premiumKm: number) =>
   `Best matches first, premium shops within ${premiumKm}\u00a0km before others`;
+export const nearPlaceFirst = (place: string) => `Shops nearest to ${place} first`;
+export const openNowFirst = 'Open shops first, then shops whose opening hours we do not know';
+export const openAllDayFirst = 'Shops open 24 hours first, then shops whose opening hours we do not know';
+export const furtherAway = 'Further away';
 export const findingNearest = 'Finding the nearest shops...';
 export const kmUnit = 'km';
 

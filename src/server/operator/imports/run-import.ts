@@ -6,6 +6,7 @@ import type { Database } from '../../db/open.ts';
 import { every } from '../../every.ts';
 import { reportJob } from '../../metrics/report.ts';
 import { analyzeTables, type ImportSummary, importShops } from '../../shops/import/import-shops.ts';
+import { learnLocalities } from '../../shops/places/learn-localities.ts';
 import { importTimeoutMs, indexStaleShops, tidyIndexes } from '../../shops/search/index-shops.ts';
 import { openImportFile, removeFilesOfEndedRuns } from './import-file.ts';
 import {
@@ -159,5 +160,6 @@ async function indexImported(
   await analyzeTables(database);
   if (isStopped) return;
   await indexStaleShops(database, undefined, signal, importTimeoutMs);
+  await learnLocalities(database);
   if (added + updated >= manyShops && !signal.aborted) await tidyIndexes(database);
 }

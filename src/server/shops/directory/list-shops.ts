@@ -2,16 +2,18 @@ import { dayInIndia } from '../../../core/days.ts';
 import type { ParsedInput } from '../../../core/endpoint.ts';
 import type { listShops, ShopListItem, ShopPage } from '../../../core/shops/contract.ts';
 import { pageCap, pageSize, premiumKm, toSearchText } from '../../../core/shops/rules.ts';
-import { searchWords } from '../../../core/spelling/words.ts';
+import { wordsOf } from '../../../core/spelling/words.ts';
 import { type Db, literal, type Sql, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import type { ReadContext } from '../../http/route.ts';
 import { timeStage } from '../../metrics/report.ts';
 import type { Group } from '../search/candidates.ts';
 import { addSlack, kmTo, type Place, pointOf } from '../search/nearest.ts';
-import { searchShops } from '../search/search-shops.ts';
+import { type Answer, ranked, searchShops, type Wish } from '../search/search-shops.ts';
 import { cityToken, pinToken } from '../search/tokens.ts';
 import { readItems } from './list-item.ts';
+import { keepOpen } from './openings.ts';
+import { type Understood, understandText } from './understand-text.ts';
 
 type Query = ParsedInput<typeof listShops>;
 
@@ -19,15 +21,21 @@ type Query = ParsedInput<typeof listShops>;
 const wanted = pageSize + 1;
 
 export async function findShopPage({ reader }: ReadContext, query: Query): Promise<ShopPage> {
-  const words = searchWords(toSearchText(query.name ?? '') ?? '');
-  if (!isSearch(query, words)) {
+  const text = toSearchText(query.name ?? '') ?? '';
+  if (!isSearch(query, wordsOf(text))) {
     const chosen = await readItems(reader, everyShop(query));
     return { ...pageOf(query, chosen), found: null };
   }
-  const { ids, count, isMore } = await search(reader, query, words);
+  const meant = await timeStage('text', () => understandText(reader, text, placeOf(query)));
+  const { ids, count, isMore } = await search(reader, query, meant);
   const chosen = ids.length === 0 ? [] : await timeStage('rows', () => readItems(reader, ids));
-  return { ...pageOf(query, chosen), found: { count, isMore } };
+  return { ...pageOf(query, chosen), found: { count, isMore }, ...understood(meant) };
 }
+
+const understood = ({ near, opening }: Understood): Pick<ShopPage, 'near' | 'opening'> => ({
+  ...(near && { near: { name: near.name, lat: near.lat, long: near.long } }),
+  ...(opening && { opening }),
+});
 
 const isSearch = ({ categoryId, subCategoryId, city, pin, withinKm, claimed }: Query, words: string[]) =>
   words.length > 0 ||
@@ -38,21 +46,27 @@ const offsetOf = ({ page }: Query): number => (page - 1) * pageSize;
 const placeOf = ({ lat, long }: Query): Place | undefined =>
   lat === undefined || long === undefined ? undefined : { lat, long };
 
-async function search(db: Db, query: Query, words: readonly string[]) {
+async function search(db: Db, query: Query, { words, near, opening }: Understood): Promise<Answer> {
   const required = await filterGroups(db, query);
   const { withinKm, claimed } = query;
-  return searchShops(db, {
+  const wish: Wish = {
     words,
     required,
     bounds: {
-      place: placeOf(query),
+      place: near ?? placeOf(query),
       withinKm,
       claimed: claimed === undefined ? undefined : claimed === 'true',
       today: dayInIndia(new Date()),
     },
     offset: offsetOf(query),
     wanted,
-  });
+  };
+  if (opening === undefined) return searchShops(db, wish);
+  // Hours are looked up for the best matches only, and not indexed.
+  const { ids } = await searchShops(db, { ...wish, offset: 0, wanted: ranked });
+  const open = await keepOpen(db, ids, opening);
+  const page = open.slice(wish.offset, wish.offset + wanted);
+  return { ids: page, count: open.length, isMore: false };
 }
 
 /** Each filter becomes a required token. A token that no shop has gives an empty group. */

@@ -2,6 +2,7 @@ import { type Db, literal, type Sql, sql, unprepared } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import { isWithin, kmTo, type Place, pointOf } from './nearest.ts';
 import type { Candidate } from './rank.ts';
+import { wholeNameId } from './tokens.ts';
 
 /** Alternatives: a shop must have one of these tokens. */
 export type Group = { readonly ids: readonly number[]; readonly df: number };
@@ -166,6 +167,19 @@ export function findByWholeName(
     ) same
     join shop s on s.id = same.shop_id
     where ${having(required)} and ${within(bounds)}`);
+}
+
+/** As far as people go for a shop that they know by name. */
+const nameReachKm = 50;
+
+/** Whether a shop around the visitor has exactly this name. */
+export async function hasNameNearby(db: Db, words: readonly string[], place: Place): Promise<boolean> {
+  const [nearest] = await db.query<{ km: number }>(sql`
+    select ${kmTo(place)} as km from (
+      select shop_id from shop_token where token_id = ${wholeNameId(words)}
+      order by pt <-> ${pointOf(place)} limit 1
+    ) same join shop s on s.id = same.shop_id`);
+  return nearest !== undefined && nearest.km <= nameReachKm;
 }
 
 const columns = ({ place, today }: Bounds): Sql => sql`

@@ -1,4 +1,4 @@
-import { premiumKm } from '../../../core/shops/rules.ts';
+import { premiumKm, reachKm } from '../../../core/shops/rules.ts';
 import { nameWords } from '../../../core/spelling/words.ts';
 import type { Slot } from './resolve.ts';
 
@@ -14,7 +14,12 @@ export type Candidate = {
   readonly whole: boolean;
 };
 
-type Wanted = { readonly slots: readonly Slot[]; readonly isTrade: boolean; readonly shops: number };
+type Wanted = {
+  readonly slots: readonly Slot[];
+  readonly isTrade: boolean;
+  readonly isCorrected: boolean;
+  readonly shops: number;
+};
 
 /** Sorts by match quality and distance; among equals premium shops come first. */
 export function rank(candidates: readonly Candidate[], wanted: Wanted, leastFit = 0): Candidate[] {
@@ -22,9 +27,14 @@ export function rank(candidates: readonly Candidate[], wanted: Wanted, leastFit 
   return candidates
     .map((candidate) => ({ candidate, fits: fit(candidate, wanted, weights) }))
     .filter(({ fits }) => fits >= leastFit)
-    .map(({ candidate, fits }) => ({ candidate, score: fits - farness(candidate) }))
+    .map(({ candidate, fits }) => ({
+      candidate,
+      isFar: isFar(candidate, fits),
+      score: fits - farness(candidate),
+    }))
     .toSorted(
       (a, b) =>
+        Number(a.isFar) - Number(b.isFar) ||
         b.score - a.score ||
         (a.candidate.km ?? Infinity) - (b.candidate.km ?? Infinity) ||
         compare(a.candidate.name.toLowerCase(), b.candidate.name.toLowerCase()) ||
@@ -34,6 +44,12 @@ export function rank(candidates: readonly Candidate[], wanted: Wanted, leastFit 
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Too far to go for any shop of a trade; one that was asked for by its full name is shown wherever it is. */
+const isFar = ({ km }: Candidate, fits: number): boolean => km !== null && km > reachKm && fits < wholeName;
+
+/** The fit of a shop whose whole name was typed. */
+const wholeName = 1.1;
 
 /** Inverse document frequency: a rare word weighs more. */
 function weightOf({ meanings }: Slot, shops: number): number {
@@ -47,20 +63,29 @@ function farness({ km, premium }: Candidate): number {
   return premium && km <= premiumKm ? 0 : 0.05 * Math.log2(1 + km);
 }
 
-/** From 0 (no match) to 1; above 1 if the whole name was typed. */
+/** From 0 (no match) to 1; above 1 if the name begins so, or is the whole text. */
 function fit(candidate: Candidate, wanted: Wanted, weights: readonly number[]): number {
   const { slots } = wanted;
   const names = [candidate.name, ...candidate.alt_names].map(nameWords);
-  if (candidate.whole || names.some((words) => isWholeName(words, slots))) return 1.1;
+  const isWhole = candidate.whole || names.some((words) => isWholeName(words, slots));
+  if (isWhole && !wanted.isTrade) return wholeName;
   const facets = slots.map(({ meanings }) => facetQuality(candidate, meanings));
   const typed = slots.map(({ word }) => word).join(' ');
   // Literal prefix: the visitor is probably still typing this name.
   const begins = names.some((words) => words.join(' ').startsWith(typed));
   const named = begins ? 1.05 : Math.max(...names.map((words) => nameFit(words, slots, weights, facets)));
   if (!wanted.isTrade) return named;
-  // In a search for a trade all its shops match equally; a mere word in the name ranks below.
-  if (facets.some((quality) => quality === 0)) return 0.9 * named;
-  return begins ? 1.05 : 1;
+  const hasTrade = facets.every((quality) => quality > 0);
+  // The text may be a name after all, which then has exactly these words.
+  if (wanted.isCorrected) {
+    if (isWhole) return wholeName;
+    const isNamed = names.some((words) => slots.every(({ word }) => words.includes(word)));
+    return isNamed ? 1.05 : Math.max(named, hasTrade ? 0.97 : 0);
+  }
+  // In a search for a trade the nearest of its shops come first, and the name breaks ties; a mere word in the name
+  // ranks below.
+  if (!hasTrade) return 0.9 * Math.min(1, named);
+  return isWhole || begins ? 1.005 : 1;
 }
 
 /** Below this quality it is another word, not a spelling of the same. */

@@ -1,5 +1,6 @@
 import { nearOf, sameSoundHash, similarity, soundOf, soundsSimilar } from '../../../core/spelling/sounds.ts';
 import { type Db, literal, sql } from '../../db/sql.ts';
+import { correctTrades } from './correct-trades.ts';
 import { cityToken, nameStartId, nameStartLength, pinToken, wholeNameId } from './tokens.ts';
 import { findTrades } from './trade-words.ts';
 
@@ -29,6 +30,8 @@ export type ParsedQuery = {
   readonly nameStartId: number | undefined;
   /** The text is exactly the name of a trade. */
   readonly isTrade: boolean;
+  /** The trade is written with typing errors. */
+  readonly isCorrected: boolean;
   /** Approximate number of shops. */
   readonly shops: number;
 };
@@ -47,11 +50,21 @@ const prefixWords = 300;
  * the trades and cities it may mean.
  */
 export async function parseQuery(db: Db, words: readonly string[]): Promise<ParsedQuery> {
-  const { tokens: trades, isWhole: isTrade } = findTrades(words);
-  const facets = words.map((_, at) => [...(trades[at] ?? []), ...placesMeant(words, at)]);
-  const rows = await lookUp(db, words, facets);
-  const byWord = Map.groupBy(rows, ({ at }) => at - 1);
-  const shops = rows[0]?.shops ?? 0;
+  const corrected = await correctTrades(words);
+  const asTyped = findTrades(words);
+  const trades = corrected ? findTrades(corrected) : asTyped;
+  const facets = words.map((_, at) => [...(trades.tokens[at] ?? []), ...placesMeant(words, at)]);
+  const found = await lookUp(db, words, facets);
+  const shops = found[0]?.shops ?? 0;
+  // A word on many signboards is no misspelt trade: 'Kiran' is a name, 'kirna' stands for 'kirana'.
+  const isName = (word: string, at: number) =>
+    corrected?.[at] !== word &&
+    found.some((row) => row.at === at + 1 && row.word === word && row.df >= Math.max(3, shops / 5000));
+  const isCorrected = corrected !== undefined && !words.some(isName);
+  const isTrade = asTyped.isWhole || isCorrected;
+  const isMeant = ({ at, word }: Row) =>
+    isCorrected || !word.startsWith('#') || asTyped.tokens[at - 1]?.has(word) === true;
+  const byWord = Map.groupBy(corrected ? found.filter(isMeant) : found, ({ at }) => at - 1);
   const slots = (slipsCount: boolean) =>
     words.map((word, at): Slot => {
       const isLast = at === words.length - 1;
@@ -66,10 +79,11 @@ export async function parseQuery(db: Db, words: readonly string[]): Promise<Pars
   return {
     plain: slots(false),
     withSlips: slots(true),
-    wholeNameId: wholeNameId(words),
+    wholeNameId: wholeNameId(isCorrected ? corrected : words),
     nameStartId:
       words.length === 1 && only?.length === nameStartLength && !isTrade ? nameStartId(words) : undefined,
     isTrade,
+    isCorrected,
     shops,
   };
 }

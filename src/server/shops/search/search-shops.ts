@@ -1,3 +1,4 @@
+import { reachKm } from '../../../core/shops/rules.ts';
 import type { Db } from '../../db/sql.ts';
 import { timeStage } from '../../metrics/report.ts';
 import { type Bounds, findByWholeName, type Group, nearestWith, nearestWithAny } from './candidates.ts';
@@ -23,12 +24,10 @@ export type Answer = {
 };
 
 /** The nearest matches that are ranked by quality; further ones are sorted by distance only. */
-const ranked = 60;
+export const ranked = 60;
 /** With fewer matches nearby, typing errors are allowed too. */
 const few = 5;
 const nearbyKm = 10;
-/** Without a match within this distance, shops with only some of the words are shown. */
-const reachKm = 50;
 /** Minimum quality: about a fifth of the typed text. */
 const leastFit = 0.2;
 
@@ -37,11 +36,15 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
   if (words.length === 0) {
     const shops = Math.max(0, ...required.map(({ df }) => df));
     const first = await nearestWith(db, required, bounds, { wanted: ranked, shops });
-    return pageOf(db, wish, first, { slots: [], isTrade: true, shops }, required);
+    return pageOf(db, wish, first, { slots: [], isTrade: true, isCorrected: false, shops }, required);
   }
   const meant = await timeStage('words', () => parseQuery(db, words));
   const all = await timeStage('candidates', () => haveAll(db, wish, meant));
+  // Without a match in reach, shops with only some of the words are shown.
   if (within(all.found, bounds, reachKm) > 0) return answerBy(db, wish, all);
+
+  // Shops of the trade are far, and those that have one of its words by chance are no better.
+  if (meant.isTrade && all.found.length > 0) return answerBy(db, wish, all);
 
   const apart = await splitWords(db, meant);
   if (apart.length > words.length) {
@@ -71,6 +74,8 @@ async function haveAll(db: Db, wish: Wish, meant: ParsedQuery): Promise<Found> {
   if (within(found, bounds, nearbyKm) >= few || plain.length >= ranked)
     return { found, slots: meant.plain, meant };
   if (isSame(meant.plain, meant.withSlips)) return { found, slots: meant.plain, meant };
+  // The trade is understood: names that are only similar to its name ('Tyres' for 'tailor') are of other trades.
+  if (meant.isTrade && !meant.isCorrected) return { found, slots: meant.plain, meant };
   const slipped = await withAll(db, meant.withSlips, meant, wish);
   // With an exact match, similar names far away are dropped.
   const near = found.length === 0 ? slipped : slipped.filter(({ km }) => km === null || km <= reachKm);

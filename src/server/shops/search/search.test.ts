@@ -46,6 +46,7 @@ describe('what people type', () => {
       ['The Tasty Crab', 1],
       ['Iyengar', 3, 'bakery'],
       ['Bakery Machines & Spares', 1],
+      ['Sanjivani', 2, 'medical-store'],
     ];
     for (const [name, km, subCategory, ...altNames] of shops)
       await addShop(app.database.primary, {
@@ -85,6 +86,22 @@ describe('what people type', () => {
     expect((await found(app, typed, {}))[0]).toBe(first);
   });
 
+  it.each([
+    ['Hindi', 'दवा की दुकान', 'dawai'],
+    ['Bengali', 'ওষুধের দোকান', 'oshudh'],
+    ['Telugu', 'మందుల షాపు', 'mandula shop'],
+    ['Marathi', 'औषधाचे दुकान', 'aushadh'],
+    ['Tamil', 'மருந்து', 'marunthu kadai'],
+    ['Gujarati', 'દવાની દુકાન', 'davani dukan'],
+    ['Urdu', 'دواخانہ', 'dawakhana'],
+    ['Kannada', 'ಔಷಧಿ ಅಂಗಡಿ', 'oushadhi angadi'],
+    ['Odia', 'ଔଷଧ ଦୋକାନ', 'ausadha dokana'],
+    ['Malayalam', 'മരുന്നുകട', 'marunnu kada'],
+    ['Punjabi', 'ਦਵਾਈਆਂ ਦੀ ਦੁਕਾਨ', 'dawaiyan di dukan'],
+  ])('a medical store in %s', async (_language, written, inLatin) => {
+    for (const typed of [written, inLatin]) expect((await found(app, typed))[0]).toBe('Sanjivani');
+  });
+
   it('that some words are of no shop does not hide what the others mean', async () => {
     expect((await found(app, 'wellness forever zzqqxx'))[0]).toBe('Wellness Forever');
   });
@@ -97,7 +114,7 @@ describe('what people type', () => {
   it.each(['', '   ', '%', '!!!'])('%j runs no search', async (typed) => {
     const page = await ask(app, { name: typed });
     expect(page.found).toBeNull();
-    expect(page.items).toHaveLength(18);
+    expect(page.items).toHaveLength(19);
   });
 });
 

@@ -7,9 +7,11 @@ export const categoryToken = (slug: string): string => `##${slug}`;
 export const pinToken = (pin: string): string => `@${pin}`;
 
 /** By phonetic key, so that 'Bengaluru' and 'bangaluru' are one city. */
-export function cityToken(city: string): string {
-  const key = wordsOf(city).map(soundOf).join('');
-  return `@${cityNames[key] ?? key}`;
+export const cityToken = (city: string): string => `@${placeKey(city)}`;
+
+export function placeKey(name: string): string {
+  const key = wordsOf(name).map(soundOf).join('');
+  return cityNames[key] ?? key;
 }
 
 /** Former names of cities that are still in use. Both sides are phonetic keys. */

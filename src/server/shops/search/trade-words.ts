@@ -1,5 +1,7 @@
 import { soundOf } from '../../../core/spelling/sounds.ts';
-import { wordsOf } from '../../../core/spelling/words.ts';
+import { searchWords } from '../../../core/spelling/words.ts';
+import { inSlices } from '../../in-slices.ts';
+import { namesOf } from '../taxonomy/names/trade-names.ts';
 import { taxonomy } from '../taxonomy/taxonomy.ts';
 import { categoryToken, subCategoryToken } from './tokens.ts';
 
@@ -8,51 +10,82 @@ type Phrases = ReadonlyMap<string, ReadonlySet<string>>;
 
 const keyOf = (words: readonly string[]): string => words.map(soundOf).join(' ');
 
-/** General words that fit every trade, such as 'shop'. */
-const general = new Set([
-  'shop',
-  'shops',
-  'dukan',
-  'dukaan',
-  'kadai',
-  'angadi',
-  'store',
-  'stores',
-  'centre',
-  'center',
+/** General words that fit every trade, such as 'shop': in Latin letters, as transliterated, and in Urdu. */
+// biome-ignore format: a list
+export const general = new Set([
+  'shop', 'shops', 'store', 'stores', 'centre', 'center', 'dukan', 'dukaan', 'dokan', 'dokaan', 'dokana', 'dukanam', 'dukaanan', 'hatti',
+  'hattii', 'kottu', 'kadai', 'katai', 'kada', 'kata', 'angadi', 'shap', 'shaap', 'shapu', 'shaapu', 'shopp', 'stor', 'دکان', 'دوکان', 'شاپ',
+  'اسٹور', 'سٹور',
 ]);
 
-const subCategoryPhrases = phrasesOf(
-  taxonomy.flatMap(({ subCategories }) =>
-    subCategories.map(
-      ({ slug, label, words }) => [subCategoryToken(slug), [...partsOf(label), ...words]] as const,
-    ),
-  ),
-);
-const categoryPhrases = phrasesOf(
-  taxonomy.map(
-    ({ slug, label, words = [] }) => [categoryToken(slug), [...partsOf(label), ...words]] as const,
-  ),
-);
+type Trades = { readonly subCategories: Phrases; readonly categories: Phrases };
+let made: Trades | undefined;
 
-function phrasesOf(trades: readonly (readonly [token: string, phrases: readonly string[]])[]): Phrases {
-  const all = new Map<string, Set<string>>();
-  for (const [token, phrases] of trades) {
-    for (const words of phrases.map((phrase) => wordsOf(phrase))) {
-      const plain = words.filter((word) => !general.has(word));
-      for (const key of new Set([keyOf(words), ...(plain.length > 0 ? [keyOf(plain)] : [])])) {
-        const tokens = all.get(key) ?? new Set();
-        all.set(key, tokens.add(token));
-      }
-    }
-  }
-  return all;
+/** Prepares the names of trades without holding up requests: all at once they take about 0.3 s. */
+export async function prepareTrades(): Promise<void> {
+  if (made !== undefined) return;
+  const { trades, add } = collect();
+  await inSlices(namedTrades(), add);
+  made ??= trades;
 }
 
-/** 'Milk & Dairy' gives milk, dairy, and both. */
+/** For a search before that, and for processes that search rarely. */
+function allTrades(): Trades {
+  const { trades, add } = collect();
+  namedTrades().forEach(add);
+  return trades;
+}
+
+type NamedTrade = {
+  readonly kind: keyof Trades;
+  readonly token: string;
+  readonly names: readonly string[];
+};
+
+const namedTrades = (): NamedTrade[] => [
+  ...taxonomy.flatMap(({ subCategories }) =>
+    subCategories.map(({ slug, label, words }) => ({
+      kind: 'subCategories' as const,
+      token: subCategoryToken(slug),
+      names: [...partsOf(label), ...words, ...namesOf(slug)],
+    })),
+  ),
+  ...taxonomy.map(({ slug, label, words = [] }) => ({
+    kind: 'categories' as const,
+    token: categoryToken(slug),
+    names: [...partsOf(label), ...words],
+  })),
+];
+
+function collect() {
+  const trades = {
+    subCategories: new Map<string, Set<string>>(),
+    categories: new Map<string, Set<string>>(),
+  };
+  const add = ({ kind, token, names }: NamedTrade) => {
+    for (const words of names.map(searchWords)) {
+      const plain = words.filter((word) => !general.has(word));
+      for (const key of new Set([keyOf(words), ...(plain.length > 0 ? [keyOf(plain)] : [])])) {
+        const tokens = trades[kind].get(key) ?? new Set();
+        trades[kind].set(key, tokens.add(token));
+      }
+    }
+  };
+  return { trades, add };
+}
+
+/** Words that name no trade by themselves. */
+const vague = new Set(['Repair', 'Service', 'Services', 'Parts', 'Works', 'Accessories', 'Items']);
+
+/** 'Milk & Dairy' gives milk, dairy, and both; 'Bike & Scooter Repair' gives bike repair and scooter repair. */
 function partsOf(label: string): string[] {
   const parts = label.split(/,|&|\(|\)/).map((part) => part.trim());
-  return [label, ...parts].filter(Boolean);
+  const last = label.split(' ').at(-1) ?? '';
+  if (vague.has(last) && parts.length > 1)
+    return [label, ...parts.map((part) => (part.endsWith(last) ? part : `${part} ${last}`))].filter(
+      (part) => part !== last,
+    );
+  return [label, ...parts].filter((part) => part !== '' && !vague.has(part));
 }
 
 const longestPhrase = 4;
@@ -66,6 +99,7 @@ export type TradeMeaning = {
 
 /** Finds the trades named in a search. The longest phrases match first. */
 export function findTrades(words: readonly string[]): TradeMeaning {
+  const { subCategories, categories } = (made ??= allTrades());
   const tokens = words.map(() => new Set<string>());
   const covered = words.map((word) => general.has(word));
   for (let length = Math.min(longestPhrase, words.length); length >= 1; length -= 1) {
@@ -73,7 +107,7 @@ export function findTrades(words: readonly string[]): TradeMeaning {
       const span = Array.from({ length }, (_, at) => from + at);
       if (span.every((at) => (tokens[at] as Set<string>).size > 0)) continue;
       const key = keyOf(words.slice(from, from + length));
-      const meant = subCategoryPhrases.get(key) ?? categoryPhrases.get(key);
+      const meant = subCategories.get(key) ?? categories.get(key);
       if (meant === undefined) continue;
       for (const at of span) {
         covered[at] = true;
@@ -90,3 +124,11 @@ export function findTrades(words: readonly string[]): TradeMeaning {
   }
   return { tokens, isWhole };
 }
+
+/** The names of all trades in English and Latin letters. */
+export const plainNames = (): string[] => [
+  ...taxonomy.flatMap(({ subCategories }) =>
+    subCategories.flatMap(({ label, words }) => [...partsOf(label), ...words]),
+  ),
+  ...taxonomy.flatMap(({ label, words = [] }) => [...partsOf(label), ...words]),
+];

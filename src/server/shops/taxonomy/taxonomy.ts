@@ -16,6 +16,9 @@ export type Category = {
   readonly subCategories: readonly SubCategory[];
 };
 
+/** Names of trades in one language, by the slug of the sub-category. */
+export type TradeNames = Readonly<Record<string, readonly string[]>>;
+
 // biome-ignore format: a table, one trade a row
 const trades = [
   {
@@ -205,7 +208,7 @@ const trades = [
     label: 'Bike & Scooter',
     words: ['bike', 'scooter', 'scooty', 'two wheeler', 'motorcycle', 'cycle', 'gaadi'],
     subCategories: [
-      { slug: 'bike-repair', label: 'Bike & Scooter Repair', words: ['bike mechanic', 'mechanic', 'garage', 'scooter repair', 'scooty repair', 'bike service', 'two wheeler service', 'motor garage', 'bullet repair', 'engine work', 'mistri'] },
+      { slug: 'bike-repair', label: 'Bike & Scooter Repair', words: ['bike mechanic', 'bike repair', 'two wheeler repair', 'bike garage', 'mechanic', 'garage', 'scooter repair', 'scooty repair', 'bike service', 'two wheeler service', 'motor garage', 'bullet repair', 'engine work', 'mistri'] },
       { slug: 'puncture', label: 'Puncture & Air', words: ['puncture', 'puncher', 'panchar', 'puncture shop', 'tyre puncture', 'hawa', 'air filling', 'tube', 'tubeless', 'vulcanizing'] },
       { slug: 'bike-spares', label: 'Bike Spare Parts', words: ['bike parts', 'spare parts', 'spares', 'auto parts', 'automobiles', 'engine oil', 'clutch plate', 'brake shoe', 'scooter parts'] },
       { slug: 'bike-showroom', label: 'New Bikes & Scooters', words: ['bike showroom', 'motorcycle showroom', 'scooter showroom', 'new bike', 'two wheeler showroom', 'dealer'] },

@@ -139,6 +139,37 @@ describe('typing', () => {
   });
 });
 
+test.each([
+  ['closes the touch keyboard of a phone', true],
+  ['keeps the focus on a device with a mouse', false],
+])('Enter %s', async (_what, isTouched) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: isTouched && query === '(pointer: coarse)' }) as MediaQueryList,
+  );
+  const list = await openList(onlyFor);
+  list.box().focus();
+  type(list.box(), 'tea');
+  send(findOne(list.place, 'form'), new Event('submit', { bubbles: true, cancelable: true }));
+  await list.pass(0);
+  expect(document.activeElement === list.box()).toBe(!isTouched);
+});
+
+test('an empty directory and a search that finds nothing offer to add a shop', async () => {
+  const list = await openList((asked) => ({
+    ...madeUpPage(1, 0),
+    found: asked.has('name') ? { count: 0, isMore: false } : null,
+  }));
+  const offer = () => findOne(list.place, 'a[href="/instructions"]').textContent;
+  list.locate({ lat: 12.9716, long: 77.5946 });
+  await list.pass(0);
+  expect(list.place.textContent).toContain('No shop found.');
+  expect(offer()).toBe('Add My Shop');
+  type(list.box(), 'nothing like it');
+  await list.pass(pause);
+  expect(list.place.textContent).toContain('No shop found basis on your search.');
+  expect(offer()).toBe('Add My Shop');
+});
+
 describe('the address', () => {
   test('has one history entry for a search however many keys; back returns to the list, forward to the search', async () => {
     const list = await openList(onlyFor);
@@ -203,6 +234,35 @@ describe('the address', () => {
       'Within 5 km (needs your location)',
     );
     expect(list.heading()).toBe(plain);
+  });
+});
+
+describe('what the server understood', () => {
+  const jaipur = { name: 'Jaipur', lat: 26.9, long: 75.8 };
+  const far = madeUpShop(9, { name: 'Far Shop', lat: 28.6, long: 77.2 });
+
+  test('a place in the text is named instead of the order by the visitor, and far shops stand apart', async () => {
+    const items = [madeUpShop(1, { ...jaipur, name: 'In Jaipur' }), far];
+    const list = await openList(() => ({ ...madeUpPage(1, 2), items, near: jaipur }));
+    list.locate({ lat: 12.97, long: 77.59 });
+    type(list.box(), 'sweets in jaipur');
+    await list.pass(pause);
+    expect(list.place.textContent).toContain('Shops nearest to Jaipur first');
+    expect(list.place.textContent).not.toContain('Best matches first');
+    const tables = [...list.place.querySelectorAll('table')].map(({ textContent }) => textContent);
+    expect(tables).toEqual([expect.stringContaining('In Jaipur'), expect.stringContaining('Far Shop')]);
+    expect(findOne(list.place, 'h3').textContent).toBe('Further away');
+  });
+
+  test.each([
+    ['now', 'Open shops first'],
+    ['all_day', 'Shops open 24 hours first'],
+  ] as const)('opening hours are said: %s', async (opening, text) => {
+    const list = await openList(() => ({ ...madeUpPage(1, 2), opening }));
+    type(list.box(), 'medical');
+    await list.pass(pause);
+    expect(list.place.textContent).toContain(`${text}, then shops whose opening hours we do not know`);
+    expect(list.place.querySelector('h3')).toBe(null);
   });
 });
 

@@ -14,6 +14,7 @@ import { isSearch, type Search, withKnownCategories } from '../filters/filters.t
 import { SearchBox } from '../filters/search-box.tsx';
 import { useSearchAddress } from '../filters/use-search-address.ts';
 import { SavedLink } from '../saved-link.tsx';
+import { splitFar } from './far-shops.ts';
 import { ListEnd } from './list-end.tsx';
 import { isByCategory, type LoadedList } from './load-list.ts';
 import { ShopTable } from './shop-table.tsx';
@@ -38,6 +39,7 @@ export function ShopList({ loaded, children }: ShopListProps) {
   useNearEnd(pages.loadMore, hasMore && !isLoadingMore && !error);
   const results = useCountedRows(shops, isSearch(search) && !isRenewing);
   useEffect(() => void locateIfAllowed(), []);
+  const { near, far } = splitFar(shops, found ? (pages.near ?? position) : undefined);
   const change = (part: Search) => void address.go(part, 'push');
 
   return (
@@ -67,7 +69,7 @@ export function ShopList({ loaded, children }: ShopListProps) {
           <ErrorState message={error.message} retryText={m.tryAgain} onRetry={pages.retry} />
         )}
         {!position && <LocateButton help={m.locationWhy} />}
-        {position && !isUnsorted && (
+        {position && !isUnsorted && !pages.near && !pages.opening && (
           <Order isSorting={isRenewing && !isSearch(search)} isByText={search.name !== undefined} />
         )}
         <p role="status" className="sr-only">
@@ -80,7 +82,14 @@ export function ShopList({ loaded, children }: ShopListProps) {
             <h2 className="mt-3 mb-1 max-md:text-lg md:mt-6 md:mb-2">
               {found ? resultText(found) : m.notClaimedOrClaimed}
             </h2>
-            <ShopTable shops={shops} />
+            <Understood near={pages.near} opening={pages.opening} />
+            {near.length > 0 && <ShopTable shops={near} />}
+            {far.length > 0 && (
+              <>
+                <h3 className="mt-6 mb-1">{m.furtherAway}</h3>
+                <ShopTable shops={far} caption={m.furtherAway} />
+              </>
+            )}
           </section>
         )}
         {!isUnsorted && <ListEnd {...pages} />}
@@ -91,6 +100,17 @@ export function ShopList({ loaded, children }: ShopListProps) {
 
 const resultText = ({ count, isMore }: Found) =>
   count === 0 ? m.noShopFoundSearch : m.resultFound(count, isMore);
+
+/** Says how the text was understood, so that the result is no riddle. */
+function Understood({ near, opening }: Pick<ShopPage, 'near' | 'opening'>) {
+  if (!near && !opening) return null;
+  return (
+    <div className="mb-1 text-soft">
+      {near && <p data-theirs>{m.nearPlaceFirst(near.name)}</p>}
+      {opening && <p>{opening === 'now' ? m.openNowFirst : m.openAllDayFirst}</p>}
+    </div>
+  );
+}
 
 /** Names the real order: the server ranks nearby premium shops before other equal matches. */
 function Order({ isSorting, isByText }: { isSorting: boolean; isByText: boolean }) {

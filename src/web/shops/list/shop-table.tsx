@@ -34,7 +34,9 @@ const columns: readonly [Column<ShopListItem>, ...Column<ShopListItem>[]] = [
 ];
 const idOf = (shop: ShopListItem) => shop.id;
 
-export function ShopTable({ shops }: { shops: readonly ShopListItem[] }) {
+type ShopTableProps = { shops: readonly ShopListItem[]; caption?: string };
+
+export function ShopTable({ shops, caption = m.claimShop }: ShopTableProps) {
   const leaveThrough = useRowPosition();
-  return <Table onPress={leaveThrough} caption={m.claimShop} rows={shops} rowKey={idOf} columns={columns} />;
+  return <Table onPress={leaveThrough} caption={caption} rows={shops} rowKey={idOf} columns={columns} />;
 }

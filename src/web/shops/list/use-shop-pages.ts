@@ -62,6 +62,9 @@ export function useShopPages(search: Search, position: Position | undefined, fir
     found: foundIn(data?.pages ?? [], shops.length),
     /** The server's count on the first page; it does not change with further pages. */
     counted: data?.pages[0]?.found ?? null,
+    /** What the server understood of the text besides a name or a trade. */
+    near: data?.pages[0]?.near,
+    opening: data?.pages[0]?.opening,
     hasMore: hasNextPage && !query.isPlaceholderData,
     /** The server's limit is reached: there may be more shops, but not in this list. */
     isCapped: (data?.pages.length ?? 0) >= pageCap,

@@ -1,0 +1,111 @@
+import { distanceKm, type Position } from '../../../core/places/distance.ts';
+import type { OpeningWish } from '../../../core/shops/contract.ts';
+import { isFiller, mostWords, withoutFillers, wordsOf } from '../../../core/spelling/words.ts';
+import type { Db } from '../../db/sql.ts';
+import { type FoundPlace, findPlaces } from '../places/find-place.ts';
+import { hasNameNearby } from '../search/candidates.ts';
+import { placeKey } from '../search/tokens.ts';
+import { findTrades } from '../search/trade-words.ts';
+import { takeOpening, withoutPraise } from '../search/wishes.ts';
+
+export type Understood = {
+  /** The words of a name or a trade. */
+  readonly words: readonly string[];
+  /** The place that the text names, if the visitor is not there. */
+  readonly near: FoundPlace | undefined;
+  readonly opening: OpeningWish | undefined;
+};
+
+/** A text as a name or a trade, a place and opening hours: 'open now bakery in Mysuru'. */
+export async function understandText(
+  db: Db,
+  text: string,
+  visitor: Position | undefined,
+): Promise<Understood> {
+  const { words: typed, opening } = takeOpening(wordsOf(text).slice(0, mostWords + 2));
+  // 'open now near me' asks for any shop.
+  const words = opening && typed.every(isFiller) ? [] : withoutPraise(unique(withoutFillers(typed)));
+  const all = { words, near: undefined, opening };
+  if (words.length === 0 || findTrades(words).isWhole) return all;
+  const readings = [...afterPreposition(typed), ...beforePostposition(typed), ...atEitherEnd(words)];
+  if (readings.length === 0) return all;
+  const places = await findPlaces(db, [...new Set(readings.map(({ key }) => key))], visitor);
+  for (const reading of readings) {
+    const place = places.find(
+      ({ key, town }) =>
+        key === reading.key && (reading.town === undefined || placeKey(town) === reading.town),
+    );
+    if (place === undefined || !(reading.isExplicit || isLikely(place, visitor))) continue;
+    // 'Jaipur Sweets' may be a shop around the corner; 'sweets in Jaipur' is not.
+    if (!reading.isExplicit && visitor && (await hasNameNearby(db, words, visitor))) return all;
+    const isHere = visitor !== undefined && distanceKm(visitor, place) <= place.reachKm;
+    return { words: reading.rest, near: isHere && place.town === '' ? undefined : place, opening };
+  }
+  return all;
+}
+
+/** Beyond it only a well-known town is meant without a preposition: 'Thirumalai Bhavan' is a name. */
+const surroundingsKm = 60;
+
+const isLikely = (place: FoundPlace, visitor: Position | undefined): boolean =>
+  place.isKnown || (visitor !== undefined && distanceKm(visitor, place) <= surroundingsKm);
+
+const unique = (words: readonly string[]): string[] => [...new Set(words)].slice(0, mostWords);
+
+type Reading = {
+  readonly key: string;
+  /** The key of the town, if the text names a part of it and the town: 'Fort Mumbai'. */
+  readonly town: string | undefined;
+  readonly rest: readonly string[];
+  readonly isExplicit: boolean;
+};
+
+/** The words as one place, and as a locality before its town. */
+const readPlace = (words: readonly string[], rest: readonly string[], isExplicit: boolean): Reading[] => [
+  { key: placeKey(words.join(' ')), town: undefined, rest, isExplicit },
+  ...words.slice(1).map((_, at) => ({
+    key: placeKey(words.slice(0, at + 1).join(' ')),
+    town: placeKey(words.slice(at + 1).join(' ')),
+    rest,
+    isExplicit: true,
+  })),
+];
+
+const prepositions = new Set(['in', 'at', 'near', 'around']);
+const longestPlace = 4;
+
+/** 'bakery in Mysuru', 'Sharma Sweets near MG Road'. */
+function afterPreposition(typed: readonly string[]): Reading[] {
+  const at = typed.findLastIndex((word, index) => index > 0 && prepositions.has(word));
+  const place = typed.slice(at + 1);
+  if (at < 0 || place.length === 0 || place.length > longestPlace) return [];
+  const rest = withoutPraise(unique(withoutFillers(typed.slice(0, at))));
+  return readPlace(place, rest, true);
+}
+
+/** As 'में' is transliterated, and as people write it. */
+const postpositions = new Set(['mein', 'men', 'me', 'mai']);
+
+/** 'pune mein mithai': in Hindi the place comes first. */
+function beforePostposition(typed: readonly string[]): Reading[] {
+  const at = typed.findIndex((word, index) => index > 0 && postpositions.has(word));
+  const rest = withoutPraise(unique(withoutFillers(typed.slice(at + 1))));
+  if (at < 0 || at > longestPlace || rest.length === 0 || !findTrades(rest).isWhole) return [];
+  return readPlace(typed.slice(0, at), rest, true);
+}
+
+/** 'tailor Jayanagar', 'MG Road optician': a trade, and before or after it a place. The longest place first. */
+function atEitherEnd(words: readonly string[]): Reading[] {
+  const readings: Reading[] = [];
+  for (let length = Math.min(longestPlace, words.length - 1); length >= 1; length -= 1) {
+    const splits = [
+      [words.slice(-length), words.slice(0, -length)],
+      [words.slice(0, length), words.slice(length)],
+    ] as const;
+    for (const [place, left] of splits) {
+      const rest = withoutPraise(left);
+      if (findTrades(rest).isWhole) readings.push(...readPlace(place, rest, false));
+    }
+  }
+  return readings;
+}

@@ -1,0 +1,86 @@
+import { stateNames } from '../../../core/places/states.ts';
+import type { Database } from '../../db/open.ts';
+import { type Db, literal, sql } from '../../db/sql.ts';
+import { directoryListings } from '../../db/states.ts';
+import { every, type Warn } from '../../every.ts';
+import { placeKey } from '../search/tokens.ts';
+
+type Row = { name: string; town: string; lat: number; long: number; reach_km: number; shops: number };
+
+/** Fewer may be a typing error or the name of a building. */
+const leastShops = 3;
+/** So many different localities at one point: it is the middle of a town. */
+const crowd = 5;
+/** A name that is spread wider is no part of a town ('Main Road'). */
+const widestReachKm = 8;
+const lockKey = 7_246_191;
+
+/** Learns the localities now and every hour. Returns the function that stops it. */
+export const keepLearningLocalities = (database: Database, warn: Warn): (() => Promise<void>) =>
+  every('localities', () => learnLocalities(database), warn, 'the localities could not be learnt');
+
+/** Replaces the table in one transaction, so that a search sees either the old or the new rows. */
+export async function learnLocalities({ transaction }: Pick<Database, 'transaction'>): Promise<void> {
+  await transaction(async (db) => {
+    // One server at a time; the others have the same result to come.
+    const [lock] = await db.query<{ got: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${literal(lockKey)}) as got`,
+    );
+    if (!lock?.got) return;
+    const rows = joined(await readPieces(db));
+    await db.query(sql`delete from locality`);
+    await db.query(sql`
+      insert into locality (key, name, town, lat, long, reach_km, shops)
+      select key, name, town, lat, long, reach_km, shops
+      from jsonb_to_recordset(${JSON.stringify(rows)})
+        as r (key text, name text, town text, lat float8, long float8, reach_km float8, shops int)`);
+  });
+}
+
+/**
+ * The pieces between the commas of an address. Only of imported shops: the address that an owner types is private.
+ * Without numbers, and without the words of a building, what is left is a street or a part of a town.
+ */
+const readPieces = (db: Db): Promise<Row[]> =>
+  db.query<Row>(sql`
+    select mode() within group (order by name) as name, town, count(*)::int as shops,
+      percentile_cont(0.5) within group (order by lat) as lat,
+      percentile_cont(0.5) within group (order by long) as long,
+      greatest(
+        percentile_cont(0.9) within group (order by lat) - percentile_cont(0.1) within group (order by lat),
+        percentile_cont(0.9) within group (order by long) - percentile_cont(0.1) within group (order by long)
+      ) * 111 / 2 as reach_km
+    from (
+      select btrim(piece, ' .-#') as name, coalesce(city, '') as town, lat, long
+      from shop, regexp_split_to_table(address, ',') as piece
+      where (listing = 'imported' or sample) and listing in ${directoryListings} and lat is not null
+      union all
+      select pin, '', lat, long from shop where listing in ${directoryListings} and lat is not null and pin is not null
+    ) found
+    -- Shops of many localities at exactly one point: the source knew the town only.
+    where (lat, long) not in (
+      select lat, long from shop where listing = 'imported' and lat is not null and address is not null
+      group by lat, long having count(distinct regexp_replace(lower(address), '^.*,', '')) >= ${literal(crowd)}
+    ) and (name ~ '^[1-9][0-9]{5}$' or (
+      length(name) between 3 and 40
+      and (name !~ '[0-9]' or name ~* '^(sector|phase|block|stage)[ -]?[0-9]{1,3}$')
+      and name !~* '\\m(floor|shop|unit|plot|opp|opposite|near|behind|beside|next to|building|bldg|complex|tower|chambers?|flat|house|gala|room|mall|no)\\M'
+    ))
+    group by lower(name), town
+    having count(*) >= ${literal(leastShops)}`);
+
+const stateKeys: ReadonlySet<string> = new Set(stateNames.map(placeKey));
+
+/** Spellings of one place are joined; the most common one gives the name and the position. */
+function joined(rows: readonly Row[]): (Row & { key: string })[] {
+  const byKey = new Map<string, Row & { key: string }>();
+  for (const row of rows.toSorted((a, b) => b.shops - a.shops)) {
+    const key = placeKey(row.name);
+    const townKey = placeKey(row.town);
+    if (key === '' || key === townKey || stateKeys.has(key) || row.reach_km > widestReachKm) continue;
+    const known = byKey.get(`${key} ${townKey}`);
+    if (known === undefined) byKey.set(`${key} ${townKey}`, { ...row, key });
+    else known.shops += row.shops;
+  }
+  return [...byKey.values()];
+}
