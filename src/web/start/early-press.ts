@@ -1,14 +1,19 @@
 import { track } from '../analytics/analytics.ts';
 
-/** What `late-scripts.tsx` leaves behind when the register link was pressed before the scripts had arrived. */
+/**
+ * What `late-scripts.tsx` stores when the register link was pressed before the scripts had loaded: the time origin
+ * of that page.
+ */
 const key = 'nukkad.early-press';
 
 export function trackEarlyPress(): void {
   try {
-    if (sessionStorage.getItem(key) === null) return;
+    const pressedOn = sessionStorage.getItem(key);
+    // The scripts of a page that is being left may still start: what it tracks would be lost with it.
+    if (pressedOn === null || pressedOn === String(performance.timeOrigin)) return;
     sessionStorage.removeItem(key);
     track({ event: 'button_click', from: 'Landing Page', to: '/instructions' });
   } catch {
-    // A browser that keeps nothing has left no word.
+    // Without storage there is nothing to report.
   }
 }

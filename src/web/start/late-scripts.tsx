@@ -65,7 +65,7 @@ function wait(atTouch: boolean, signs: readonly string[], files: readonly string
     if (!found) return;
     if ('href' in found) {
       try {
-        sessionStorage.setItem('nukkad.early-press', found.dataset.track ?? '');
+        sessionStorage.setItem('nukkad.early-press', String(performance.timeOrigin));
       } catch {
         // A browser that keeps nothing goes on without the word.
       }
