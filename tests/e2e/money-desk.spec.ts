@@ -26,13 +26,19 @@ async function failRefund(
   expect(asked.status()).toBe(200);
   // The background check may be asking the provider with the same key: then the call answers before the refund is made.
   await expect.poll(async () => (await moneyOf(database, owner)).payments).toEqual(['refunded']);
-  await setRefund(database, owner, 'failed');
   const { payment, id } = await providerIdsOf(database, owner);
+  // A webhook event that is being handled would write what the provider said before.
+  const waiting = `select from razorpay_local.messages where delivered_at is null and position($1 in body) > 0`;
+  await expect.poll(async () => (await database.query(waiting, [payment])).rowCount).toBe(0);
+  // At once: a refunded payment with a failed refund of ours would be taken for a new refund made at the provider.
+  await database.query('begin');
+  await setRefund(database, owner, 'failed');
   await database.query(
     `update razorpay_local.payments set status = 'captured', amount_refunded = 0 where id = $1`,
     [payment],
   );
   await database.query(`update payment set state = 'captured' where id = $1`, [id]);
+  await database.query('commit');
 }
 
 async function find(page: Page, text: string): Promise<void> {
