@@ -13,13 +13,15 @@ export const advanceSearchId = 'advance-search';
 
 type AdvanceSearchProps = {
   search: Search;
+  /** The search to start from: a change may not be rendered yet. */
+  current: () => Search;
   /** The categories, if the page has loaded them. */
   known: readonly Category[] | undefined;
   onApply: (part: Search) => void;
 };
 
 /** The button with the number of active filters, and its dialog. */
-export function AdvanceSearch({ search, known, onApply }: AdvanceSearchProps) {
+export function AdvanceSearch({ search, current, known, onApply }: AdvanceSearchProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<Search>({});
   const [isChecked, setIsChecked] = useState(false);
@@ -27,7 +29,7 @@ export function AdvanceSearch({ search, known, onApply }: AdvanceSearchProps) {
   const formId = useId();
   const count = activeFilters(search).length;
   const open = () => {
-    setChosen(search);
+    setChosen(current());
     setIsChecked(false);
     setIsOpen(true);
   };

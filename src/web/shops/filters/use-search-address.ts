@@ -43,5 +43,7 @@ export function useSearchAddress() {
     },
     [navigate, before],
   );
-  return { search, go };
+  /** Newer than `search` until the router has rendered a change. */
+  const current = useCallback(() => latest.current, []);
+  return { search, current, go };
 }

@@ -33,7 +33,8 @@ export function ShopList({ loaded, children }: ShopListProps) {
   const position = useLocation((location) => location.position);
   const address = useSearchAddress();
   const categories = useCategories(isByCategory(address.search), loaded.categories).items;
-  const search = categories ? withKnownCategories(address.search, categories) : address.search;
+  const known = (asked: Search) => (categories ? withKnownCategories(asked, categories) : asked);
+  const search = known(address.search);
   const pages = useShopPages(search, position, loaded.first);
   const { shops, found, counted, hasMore, isLoadingMore, isRenewing, isUnsorted, error } = pages;
   useNearEnd(pages.loadMore, hasMore && !isLoadingMore && !error);
@@ -57,7 +58,12 @@ export function ShopList({ loaded, children }: ShopListProps) {
             isBusy={isRenewing || pages.isFirstOnItsWay}
             onAgain={() => error && pages.retry()}
           />
-          <AdvanceSearch search={search} known={loaded.categories} onApply={change} />
+          <AdvanceSearch
+            search={search}
+            current={() => known(address.current())}
+            known={loaded.categories}
+            onApply={change}
+          />
         </div>
         <FilterChips
           search={search}
