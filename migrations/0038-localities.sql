@@ -10,3 +10,6 @@ create table locality (
   shops int not null,
   primary key (key, town)
 );
+
+-- For suggestions while a place is typed.
+create index locality_name on locality (lower(name) text_pattern_ops);

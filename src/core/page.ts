@@ -49,6 +49,8 @@ export type PageHandle = {
   readonly parameters?: readonly string[];
   /** One thing to finish: the footer offers no news. */
   readonly isTask?: true;
+  /** The header is that of shoppers. */
+  readonly isForShoppers?: true;
   /** The same for everybody until the next deploy, so the server renders it once. */
   readonly isConstant?: true;
 };

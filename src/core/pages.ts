@@ -4,6 +4,7 @@
  */
 export const indexedPages = [
   '/',
+  '/shops',
   '/dashboard',
   '/plans',
   '/services',

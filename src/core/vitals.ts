@@ -8,6 +8,7 @@ export type VitalName = (typeof vitalNames)[number];
  */
 export const vitalPages = [
   '/',
+  '/shops',
   '/dashboard',
   '/:shopId/shop',
   '/:shopId/demo',

@@ -25,3 +25,13 @@ export const plusCodeOf = (position: Position): AddressLookup => {
   }
   return { plus_code: { compound_code: `${shortCode} ${town.name}, ${state}, India`, global_code } };
 };
+
+/** The centre of a plus code's square. A short code, such as '3VGH+C3', needs a place near by. */
+export function decodePlusCode(code: string, near: Position | undefined): Position | undefined {
+  const isShort = OpenLocationCode.isValid(code) && OpenLocationCode.isShort(code);
+  if (isShort && near === undefined) return undefined;
+  const full = isShort && near ? OpenLocationCode.recoverNearest(code, near.lat, near.long) : code;
+  if (!OpenLocationCode.isValid(full) || !OpenLocationCode.isFull(full)) return undefined;
+  const { latitudeCenter: lat, longitudeCenter: long } = OpenLocationCode.decode(full);
+  return { lat, long };
+}

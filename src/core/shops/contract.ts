@@ -42,7 +42,7 @@ export const ShopListItem = z.object({
 
 /** Open at this moment, or around the clock. */
 export type OpeningWish = z.output<typeof OpeningWish>;
-const OpeningWish = z.enum(['now', 'all_day']);
+export const OpeningWish = z.enum(['now', 'all_day']);
 
 export type ShopPage = z.output<typeof ShopPage>;
 export const ShopPage = z.object({

@@ -92,6 +92,9 @@ export const comingHolidays = (holidays: readonly Holiday[], today: Day): Holida
 /** A day and a time in India. */
 export type Moment = { readonly day: Day; readonly time: string };
 
+export const minutesUntil = ({ day, time }: Moment, now: Date): number =>
+  daysBetween(dayInIndia(now), day) * dayMinutes + minutesOf(time) - minuteInIndia(now);
+
 export type OpenState =
   /** No opening hours entered. */
   | { readonly state: 'unknown' }

@@ -7,16 +7,23 @@ import {
   similarShops,
 } from '../../core/shops/contract.ts';
 import { sendCounts } from '../../core/shops/counts-contract.ts';
+import { findShops, suggest, tradesNearby } from '../../core/shops/find-contract.ts';
 import { route } from '../http/route.ts';
 import { countVisit } from './count-visits.ts';
 import { findPublicShop } from './directory/find-shop.ts';
+import { findShopCards } from './directory/find-shops.ts';
 import { findShopPage } from './directory/list-shops.ts';
 import { findSimilarShops } from './directory/similar-shops.ts';
+import { findSuggestions } from './directory/suggest.ts';
+import { findTradesNearby } from './directory/trades.ts';
 import { storeReport } from './report-shop.ts';
 import { findCategories, findSubCategories } from './taxonomy/categories.ts';
 
 export const shopRoutes = [
   route(listShops, (context, input) => findShopPage(context, input)),
+  route(findShops, findShopCards),
+  route(suggest, findSuggestions, { publicForSeconds: 60 }),
+  route(tradesNearby, findTradesNearby, { publicForSeconds: 300 }),
   route(findShop, (context, { id }) => findPublicShop(context, id)),
   route(similarShops, (context, { id }) => findSimilarShops(context, id), { publicForSeconds: 60 }),
   route(reportShop, storeReport, { perHour: { most: 10, refusal: 'too_many_reports' } }),

@@ -24,7 +24,7 @@ const itemJoins = sql`
     where t.shop_id = s.id order by c.position limit 1
   ) shown on true`;
 
-const itemOf = (row: ItemRow): ShopListItem => ({
+export const itemOf = (row: ItemRow): ShopListItem => ({
   id: row.id,
   name: row.name,
   isClaimed: flagsOf(row).isClaimed,
@@ -37,14 +37,21 @@ const itemOf = (row: ItemRow): ShopListItem => ({
 });
 
 /** Items of the shops of a query for `id` and `rank`, or of a list of ids, in that order. */
-export async function readItems(db: Db, chosen: Sql | readonly string[]): Promise<ShopListItem[]> {
+export const readItems = async (db: Db, chosen: Sql | readonly string[]): Promise<ShopListItem[]> =>
+  (await readItemRows(db, chosen)).map(itemOf);
+
+/** The same with further columns. */
+export function readItemRows<More = unknown>(
+  db: Db,
+  chosen: Sql | readonly string[],
+  more: Sql = sql``,
+): Promise<(ItemRow & More)[]> {
   const isSql = (given: Sql | readonly string[]): given is Sql => 'strings' in given;
   const ranked = isSql(chosen)
     ? chosen
     : sql`select * from unnest(${chosen}::uuid[]) with ordinality as o (id, rank)`;
-  const rows = await db.query<ItemRow>(sql`
-    select ${itemColumns}
+  return db.query<ItemRow & More>(sql`
+    select ${itemColumns}${more}
     from (${ranked}) chosen join shop s on s.id = chosen.id ${itemJoins}
     order by chosen.rank`);
-  return rows.map(itemOf);
 }

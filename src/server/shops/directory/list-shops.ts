@@ -7,18 +7,12 @@ import { type Db, literal, type Sql, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import type { ReadContext } from '../../http/route.ts';
 import { timeStage } from '../../metrics/report.ts';
-import type { Group } from '../search/candidates.ts';
 import { addSlack, kmTo, type Place, pointOf } from '../search/nearest.ts';
-import { type Answer, ranked, searchShops, type Wish } from '../search/search-shops.ts';
-import { cityToken, pinToken } from '../search/tokens.ts';
+import { categoryToken, cityToken, pinToken, subCategoryToken } from '../search/tokens.ts';
 import { readItems } from './list-item.ts';
-import { keepOpen } from './openings.ts';
-import { type Understood, understandText } from './understand-text.ts';
+import { type Found, searchDirectory, wanted } from './search-directory.ts';
 
 type Query = ParsedInput<typeof listShops>;
-
-/** Reads one row more than a page, to know whether there is a next page. */
-const wanted = pageSize + 1;
 
 export async function findShopPage({ reader }: ReadContext, query: Query): Promise<ShopPage> {
   const text = toSearchText(query.name ?? '') ?? '';
@@ -26,13 +20,22 @@ export async function findShopPage({ reader }: ReadContext, query: Query): Promi
     const chosen = await readItems(reader, everyShop(query));
     return { ...pageOf(query, chosen), found: null };
   }
-  const meant = await timeStage('text', () => understandText(reader, text, placeOf(query)));
-  const { ids, count, isMore } = await search(reader, query, meant);
+  const found = await searchDirectory(reader, {
+    text,
+    place: placeOf(query),
+    tokens: await filterTokens(reader, query),
+    withinKm: query.withinKm,
+    claimed: query.claimed === undefined ? undefined : query.claimed === 'true',
+    withPhoto: false,
+    opening: undefined,
+    offset: offsetOf(query),
+  });
+  const { ids, count, isMore } = found;
   const chosen = ids.length === 0 ? [] : await timeStage('rows', () => readItems(reader, ids));
-  return { ...pageOf(query, chosen), found: { count, isMore }, ...understood(meant) };
+  return { ...pageOf(query, chosen), found: { count, isMore }, ...understood(found) };
 }
 
-const understood = ({ near, opening }: Understood): Pick<ShopPage, 'near' | 'opening'> => ({
+const understood = ({ near, opening }: Found): Pick<ShopPage, 'near' | 'opening'> => ({
   ...(near && { near: { name: near.name, lat: near.lat, long: near.long } }),
   ...(opening && { opening }),
 });
@@ -46,45 +49,23 @@ const offsetOf = ({ page }: Query): number => (page - 1) * pageSize;
 const placeOf = ({ lat, long }: Query): Place | undefined =>
   lat === undefined || long === undefined ? undefined : { lat, long };
 
-async function search(db: Db, query: Query, { words, near, opening }: Understood): Promise<Answer> {
-  const required = await filterGroups(db, query);
-  const { withinKm, claimed } = query;
-  const wish: Wish = {
-    words,
-    required,
-    bounds: {
-      place: near ?? placeOf(query),
-      withinKm,
-      claimed: claimed === undefined ? undefined : claimed === 'true',
-      today: dayInIndia(new Date()),
-    },
-    offset: offsetOf(query),
-    wanted,
-  };
-  if (opening === undefined) return searchShops(db, wish);
-  // Hours are looked up for the best matches only, and not indexed.
-  const { ids } = await searchShops(db, { ...wish, offset: 0, wanted: ranked });
-  const open = await keepOpen(db, ids, opening);
-  const page = open.slice(wish.offset, wish.offset + wanted);
-  return { ids: page, count: open.length, isMore: false };
-}
-
-/** Each filter becomes a required token. A token that no shop has gives an empty group. */
-async function filterGroups(db: Db, { categoryId, subCategoryId, city, pin }: Query): Promise<Group[]> {
-  const wordsOfFilters = [
-    categoryId && sql`select '##' || slug from category where id = ${categoryId}`,
-    subCategoryId && sql`select '#' || slug from sub_category where id = ${subCategoryId}`,
-    city && sql`select ${cityToken(city)}::text`,
-    pin && sql`select ${pinToken(pin)}::text`,
-  ].filter((filter) => typeof filter === 'object');
-  return Promise.all(
-    wordsOfFilters.map(async (word) => {
-      const [found] = await db.query<{ id: number; df: number }>(
-        sql`select id, df from token where word = (${word})`,
-      );
-      return found ? { ids: [found.id], df: found.df } : { ids: [], df: 0 };
-    }),
-  );
+async function filterTokens(db: Db, { categoryId, subCategoryId, city, pin }: Query): Promise<string[]> {
+  // An unknown id has an empty slug, and no shop has that token.
+  const slugOf = async (rows: Promise<{ slug: string }[]>) => (await rows)[0]?.slug ?? '';
+  return [
+    ...(categoryId === undefined
+      ? []
+      : [categoryToken(await slugOf(db.query(sql`select slug from category where id = ${categoryId}`)))]),
+    ...(subCategoryId === undefined
+      ? []
+      : [
+          subCategoryToken(
+            await slugOf(db.query(sql`select slug from sub_category where id = ${subCategoryId}`)),
+          ),
+        ]),
+    ...(city ? [cityToken(city)] : []),
+    ...(pin === undefined ? [] : [pinToken(pin)]),
+  ];
 }
 
 function everyShop(query: Query): Sql {

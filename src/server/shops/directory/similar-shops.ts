@@ -27,7 +27,13 @@ export async function findSimilarShops(
   const { lat, long, trades } = shop;
   if (lat === null || long === null || trades.length === 0) return { items: [] };
   const sameTrade = { ids: trades.map((trade) => trade.id), df: Math.max(...trades.map(({ df }) => df)) };
-  const bounds = { place: { lat, long }, withinKm, claimed: undefined, today: dayInIndia(new Date()) };
+  const bounds = {
+    place: { lat, long },
+    withinKm,
+    claimed: undefined,
+    withPhoto: false,
+    today: dayInIndia(new Date()),
+  };
   // The shop itself is the nearest one.
   const near = await nearestWith(reader, [sameTrade], bounds, { wanted: most + 1, shops: 0 });
   const ids = near

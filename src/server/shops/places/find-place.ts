@@ -2,7 +2,7 @@ import { distanceKm, type Position } from '../../../core/places/distance.ts';
 import { otherNames } from '../../../core/places/other-names.ts';
 import { stateNames } from '../../../core/places/states.ts';
 import { townsOf } from '../../../core/places/towns.ts';
-import { type Db, sql } from '../../db/sql.ts';
+import { type Db, literal, sql } from '../../db/sql.ts';
 import { inSlices } from '../../in-slices.ts';
 import { placeKey } from '../search/tokens.ts';
 
@@ -12,6 +12,8 @@ export type FoundPlace = Position & {
   readonly name: string;
   /** The town of a locality; empty for a town and a PIN. */
   readonly town: string;
+  /** The state of a town; empty for others. */
+  readonly state: string;
   /** Roughly from its centre to its edge. */
   readonly reachKm: number;
   /** A town that people all over India know, a PIN, or a locality of several words that many shops name. */
@@ -30,14 +32,22 @@ async function makeTowns(): Promise<ReadonlyMap<string, readonly FoundPlace[]>> 
   await inSlices(all, ({ state, name, lat, long }) => {
     const others = otherNames[state]?.[name];
     const isKnown = others !== undefined;
-    const town = { name, lat, long, town: '', isKnown, reachKm: townReachKm[isKnown ? 'known' : 'other'] };
+    const town = {
+      name,
+      lat,
+      long,
+      town: '',
+      state,
+      isKnown,
+      reachKm: townReachKm[isKnown ? 'known' : 'other'],
+    };
     for (const key of new Set([name, ...(others?.split(', ') ?? [])].map(placeKey)))
       byKey.set(key, [...(byKey.get(key) ?? []), { ...town, key }]);
   });
   return byKey;
 }
 
-type LocalityRow = Omit<FoundPlace, 'reachKm' | 'isKnown'> & { reach_km: number; shops: number };
+type LocalityRow = Omit<FoundPlace, 'reachKm' | 'isKnown' | 'state'> & { reach_km: number; shops: number };
 
 /** From so many shops on, a name of several words is no coincidence. */
 const manyShops = 10;
@@ -54,15 +64,59 @@ export async function findPlaces(
   const localities = await db.query<LocalityRow>(sql`
     select key, name, town, lat, long, reach_km, shops from locality where key = any(${keys}::text[]) order by shops desc`);
   const townsByKey = await (towns ??= makeTowns());
-  const all = [
-    ...keys.flatMap((key) => townsByKey.get(key) ?? []),
-    ...localities.map((row) => ({
-      ...row,
-      reachKm: Math.max(1, row.reach_km),
-      isKnown: isKnownLocality(row),
-    })),
-  ];
+  const all = [...keys.flatMap((key) => townsByKey.get(key) ?? []), ...localities.map(localityOf)];
+  return bestFirst(all, visitor);
+}
+
+const localityOf = (row: LocalityRow): FoundPlace => ({
+  ...row,
+  state: '',
+  reachKm: Math.max(1, row.reach_km),
+  isKnown: isKnownLocality(row),
+});
+
+function bestFirst(places: readonly FoundPlace[], visitor: Position | undefined): FoundPlace[] {
   const rankOf = (place: FoundPlace): number =>
     (visitor ? Math.log2(1 + distanceKm(visitor, place)) : 0) - (place.isKnown ? 8 : 0);
-  return all.toSorted((a, b) => rankOf(a) - rankOf(b));
+  return places.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
+
+/** The place of these words, which may end with its town or state: 'Fort Mumbai', 'Aurangabad Bihar'. */
+export async function findNamedPlace(
+  db: Db,
+  words: readonly string[],
+  visitor: Position | undefined,
+): Promise<FoundPlace | undefined> {
+  const keyOf = (from: number, to?: number) => placeKey(words.slice(from, to).join(' '));
+  const splits = words.slice(1).map((_, at) => ({ key: keyOf(0, at + 1), outer: keyOf(at + 1) }));
+  const places = await findPlaces(db, [keyOf(0), ...splits.map(({ key }) => key)], visitor);
+  const isIn = ({ town, state }: FoundPlace, outer: string) => [town, state].map(placeKey).includes(outer);
+  return (
+    places.find(({ key }) => key === keyOf(0)) ??
+    places.find((place) => splits.some(({ key, outer }) => key === place.key && isIn(place, outer)))
+  );
+}
+
+/** Places whose name begins with these letters, best first. */
+export async function findPlacesBeginning(
+  db: Db,
+  letters: string,
+  visitor: Position | undefined,
+): Promise<FoundPlace[]> {
+  const start = `${letters.toLowerCase().replaceAll(/[\\%_]/g, '')}%`;
+  const localities = await db.query<LocalityRow>(sql`
+    select key, name, town, lat, long, reach_km, shops from locality
+    where lower(name) like ${start} order by shops desc limit ${literal(mostLocalities)}`);
+  const key = placeKey(letters);
+  const townsByKey = await (towns ??= makeTowns());
+  const fitting = [...townsByKey].flatMap(([each, found]) => (each.startsWith(key) ? found : []));
+  const unique = new Map(
+    [...fitting, ...localities.map(localityOf)].map((place) => [
+      `${place.name} ${place.town} ${place.state}`,
+      place,
+    ]),
+  );
+  return bestFirst([...unique.values()], visitor);
+}
+
+const mostLocalities = 20;

@@ -11,6 +11,7 @@ export type Bounds = {
   readonly place: Place | undefined;
   readonly withinKm: number | undefined;
   readonly claimed: boolean | undefined;
+  readonly withPhoto: boolean;
   /** Today in India, for paid years. */
   readonly today: string;
 };
@@ -39,7 +40,7 @@ export async function nearestWith(
   const { place } = bounds;
   if (place === undefined) return firstByName(db, groups, bounds, need);
   if (lead === undefined) return nearestOfAll(db, bounds, place, wanted);
-  const isFiltered = others.length > 0 || bounds.claimed !== undefined;
+  const isFiltered = others.length > 0 || bounds.claimed !== undefined || bounds.withPhoto;
   if (!isFiltered) return leadBy(db, lead, others, bounds, place, { read: wanted, wanted });
 
   const share = shareOf(others, need);
@@ -188,8 +189,9 @@ const columns = ({ place, today }: Bounds): Sql => sql`
 const having = (groups: readonly Group[]): Sql =>
   groups.reduce((all, { ids }) => sql`${all} and s.tok && ${ids}::int[]`, sql`true`);
 
-function within({ place, withinKm, claimed }: Bounds): Sql {
-  const near = place && withinKm !== undefined ? isWithin(place, withinKm) : sql`true`;
+function within({ place, withinKm, claimed, withPhoto }: Bounds): Sql {
+  const inReach = place && withinKm !== undefined ? isWithin(place, withinKm) : sql`true`;
+  const near = withPhoto ? sql`${inReach} and s.store_front_picture is not null` : inReach;
   if (claimed === undefined) return near;
   // As a literal condition, to use the partial index of claimed shops.
   return claimed ? sql`${near} and s.claimed` : sql`${near} and not s.claimed`;

@@ -18,7 +18,12 @@ export const general = new Set([
   'اسٹور', 'سٹور',
 ]);
 
-type Trades = { readonly subCategories: Phrases; readonly categories: Phrases };
+type Trades = {
+  readonly subCategories: Phrases;
+  readonly categories: Phrases;
+  /** Every name in Latin letters, for suggestions; the most common trades first. */
+  readonly names: readonly { readonly text: string; readonly token: string }[];
+};
 let made: Trades | undefined;
 
 /** Prepares the names of trades without holding up requests: all at once they take about 0.3 s. */
@@ -37,7 +42,7 @@ function allTrades(): Trades {
 }
 
 type NamedTrade = {
-  readonly kind: keyof Trades;
+  readonly kind: 'subCategories' | 'categories';
   readonly token: string;
   readonly names: readonly string[];
 };
@@ -61,9 +66,11 @@ function collect() {
   const trades = {
     subCategories: new Map<string, Set<string>>(),
     categories: new Map<string, Set<string>>(),
+    names: [] as { text: string; token: string }[],
   };
   const add = ({ kind, token, names }: NamedTrade) => {
     for (const words of names.map(searchWords)) {
+      trades.names.push({ text: words.join(' '), token });
       const plain = words.filter((word) => !general.has(word));
       for (const key of new Set([keyOf(words), ...(plain.length > 0 ? [keyOf(plain)] : [])])) {
         const tokens = trades[kind].get(key) ?? new Set();
@@ -123,6 +130,15 @@ export function findTrades(words: readonly string[]): TradeMeaning {
       if (general.has(word) && tokens[at]?.size === 0) for (const token of all) tokens[at].add(token);
   }
   return { tokens, isWhole };
+}
+
+/** The tokens of trades with a name that begins with these letters; a name of exactly these letters first. */
+export function tradesBeginning(letters: string): string[] {
+  const { names } = (made ??= allTrades());
+  const fits = names.filter(({ text }) => text.startsWith(letters));
+  const exact = fits.filter(({ text }) => text === letters);
+  const later = names.filter(({ text }) => text.includes(` ${letters}`));
+  return [...new Set([...exact, ...fits, ...later].map(({ token }) => token))];
 }
 
 /** The names of all trades in English and Latin letters. */

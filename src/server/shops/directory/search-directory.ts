@@ -1,0 +1,61 @@
+import { dayInIndia } from '../../../core/days.ts';
+import type { OpeningWish } from '../../../core/shops/contract.ts';
+import { pageSize } from '../../../core/shops/rules.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import { timeStage } from '../../metrics/report.ts';
+import type { Bounds, Group } from '../search/candidates.ts';
+import type { Place } from '../search/nearest.ts';
+import { type Answer, ranked, searchShops, type Wish } from '../search/search-shops.ts';
+import { keepOpen } from './openings.ts';
+import { type Understood, understandText } from './understand-text.ts';
+
+/** Reads one row more than a page, to know whether there is a next page. */
+export const wanted = pageSize + 1;
+
+export type DirectorySearch = Pick<Bounds, 'withinKm' | 'claimed' | 'withPhoto'> & {
+  /** Empty if only filters are set. */
+  readonly text: string;
+  readonly place: Place | undefined;
+  /** Each filter is a token that a shop must have. */
+  readonly tokens: readonly string[];
+  readonly opening: OpeningWish | undefined;
+  readonly offset: number;
+};
+
+export type Found = Answer & Pick<Understood, 'near' | 'opening'>;
+
+/** One page of the ids of a search by a text and filters. */
+export async function searchDirectory(db: Db, asked: DirectorySearch): Promise<Found> {
+  const {
+    words,
+    near,
+    opening: typed,
+  } = await timeStage('text', () => understandText(db, asked.text, asked.place));
+  const opening = asked.opening ?? typed;
+  const { withinKm, claimed, withPhoto, offset } = asked;
+  const place = near ?? asked.place;
+  const wish: Wish = {
+    words,
+    required: await groupsOf(db, asked.tokens),
+    bounds: { place, withinKm, claimed, withPhoto, today: dayInIndia(new Date()) },
+    offset,
+    wanted,
+  };
+  if (opening === undefined) return { ...(await searchShops(db, wish)), near, opening };
+  // Hours are looked up for the best matches only, and not indexed.
+  const { ids } = await searchShops(db, { ...wish, offset: 0, wanted: ranked });
+  const open = await keepOpen(db, ids, opening);
+  return { ids: open.slice(offset, offset + wanted), count: open.length, isMore: false, near, opening };
+}
+
+/** A token that no shop has gives an empty group. */
+async function groupsOf(db: Db, tokens: readonly string[]): Promise<Group[]> {
+  if (tokens.length === 0) return [];
+  const found = await db.query<{ word: string; id: number; df: number }>(
+    sql`select word, id, df from token where word = any(${tokens}::text[])`,
+  );
+  return tokens.map((token) => {
+    const row = found.find(({ word }) => word === token);
+    return row ? { ids: [row.id], df: row.df } : { ids: [], df: 0 };
+  });
+}

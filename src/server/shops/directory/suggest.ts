@@ -1,0 +1,88 @@
+import { dayInIndia } from '../../../core/days.ts';
+import type { Output, ParsedInput } from '../../../core/endpoint.ts';
+import type { Suggestion, suggest } from '../../../core/shops/find-contract.ts';
+import { toSearchText } from '../../../core/shops/rules.ts';
+import { soundOf } from '../../../core/spelling/sounds.ts';
+import { searchWords, wordsOf } from '../../../core/spelling/words.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import type { ReadContext } from '../../http/route.ts';
+import { findPlacesBeginning } from '../places/find-place.ts';
+import type { Place } from '../search/nearest.ts';
+import { searchShops } from '../search/search-shops.ts';
+import { tradesBeginning } from '../search/trade-words.ts';
+import { tradesByToken } from './trades.ts';
+
+type Query = ParsedInput<typeof suggest>;
+
+/** Few enough to be read at a glance on a phone, above its keyboard. */
+const most = { shops: 4, trades: 3, places: 2, placesAlone: 6 } as const;
+
+/** With fewer letters nearly everything fits. */
+const leastLetters = 2;
+
+export async function findSuggestions(
+  { reader }: ReadContext,
+  { q, of, lat, long }: Query,
+): Promise<Output<typeof suggest>> {
+  const text = toSearchText(q) ?? '';
+  const visitor = lat === undefined || long === undefined ? undefined : { lat, long };
+  const words = wordsOf(text);
+  if (words.join('').length < leastLetters) return { items: [] };
+  const isAlone = of === 'places';
+  const [shops, places] = await Promise.all([
+    isAlone ? [] : findShops(reader, text, visitor),
+    findPlacesBeginning(reader, text, visitor),
+  ]);
+  const trades = isAlone ? [] : findTrades(words.join(' '), text);
+  const shown = places.slice(0, isAlone ? most.placesAlone : most.places).map(
+    ({ name, town, state }): Suggestion => ({
+      kind: 'place',
+      detail: town || state,
+      ...markedIn(name, text),
+    }),
+  );
+  return { items: [...trades, ...shops, ...shown] };
+}
+
+const findTrades = (letters: string, text: string): Suggestion[] =>
+  tradesBeginning(letters)
+    .flatMap((token) => tradesByToken.get(token) ?? [])
+    .slice(0, most.trades)
+    .map(({ slug, label }) => ({ kind: 'trade', slug, ...markedIn(label, text) }));
+
+async function findShops(db: Db, text: string, place: Place | undefined): Promise<Suggestion[]> {
+  const words = searchWords(text);
+  const { ids } = await searchShops(db, {
+    words,
+    required: [],
+    bounds: {
+      place,
+      withinKm: undefined,
+      claimed: undefined,
+      withPhoto: false,
+      today: dayInIndia(new Date()),
+    },
+    offset: 0,
+    wanted: 20,
+  });
+  if (ids.length === 0) return [];
+  const rows = await db.query<{ id: string; name: string; city: string | null }>(sql`
+    select s.id, s.name, s.city from unnest(${ids}::uuid[]) with ordinality as o (id, rank)
+    join shop s on s.id = o.id order by o.rank`);
+  return rows
+    .filter(({ name }) => hasName(name, words))
+    .slice(0, most.shops)
+    .map(({ id, name, city }) => ({ kind: 'shop', id, city, ...markedIn(name, text) }));
+}
+
+/** A search also finds shops by their trade; suggested are those whose name has the typed words. */
+function hasName(name: string, words: readonly string[]): boolean {
+  const sounds = wordsOf(name).map(soundOf);
+  return words.map(soundOf).every((typed) => sounds.some((sound) => sound.startsWith(typed)));
+}
+
+/** Where the typed letters are, at the start of a word. */
+function markedIn(label: string, text: string): { label: string; from: number; to: number } {
+  const at = ` ${label}`.toLowerCase().indexOf(` ${text.toLowerCase()}`);
+  return at < 0 ? { label, from: 0, to: 0 } : { label, from: at, to: at + text.length };
+}
