@@ -21,6 +21,7 @@ export default [
   layout('pages/layout.tsx', [
     layout('pages/directory-layout.tsx', [
       route('dashboard', 'pages/dashboard.tsx'),
+      route('shops', 'pages/find.tsx'),
       route(':shopId/shop', 'pages/shop/shop.tsx'),
     ]),
     layout('pages/claim/layout.tsx', [

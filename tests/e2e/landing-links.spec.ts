@@ -36,12 +36,12 @@ test('Register, search, suggested words, examples, banner and questions work, an
   await test.step('the search box and the suggested words', async () => {
     await page.getByRole('searchbox').fill('tea & snacks');
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL('/dashboard?name=tea+%26+snacks');
-    await expect(page.getByRole('searchbox')).toHaveValue('tea & snacks');
+    await expect(page).toHaveURL('/shops?q=tea+%26+snacks');
+    await expect(page.getByRole('combobox', { name: 'Shop, or what you need' })).toHaveValue('tea & snacks');
     await page.goBack();
     await link(page, 'Medical store').click();
-    await expect(page).toHaveURL('/dashboard?name=Medical+store');
-    await expect(page.getByRole('heading', { name: /^Result: \d+\+? found$/ })).toBeVisible();
+    await expect(page).toHaveURL('/shops?q=Medical+store');
+    await expect(page.getByRole('heading', { name: /^\d+\+? shops/ })).toBeVisible();
     await page.goBack();
   });
   await test.step('an example opens its own page', async () => {

@@ -1,6 +1,7 @@
 /** The preview cards in `public/cards`, made by `scripts/build-cards.mjs`, by the first part of a page's path. */
 const cards: Readonly<Record<string, string>> = {
   dashboard: 'directory',
+  shops: 'directory',
   plans: 'plans',
   'pricing-policy': 'plans',
   services: 'services',

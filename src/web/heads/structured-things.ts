@@ -36,7 +36,7 @@ export const website = (publicUrl: string): Thing => ({
   publisher: idOf(publicUrl, 'organization'),
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/dashboard?name={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/shops?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 });

@@ -11,10 +11,10 @@ export function ShopSearch() {
     <div className="bg-card">
       <div className="page-width grid gap-x-8 gap-y-3 py-8 lg:grid-cols-[auto_1fr] lg:items-center">
         <h2 className="text-xl">{m.lookingForShop}</h2>
-        <Form role="search" action="/dashboard" className="flex flex-wrap gap-2">
+        <Form role="search" action="/shops" className="flex flex-wrap gap-2">
           <input
             type="search"
-            name="name"
+            name="q"
             aria-label={m.searchShop}
             placeholder={m.searchExample}
             enterKeyHint="search"
@@ -32,7 +32,7 @@ export function ShopSearch() {
           {m.wordsToTry.map((word) => (
             <Link
               key={word}
-              to={`/dashboard?${new URLSearchParams({ name: word })}`}
+              to={`/shops?${new URLSearchParams({ q: word })}`}
               className="link inline-flex min-h-11 items-center"
             >
               {word}

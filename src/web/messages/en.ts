@@ -137,6 +137,50 @@ export const anyStatus = 'Any';
 export const addMyShop = 'Add My Shop';
 export const loadingShops = 'Loading more shops...';
 
+// Find a shop: the shoppers' page
+export const findTitle = 'Find shops near you | Nukkad';
+export const findTitleOf = (words: string) => `${words} | Nukkad`;
+export const findDescription =
+  'Local shops in India by name, by what they sell and by distance: opening hours, phone number and directions.';
+export const findHeading = 'Find a shop';
+export const findMenu = { find: 'Find', saved: 'Saved', owners: 'For owners' };
+export const findWhat = 'Shop, or what you need';
+export const findWhatExample = 'Medical store, tailor, sweets';
+export const findNear = 'Near';
+export const findNearExample = 'Town, area or PIN code';
+export const findButton = 'Search';
+export const findSuggestions = 'Suggestions';
+export const suggestionsCounted = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`);
+export const suggestedTrade = 'Category';
+export const suggestedPlace = 'Place';
+export const filterGroup = 'Filters';
+export const filterOpenNow = 'Open now';
+export const filterClose = 'Within 2 km';
+export const filterPhoto = 'With photo';
+export const filterVerified = 'Verified';
+export const filterOn = (label: string) => `${label}, on`;
+export const filterNeedsPlace = 'Choose a place or use your location to see what is within 2 km.';
+export const tradesHeading = 'What are you looking for?';
+export const allCategories = 'All categories';
+export const recentlySeen = 'Recently seen';
+export const savedHere = 'Your saved shops';
+export const seeAllSaved = 'See all saved shops';
+export const foundNear = (place: string) => `Near ${place}`;
+export const foundNearYou = 'Near you';
+export const foundCount = (count: number, isMore: boolean) =>
+  count === 1 && !isMore ? '1 shop' : `${count}${isMore ? '+' : ''} shops`;
+export const foundNothing = 'No shop found';
+export const foundNothingHelp = 'Try another word, a place near by, or fewer filters.';
+export const foundPlaceUnknown = (place: string) =>
+  `We do not know the place “${place}”. Try the nearest town or a PIN code.`;
+export const foundLastResults = 'Results of your last search';
+export const foundMore = 'Show more shops';
+export const foundEnd = 'These are all shops.';
+export const callNamed = (name: string) => `Call ${name}`;
+export const directionsNamed = (name: string) => `Directions to ${name} (opens in a new tab)`;
+export const clearFilters = 'Remove all filters';
+export const findMoreShops = 'Find more shops';
+
 // Draft and saved shops in this browser
 export const savedHeading = 'Save';
 export const savedTag = 'Save';
@@ -186,6 +230,7 @@ export const openNow = 'Open now';
 export const closedNow = 'Closed';
 export const closedToday = 'Closed today';
 export const closesAt = (time: string) => `closes ${time}`;
+export const closesIn = (minutes: number) => `closes in ${minutes} min`;
 export const closesOn = (weekday: string, time: string) => `closes ${weekday} ${time}`;
 export const opensAt = (time: string) => `opens ${time}`;
 export const opensTomorrow = (time: string) => `opens tomorrow ${time}`;

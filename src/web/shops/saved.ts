@@ -4,9 +4,9 @@ import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import type { PublicShop } from '../../core/shops/contract.ts';
 
-/** The fields that the list of saved shops shows without a request to the server. */
-export type SavedShop = z.output<typeof SavedShop>;
-const SavedShop = z.object({
+/** The fields of a shop that the device keeps, to show it without a request to the server. */
+export type Snapshot = z.output<typeof Snapshot>;
+export const Snapshot = z.object({
   id: z.uuid(),
   name: z.string(),
   city: z.nullable(z.string()),
@@ -14,10 +14,12 @@ const SavedShop = z.object({
   storeFrontPicture: z.nullable(z.string()),
   lat: z.nullable(z.number()),
   long: z.nullable(z.number()),
+});
+export type SavedShop = z.output<typeof SavedShop>;
+const SavedShop = z.extend(Snapshot, {
   /** Milliseconds since 1970. */
   savedAt: z.number(),
 });
-type Snapshot = Omit<SavedShop, 'savedAt'>;
 
 export const snapshotOf = (shop: PublicShop): Snapshot => ({
   id: shop.id,

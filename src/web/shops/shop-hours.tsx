@@ -4,6 +4,8 @@ import type { PublicShop } from '../../core/shops/contract.ts';
 import {
   isWholeDay,
   type Moment,
+  minutesUntil,
+  type Opening,
   openStateAt,
   type Span,
   type Week,
@@ -11,7 +13,10 @@ import {
 } from '../../core/shops/hours.ts';
 import * as m from '../messages/en.ts';
 
-type HoursProps = { shop: PublicShop; now: Date };
+type HoursProps = { shop: Opening; now: Date };
+
+/** As long as a shopper may need to get there. */
+const soonMinutes = 45;
 
 /** Open or closed now, and until or from when. */
 export function OpenLine({ shop, now }: HoursProps) {
@@ -43,8 +48,10 @@ export function OpenLine({ shop, now }: HoursProps) {
   );
 }
 
-/** Without the weekday if it closes today or in the coming night. */
+/** In minutes if it closes soon; without the weekday if it closes today or in the coming night. */
 function closing({ day, time }: Moment, now: Date): string {
+  const minutes = minutesUntil({ day, time }, now);
+  if (minutes <= soonMinutes) return m.closesIn(minutes);
   const ahead = daysBetween(dayInIndia(now), day);
   const isTonight = ahead === 0 || (ahead === 1 && time < '12:00');
   return isTonight ? m.closesAt(time) : m.closesOn(m.weekdays[weekdayOf(day)] ?? '', time);

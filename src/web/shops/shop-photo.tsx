@@ -5,6 +5,7 @@ import { Picture } from '../ui/picture.tsx';
 const places = {
   row: { shape: 'row', sizes: '72px' },
   saved: { shape: 'thumb', sizes: '56px' },
+  found: { shape: 'tall', sizes: '(min-width: 48rem) 144px, 96px' },
   card: { shape: 'cover', sizes: '330px' },
   page: { shape: 'cover', sizes: '(min-width: 48rem) 60vw, 100vw' },
 } as const;

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const shapes = {
   thumb: 'size-14 rounded-md',
   row: 'h-14 w-18 rounded-sm',
+  tall: 'h-24 w-24 rounded-md md:h-28 md:w-36',
   cover: 'aspect-[3/2] w-full',
 };
 

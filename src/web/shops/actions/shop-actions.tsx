@@ -13,6 +13,7 @@ import { prepareToasts, toast } from '../../ui/overlays/toast.ts';
 import { countShops } from '../count.ts';
 import { directionsTo } from '../directions.ts';
 import { forgetShop, refreshSaved, saveShop, snapshotOf, useSavedShops } from '../saved.ts';
+import { noteSeen } from '../seen.ts';
 import { CopyByHand } from './copy-by-hand.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { copyText, shareIt } from './share.ts';
@@ -75,7 +76,10 @@ export function ShopActions({ shop, url }: ShopActionsProps) {
 
 function SaveButton({ shop }: { shop: PublicShop }) {
   const isSaved = useSavedShops().shops.some(({ id }) => id === shop.id);
-  useEffect(() => refreshSaved(snapshotOf(shop)), [shop]);
+  useEffect(() => {
+    refreshSaved(snapshotOf(shop));
+    noteSeen(snapshotOf(shop));
+  }, [shop]);
   const press = () => {
     const isKept = isSaved ? forgetShop(shop.id) : saveShop(snapshotOf(shop));
     if (isKept && !isSaved) countShops('save', [shop.id]);

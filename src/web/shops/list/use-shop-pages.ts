@@ -1,18 +1,15 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { listShops, type ShopListItem, type ShopPage } from '../../../core/shops/contract.ts';
 import { pageCap } from '../../../core/shops/rules.ts';
-import { CallError, call } from '../../api.ts';
+import { call } from '../../api.ts';
 import { prepareToasts, toast } from '../../ui/overlays/toast.ts';
 import { isSearch, type Search, toListQuery, writeSearch } from '../filters/filters.ts';
+import { pagingOptions, useBackOnline } from '../paging.ts';
 import type { LoadedList } from './load-list.ts';
 
 type Loaded = InfiniteData<ShopPage, number>;
 type Position = { readonly lat: number; readonly long: number };
-
-/** One immediate retry helps after a short failure of the server; other errors would only get worse. */
-const mayRetry = (failures: number, error: Error) =>
-  failures < 1 && error instanceof CallError && error.code === 'internal';
 
 /**
  * The list with infinite scroll: first the rows of the server's HTML, and nearest first once the position is
@@ -32,17 +29,7 @@ export function useShopPages(search: Search, position: Position | undefined, fir
       initialData: { pages: [first.page], pageParams: [1] },
       initialDataUpdatedAt: openedAt,
     }),
-    // The old rows stay until the new ones have loaded, so that the list is never blank.
-    placeholderData: keepPreviousData,
-    // A refetch of a long list would load all its pages again; opening the list anew refreshes it instead.
-    staleTime: Number.POSITIVE_INFINITY,
-    // Its timer would keep every rendered list of the server in memory until it ends.
-    gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 30 * 60_000,
-    // React Query pauses silently without a network; the visitor has to see the error.
-    networkMode: 'always',
-    retry: mayRetry,
-    // Appending a page leaves the others unchanged, so a deep comparison of all of them is wasted.
-    structuralSharing: false,
+    ...pagingOptions,
   });
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query;
   const error = isFetching ? null : query.error;
@@ -109,13 +96,4 @@ function useFailure(error: Error | null, isOfSearch: boolean): void {
     toast.dismiss();
     toast.error(error.message);
   }, [error, isOfSearch]);
-}
-
-function useBackOnline(error: Error | null, retry: () => void): void {
-  const isOffline = error instanceof CallError && error.code === 'offline';
-  useEffect(() => {
-    if (!isOffline) return;
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [isOffline, retry]);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import type { PublicShop } from '../../../core/shops/contract.ts';
 import * as m from '../../messages/en.ts';
 import { locateIfAllowed } from '../../places/location.ts';
@@ -47,6 +48,13 @@ export function ShopView({ shop, publicUrl, now, claim }: ShopViewProps) {
           <PaidShop key={shop.id} shop={shop} url={shopUrl(publicUrl, shop.id)} now={now} claim={claim} />
         )}
         {shop && <SimilarShops key={`similar ${shop.id}`} shop={shop} />}
+        {shop && (
+          <p className="mt-8">
+            <Link to="/shops" className="link inline-flex min-h-11 items-center">
+              {m.findMoreShops}
+            </Link>
+          </p>
+        )}
       </div>
     </>
   );

@@ -56,6 +56,17 @@ export function SiteHeader({ video }: { video?: string | undefined }) {
   return <Header entries={entries} more={policies} />;
 }
 
+/** The header of the pages for shoppers. */
+export function ShopperHeader() {
+  const entries: MenuEntry[] = [
+    { to: '/shops', text: m.findMenu.find },
+    { to: '/saved', text: m.findMenu.saved },
+    { to: '/', text: m.findMenu.owners },
+    { to: '/login', text: m.landingMenu.login, shownTo: 'visitors', isStrong: true },
+  ];
+  return <Header entries={entries} more={policies} />;
+}
+
 type HeaderProps = {
   /** In a row on a wide screen, in the menu on others. */
   entries: readonly MenuEntry[];

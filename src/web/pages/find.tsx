@@ -1,0 +1,31 @@
+import type { PageHandle } from '../../core/page.ts';
+import { callContext } from '../api.ts';
+import { findParameters } from '../shops/find/find-address.ts';
+import { FindPage } from '../shops/find/find-page.tsx';
+import { findHead, type LoadedFind, loadFind } from '../shops/find/load-find.ts';
+import type { Route } from './+types/find';
+
+export const handle: PageHandle = { parameters: findParameters, isForShoppers: true };
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadFind(context.get(callContext), new URL(request.url).searchParams);
+
+let known: LoadedFind | undefined;
+
+/** Loaded once: the results come by themselves, and going back from a shop needs no network. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<LoadedFind> {
+  known ??= await serverLoader();
+  return known;
+}
+
+/** Another search is no other page. */
+export const shouldRevalidate = () => false;
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ location, loaderData, matches }) =>
+  findHead(matches, location.search, loaderData);
+
+export default function Find({ loaderData }: Route.ComponentProps) {
+  return <FindPage loaded={loaderData} />;
+}

@@ -1,0 +1,59 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router';
+import type { Trade } from '../../../core/shops/find-contract.ts';
+import * as m from '../../messages/en.ts';
+import { type Filter, type FindSearch, filters, findPath, toggled } from './find-address.ts';
+
+const labels: Record<Filter, string> = {
+  open: m.filterOpenNow,
+  km: m.filterClose,
+  photo: m.filterPhoto,
+  verified: m.filterVerified,
+};
+
+const look = 'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm whitespace-nowrap';
+
+type FindChipsProps = { search: FindSearch; trade: Trade | null | undefined; isPlaced: boolean };
+
+/** Filters as links, which work before scripts have loaded. */
+export function FindChips({ search, trade, isPlaced }: FindChipsProps) {
+  return (
+    <>
+      <ul
+        aria-label={m.filterGroup}
+        // One row that scrolls on a phone, so that the results are on the first screen.
+        className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:flex-wrap md:px-0"
+      >
+        {trade && (
+          <li>
+            <Link
+              to={findPath({ ...search, trade: undefined })}
+              aria-label={m.removeFilter(trade.label)}
+              className={`${look} border-ink bg-ink text-card`}
+            >
+              <span data-theirs>{trade.label}</span>
+              <X aria-hidden="true" size={16} />
+            </Link>
+          </li>
+        )}
+        {(Object.keys(filters) as Filter[]).map((filter) => {
+          const isOn = search[filter] !== undefined;
+          return (
+            <li key={filter}>
+              <Link
+                to={findPath(toggled(search, filter))}
+                aria-label={isOn ? m.filterOn(labels[filter]) : undefined}
+                className={`${look} ${isOn ? 'border-ink bg-ink text-card' : 'border-edge bg-card hover:bg-sunken'}`}
+              >
+                {isOn && <Check aria-hidden="true" size={16} />}
+                {labels[filter]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {search.km !== undefined && !isPlaced && <p className="text-sm text-soft">{m.filterNeedsPlace}</p>}
+    </>
+  );
+}

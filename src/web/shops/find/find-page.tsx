@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useLocation as useAddress } from 'react-router';
+import { tradesNearby } from '../../../core/shops/find-contract.ts';
+import { call } from '../../api.ts';
+import * as m from '../../messages/en.ts';
+import { LocateButton } from '../../places/locate-button.tsx';
+import { locateIfAllowed, useLocation } from '../../places/location.ts';
+import { SampleNotice } from '../../ui/states/sample-notice.tsx';
+import { DeviceShops } from './device-shops.tsx';
+import { isAsked, readFind } from './find-address.ts';
+import { FindChips } from './find-chips.tsx';
+import { FindForm } from './find-form.tsx';
+import { FoundList } from './found-list.tsx';
+import type { LoadedFind } from './load-find.ts';
+import { TradeTiles } from './trade-tiles.tsx';
+import { useFoundShops } from './use-found-shops.ts';
+
+/** Where shoppers start: what they look for, and the shops that have it. */
+export function FindPage({ loaded }: { loaded: LoadedFind }) {
+  const { search: query } = useAddress();
+  const search = useMemo(() => readFind(new URLSearchParams(query)), [query]);
+  const position = useLocation((location) => location.position);
+  const results = useFoundShops(search, position, loaded);
+  const from = results.answer?.place ?? (search.near === undefined ? position : undefined);
+  const trades = useTrades(from, loaded);
+  useEffect(() => void locateIfAllowed(), []);
+  const hasResults = isAsked(search) || position !== undefined;
+
+  return (
+    <>
+      {results.shops.some(({ isSample }) => isSample) && <SampleNotice>{m.sampleData}</SampleNotice>}
+      <div className="page-width space-y-5 py-4 md:space-y-6 md:py-8">
+        <div className="space-y-3">
+          <h1>{m.findHeading}</h1>
+          <FindForm search={search} isBusy={results.isRenewing || results.isFirstOnItsWay} from={from} />
+          {hasResults && (
+            <FindChips search={search} trade={results.answer?.trade} isPlaced={from !== undefined} />
+          )}
+          {search.near === undefined && <LocateButton help={m.locationWhy} />}
+        </div>
+        {!isAsked(search) && (
+          <>
+            <DeviceShops />
+            <TradeTiles trades={trades} search={search} />
+          </>
+        )}
+        {hasResults && <FoundList search={search} results={results} from={from} madeAt={loaded.now} />}
+      </div>
+    </>
+  );
+}
+
+/** The trades around the visitor, once the position is known; those of the server's page before. */
+function useTrades(from: { lat: number; long: number } | undefined, loaded: LoadedFind) {
+  // A tenth of a degree, some ten kilometres: the same trades for a whole town.
+  const rounded = from && { lat: Math.round(from.lat * 10) / 10, long: Math.round(from.long * 10) / 10 };
+  const { data } = useQuery({
+    queryKey: ['trades', rounded],
+    queryFn: ({ signal }) => call(tradesNearby, { ...rounded }, signal),
+    enabled: rounded !== undefined,
+    // The tiles of all of India do while these load, and without a network.
+    retry: false,
+  });
+  return data ?? loaded.trades;
+}

@@ -1,0 +1,88 @@
+import Navigation from 'lucide-react/icons/navigation';
+import Phone from 'lucide-react/icons/phone';
+import { Link } from 'react-router';
+import { distanceText, type MaybePosition } from '../../../core/places/distance.ts';
+import type { ShopCard } from '../../../core/shops/find-contract.ts';
+import * as m from '../../messages/en.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { countShops } from '../count.ts';
+import { directionsTo } from '../directions.ts';
+import { OpenLine } from '../shop-hours.tsx';
+import { ShopPhoto } from '../shop-photo.tsx';
+import { oneStepToList } from '../steps-to-list.ts';
+
+type FoundCardProps = {
+  shop: ShopCard;
+  /** From where the distance counts. */
+  from: MaybePosition;
+  now: Date;
+  first: boolean;
+  onOpen: (shopId: string, card: Element) => void;
+};
+
+/** A result: what a shopper decides by, and the two ways to the shop. A tap anywhere else opens its page. */
+export function FoundCard({ shop, from, now, first, onOpen }: FoundCardProps) {
+  const directions = directionsTo(shop);
+  const distance = distanceText(from, shop, m.kmUnit);
+  return (
+    <li
+      data-row={shop.id}
+      className="relative flex gap-4 rounded-lg border border-line bg-card p-3 hover:bg-sunken md:p-4"
+    >
+      <span className="shrink-0 overflow-hidden rounded-md">
+        <ShopPhoto shop={shop} place="found" first={first} />
+      </span>
+      <div className="min-w-0 grow space-y-1">
+        <h3 className="text-base leading-snug">
+          <Link
+            to={`/${shop.id}/shop`}
+            state={oneStepToList}
+            data-theirs
+            onClick={({ currentTarget }) => onOpen(shop.id, currentTarget.closest('li') as Element)}
+            className="line-clamp-3 wrap-anywhere after:absolute after:inset-0"
+          >
+            {shop.name}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
+          {distance && <span className="font-semibold">{distance}</span>}
+          {shop.isClaimed && <Badge>{m.verified}</Badge>}
+        </p>
+        <p data-theirs className="line-clamp-2 text-sm text-soft">
+          {[...shop.trades, shop.city].filter(Boolean).join(' · ')}
+        </p>
+        <div className="text-sm">
+          <OpenLine shop={shop} now={now} />
+        </div>
+        {/* Above what the link covers. */}
+        <div className="relative flex flex-wrap gap-2 pt-1 empty:hidden">
+          {shop.phone && (
+            <ButtonLink
+              size="small"
+              to={`tel:${shop.phone}`}
+              aria-label={m.callNamed(shop.name)}
+              onClick={() => countShops('call', [shop.id])}
+              icon={<Phone aria-hidden="true" size={18} />}
+            >
+              {m.callShop}
+            </ButtonLink>
+          )}
+          {directions && (
+            <ButtonLink
+              size="small"
+              to={directions}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={m.directionsNamed(shop.name)}
+              onClick={() => countShops('direction', [shop.id])}
+              icon={<Navigation aria-hidden="true" size={18} />}
+            >
+              {m.directions}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
