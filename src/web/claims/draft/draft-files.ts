@@ -25,6 +25,8 @@ export async function storeFiles(): Promise<void> {
       await storedIds();
       await set(id, file, store);
       dispatch('fileStored', id);
+      // Removed or replaced while it was being written: nothing else would delete it.
+      if (!Object.values(fileIds(useDraft.getState())).includes(id)) await deleteUnusedFiles();
     } catch {
       isRefused = true;
     }
