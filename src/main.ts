@@ -75,8 +75,9 @@ async function start(): Promise<void> {
   const jobs: (() => Promise<void>)[] = [];
   undo.push(async () => void (await Promise.all(jobs.map((stop) => stop()))));
   undo.push(gracefulClose(app, { drainMs: config.drainMs, warn }));
-  // In local mode there is one server, which has its own files.
-  const assetsFolder = config.local ? undefined : pages.assetsFolder;
+  // A server in local mode with a folder of its own has no other versions beside it.
+  const isAlone = config.local && config.files.store === 'folder';
+  const assetsFolder = isAlone ? undefined : pages.assetsFolder;
   app.isStarting = assetsFolder !== undefined;
   await listen(app, config);
   void prepareTrades();

@@ -26,7 +26,7 @@ it(
   async ({ onTestFinished }) => {
     const lab = makeLab(onTestFinished);
     const cluster = await startCluster(lab, onTestFinished);
-    const { servers, balancer, databases, store } = cluster;
+    const { servers, balancer, databases, store, builds } = cluster;
     const load = startLoad(cluster.app, size.people);
     onTestFinished(() => load.stop());
     /** Each kind of life has come to its end since this call, and the phase has lasted. */
@@ -57,10 +57,13 @@ it(
     await goOn();
     for (const index of [0, 1]) {
       expect(await servers[index]?.stop()).toEqual({ code: 0, signal: null });
-      await cluster.startServer(index);
+      await cluster.startServer(index, builds.next);
+      expect(await missingAssets(cluster), 'pages of both versions find their files at each server').toEqual(
+        [],
+      );
       await goOn();
     }
-    expect(report('a rolling restart')).toEqual([]);
+    expect(report('a rolling deploy of another build')).toEqual([]);
     await databases.replica.stop();
     await goOn();
     await databases.replica.start();
@@ -75,7 +78,7 @@ it(
     // A request that was sent to the killed server before the balancer noticed may end later.
     expect(load.failures.slice(noticed).filter(({ status }) => status !== 502)).toEqual([]);
     report('kill -9 of a server', killedAt);
-    await cluster.startServer(0);
+    await cluster.startServer(0, builds.next);
 
     const isRefused = after(load, ({ text }) => text.includes('"code":"unavailable"'));
     store.setFull(true);
@@ -100,6 +103,15 @@ it(
   },
   size.timeoutMs,
 );
+
+/** The files of the former and the next build that a server does not have. */
+async function missingAssets({ servers, builds }: Cluster): Promise<string[]> {
+  const addresses = servers.flatMap(({ origin }) =>
+    [builds.former, builds.next].map(({ asset }) => `${origin}/assets/${asset}`),
+  );
+  const statuses = await Promise.all(addresses.map(async (address) => (await fetch(address)).status));
+  return addresses.filter((_, at) => statuses[at] !== 200);
+}
 
 const readsOf = ({ counts }: Load) => counts['search page'] ?? 0;
 

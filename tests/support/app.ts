@@ -71,7 +71,8 @@ export async function makeApp(
     await rm(folder, { recursive: true });
   });
   /** The names of the stored files. */
-  const filesIn = (place: FilePlace) => readdir(join(folder, place));
+  const filesIn = async (place: FilePlace) =>
+    (await readdir(join(folder, place))).filter((name) => name !== '.parts');
   return {
     origin,
     app,

@@ -145,10 +145,10 @@ it('a file that could not be written leaves nothing behind', async () => {
   await expect(made.writeStream('photos', 'taken.jpg', Readable.from(['x']), 1)).rejects.toThrow(
     /EISDIR|ENOTEMPTY|EEXIST/,
   );
-  expect(await readdir(join(local, 'photos'))).toEqual(['taken.jpg']);
-  expect(await readdir(join(local, 'parts'))).toEqual([]);
+  expect(await readdir(join(local, 'photos'))).toEqual(['.parts', 'taken.jpg']);
+  expect(await readdir(join(local, 'photos/.parts'))).toEqual([]);
   expect((await stat(join(local, 'evidence'))).mode & 0o777).toBe(0o700);
-  await rm(join(local, 'parts'), { recursive: true });
+  await rm(join(local, 'photos/.parts'), { recursive: true });
   // It has more to give, so the failed write ends it.
   const source = new Readable({ read: () => {} });
   await expect(made.writeStream('photos', 'b.jpg', source, 1)).rejects.toThrow(
@@ -160,7 +160,7 @@ it('a file that could not be written leaves nothing behind', async () => {
 it('a part of a file that a crash left is deleted at a later start, and one that may still be written is not', async () => {
   const local = join(folder, 'crashed');
   await chosenFiles({ store: 'folder' }, local);
-  const parts = join(local, 'parts');
+  const parts = join(local, 'evidence/.parts');
   const age = async (name: string, hours: number) => {
     await writeFile(join(parts, name), 'half a cheque');
     const at = new Date(Date.now() - hours * 3600 * 1000);

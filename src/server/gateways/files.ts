@@ -32,18 +32,22 @@ export async function chosenFiles(config: FilesConfig, dataFolder: string): Prom
   return guard(s3Files(config));
 }
 
+/** Inside each place, because a place may be a mount of its own, and a file cannot be renamed to another mount. */
+const partsFolder = '.parts';
+
 /** A folder on this machine, with a sub-folder per place. */
 async function localFiles(folder: string): Promise<Files> {
-  for (const place of filePlaces) await mkdir(join(folder, place), { recursive: true, mode: 0o700 });
-  const parts = join(folder, 'parts');
-  await mkdir(parts, { recursive: true, mode: 0o700 });
-  await removeOldParts(parts);
+  for (const place of filePlaces) {
+    const parts = join(folder, place, partsFolder);
+    await mkdir(parts, { recursive: true, mode: 0o700 });
+    await removeOldParts(parts);
+  }
   /** Written elsewhere first and then renamed, so that a reader never sees a partial file. */
-  const writeWhole = async (path: string, write: (part: string) => Promise<void>) => {
-    const part = join(parts, randomUUID());
+  const writeWhole = async (place: FilePlace, name: string, write: (part: string) => Promise<void>) => {
+    const part = join(folder, place, partsFolder, randomUUID());
     try {
       await write(part);
-      await rename(part, path);
+      await rename(part, join(folder, place, name));
     } catch (error) {
       await rm(part, { force: true });
       throw error;
@@ -51,13 +55,13 @@ async function localFiles(folder: string): Promise<Files> {
   };
   return {
     read: (place, name) => ifThere(readFile(join(folder, place, name))),
-    write: (place, name, bytes) => writeWhole(join(folder, place, name), (part) => writeFile(part, bytes)),
+    write: (place, name, bytes) => writeWhole(place, name, (part) => writeFile(part, bytes)),
     async readStream(place, name) {
       const handle = await ifThere(open(join(folder, place, name)));
       return handle?.createReadStream();
     },
     writeStream: (place, name, source) =>
-      writeWhole(join(folder, place, name), (part) => pipeline(source, createWriteStream(part))),
+      writeWhole(place, name, (part) => pipeline(source, createWriteStream(part))),
     async list(place) {
       const entries = await readdir(join(folder, place), { withFileTypes: true });
       return entries.filter((each) => each.isFile() && isName(place, each.name)).map(({ name }) => name);
