@@ -24,6 +24,13 @@ const chunks = [
     test: /src\/(core\/(?!places|spelling)|web\/(api|cached-lists|load)\.ts|web\/accounts)|node_modules\/zod\//,
     minShareCount: 8,
   },
+  { name: 'places', test: /src\/(web\/places\/|core\/places\/distance)/, minShareCount: 3 },
+  // What lists and pages of shops have in common.
+  {
+    name: 'shops',
+    test: /src\/web\/shops\/([\w-]+|list\/(shop-name|far-shops|use-[\w-]+))\.tsx?$/,
+    minShareCount: 3,
+  },
   { name: 'draft', test: /src\/web\/claims\/draft\//, minShareCount: 3 },
   { name: 'claims', test: /src\/web\/claims\/(steps|sending|files|place)\//, minShareCount: 3 },
   { name: 'operator', test: /src\/web\/operator\//, minShareCount: 3 },

@@ -9,7 +9,10 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { prepared, type Sql, sql } from '../src/server/db/sql.ts';
 import { findPublicShop } from '../src/server/shops/directory/find-shop.ts';
+import { findShopCards } from '../src/server/shops/directory/find-shops.ts';
 import { findShopPage } from '../src/server/shops/directory/list-shops.ts';
+import { findSuggestions } from '../src/server/shops/directory/suggest.ts';
+import { findTradesNearby } from '../src/server/shops/directory/trades.ts';
 import { importShops } from '../src/server/shops/import/import-shops.ts';
 import { indexStaleShops, tidyIndexes } from '../src/server/shops/search/index-shops.ts';
 import { BigTown, bigTownLines } from './big-town.ts';
@@ -34,6 +37,15 @@ const context = (reader: { query: (query: Sql) => Promise<never[]> }) => {
 const listOf = (query: Query): Question => ({
   path: `/v1/claim-shops/filter?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
   ask: (reader) => findShopPage(context(reader), query),
+});
+
+const find = (query: Omit<Parameters<typeof findShopCards>[1], 'page'>): Question => ({
+  path: `/v1/shops?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+  ask: (reader) => findShopCards(context(reader), { page: 1, ...query }),
+});
+const suggestionsFor = (q: string, place: { lat: number; long: number }): Question => ({
+  path: `/v1/shops/suggestions?${new URLSearchParams({ q, lat: String(place.lat), long: String(place.long) })}`,
+  ask: (reader) => findSuggestions(context(reader), { q, of: 'everything', ...place }),
 });
 
 type Facts = { readonly ids: readonly string[]; readonly rare: readonly string[]; readonly bakery: string };
@@ -81,6 +93,17 @@ const questions: Readonly<Record<string, Ask>> = {
   'three words': search((town) =>
     town.pick(['sri lakshmi medicals', 'sai krishna bakery', 'gupta kirana store', 'new balaji textiles']),
   ),
+  'for shoppers: a trade': (town) => find({ trade: 'bakery', ...near(town) }),
+  'for shoppers: words and a place': (town) =>
+    find({ q: town.pick(['medical', 'gupta kirana', 'tailor']), near: town.pick(['Jaipur', 'Pune', 'Mysuru']) }),
+  'suggestions, two letters': (town) =>
+    suggestionsFor(town.pick(['la', 'ga', 've', 'me', 'ba', 'kr']), near(town)),
+  'suggestions, a word and a half': (town) =>
+    suggestionsFor(town.pick(['sri la', 'sai kri', 'gupta ki', 'new bal', 'jaya']), near(town)),
+  'trades nearby': (town) => ({
+    path: `/v1/shops/trades?${new URLSearchParams(Object.entries(near(town)).map(([name, value]) => [name, String(value)]))}`,
+    ask: (reader) => findTradesNearby(context(reader), near(town)),
+  }),
   'two common words, no match': search((town) =>
     town.pick(['tailors jewellers', 'kirana footwear', 'hardware saloon']),
   ),

@@ -9,6 +9,8 @@ export type VitalName = (typeof vitalNames)[number];
 export const vitalPages = [
   '/',
   '/shops',
+  '/in/:town',
+  '/in/:town/:part',
   '/dashboard',
   '/:shopId/shop',
   '/:shopId/demo',

@@ -22,6 +22,8 @@ export default [
     layout('pages/directory-layout.tsx', [
       route('dashboard', 'pages/dashboard.tsx'),
       route('shops', 'pages/find.tsx'),
+      route('in/:town', 'pages/town.tsx', { id: 'town' }),
+      route('in/:town/:part', 'pages/town.tsx', { id: 'town-part' }),
       route(':shopId/shop', 'pages/shop/shop.tsx'),
     ]),
     layout('pages/claim/layout.tsx', [

@@ -9,15 +9,21 @@ import { openSiteDatabase, readServed, type ServedPage, site } from './served-pa
 const database = openSiteDatabase();
 
 const shopsLookedAt = 3;
+const townsLookedAt = 6;
 
-/** Paths from the sitemap: all pages of ours with the guides, and some shops. */
+/** Paths from the sitemap: all pages of ours with the guides, and some shops and towns. */
 async function listedPaths(): Promise<string[]> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
     String(url).slice(site.length),
   );
   const isShop = (path: string) => path.endsWith('/shop');
-  return [...paths.filter((path) => !isShop(path)), ...paths.filter(isShop).slice(0, shopsLookedAt)];
+  const isTown = (path: string) => path.startsWith('/in/');
+  return [
+    ...paths.filter((path) => !isShop(path) && !isTown(path)),
+    ...paths.filter(isTown).slice(0, townsLookedAt),
+    ...paths.filter(isShop).slice(0, shopsLookedAt),
+  ];
 }
 
 const thingsOf = ({ linkedData }: ServedPage): Thing[] =>
@@ -134,6 +140,7 @@ test('an unlisted page is allowed by robots.txt and says noindex', async () => {
   const [shop, free] = [await oneShop(database, paid), await oneShop(database, unclaimed)];
   const others = [
     '/dashboard?name=kirana',
+    '/shops?q=kirana',
     `/${shop.id}/subscribe`,
     `/${free.id}/shop`,
     '/successful-thank-you',

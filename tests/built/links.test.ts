@@ -23,6 +23,12 @@ function isOneShopMore(seen: Set<string>, path: string): boolean {
   return seen.size === mostShops || !seen.add(path);
 }
 
+/** The links of a search lead to other searches without an end, and the towns' pages are alike too. */
+function isFurtherSearch(seen: Set<string>, path: string): boolean {
+  if (!/^\/(shops\?|in\/)/.test(path) || seen.has(path)) return false;
+  return seen.size === mostShops || !seen.add(path);
+}
+
 /** Without developer pages: one of them contains a dead link on purpose. */
 const beginnings = publicPages.filter((path) => !path.startsWith('/dev/'));
 
@@ -30,6 +36,7 @@ test('no link of any page is dead, up to the section that it names', async () =>
   const shop = await oneShop(database, `${paid} and s.public_phone is not null`);
   const faults: string[] = [];
   const shopsSeen = new Set<string>();
+  const searchesSeen = new Set<string>();
   const { links } = await new LinkChecker().check({
     path: [...beginnings, `/${shop.id}/shop`, `/${shop.id}/subscribe`].map((path) => site + path),
     recurse: true,
@@ -39,7 +46,10 @@ test('no link of any page is dead, up to the section that it names', async () =>
     retryErrors: true,
     retryErrorsCount: 3,
     linksToSkip: async (link) => {
-      if (link.startsWith(`${site}/`)) return isOneShopMore(shopsSeen, link.slice(site.length));
+      if (link.startsWith(`${site}/`)) {
+        const path = link.slice(site.length);
+        return isFurtherSearch(searchesSeen, path) || isOneShopMore(shopsSeen, path);
+      }
       const fault = faultOutside(link);
       if (fault !== undefined) faults.push(`${link}: ${fault}`);
       return true;

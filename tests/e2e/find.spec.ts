@@ -31,6 +31,44 @@ test.describe('without scripts', () => {
   });
 });
 
+test.describe('the page of a town', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lists its shops and leads to its categories, areas and neighbours, also for search engines', async ({
+    page,
+    request,
+    database,
+  }) => {
+    // Towns are counted right after the start.
+    await expect.poll(async () => (await request.get('/in/bengaluru')).status()).toBe(200);
+    await page.goto('/in/bengaluru');
+    await expect(page.getByRole('heading', { level: 1, name: 'Shops in Bengaluru' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(20);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/in\/bengaluru$/);
+    const linked = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(linked['@graph'].map((thing: { '@type': string }) => thing['@type'])).toEqual([
+      'BreadcrumbList',
+      'ItemList',
+    ]);
+    expect(await overflowOf(page)).toBe(0);
+    const medical = page.getByRole('link', { name: 'Medical Store', exact: true });
+    await medical.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Medical Store in Bengaluru' })).toBeVisible();
+    const { rows } = await database.query<{ shops: number }>(
+      `select shops from town_trade where town = 'bengaluru' and trade = 'medical-store'`,
+    );
+    await expect(page.getByText(`${rows[0]?.shops} shops`).first()).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'You are here' })
+      .getByRole('link', { name: 'Bengaluru' })
+      .click();
+    await expect(page).toHaveURL('/in/bengaluru');
+    await page.getByRole('link', { name: 'Search in Bengaluru' }).click();
+    await expect(page).toHaveURL('/shops?near=Bengaluru');
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
 test('a shopper finds shops by category, filters, suggestions and a place; the address holds the search', async ({
   page,
 }) => {

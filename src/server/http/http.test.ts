@@ -147,6 +147,7 @@ describe('the contract', () => {
       '/v1/shops/suggestions',
       '/v1/shops/trades',
       '/v1/sub-categories/filter',
+      '/v1/towns/{town}',
       '/v1/vitals',
     ]);
   });

@@ -14,7 +14,7 @@ const guideOf = (publicUrl: string) => `# Nukkad
 - [Search for AI assistants](${publicUrl}/mcp): Model Context Protocol over HTTP, read-only, without a key. Tools: search_shops, get_shop, list_categories.
 - [API](${publicUrl}/v1/openapi.json): the same search and more as an OpenAPI document, [with explanations](${publicUrl}/v1/docs).
 - [All pages](${publicUrl}/sitemap.xml)
-- [The list of shops](${publicUrl}/dashboard): for people, by name, category, town and distance.
+- [Find a shop](${publicUrl}/shops): for people, by words, category, place and opening hours.
 `;
 
 export function registerRobots(app: FastifyInstance, publicUrl: string): void {

@@ -8,6 +8,7 @@ import {
 } from '../../core/shops/contract.ts';
 import { sendCounts } from '../../core/shops/counts-contract.ts';
 import { findShops, suggest, tradesNearby } from '../../core/shops/find-contract.ts';
+import { readTown } from '../../core/shops/town-contract.ts';
 import { route } from '../http/route.ts';
 import { countVisit } from './count-visits.ts';
 import { findPublicShop } from './directory/find-shop.ts';
@@ -15,6 +16,7 @@ import { findShopCards } from './directory/find-shops.ts';
 import { findShopPage } from './directory/list-shops.ts';
 import { findSimilarShops } from './directory/similar-shops.ts';
 import { findSuggestions } from './directory/suggest.ts';
+import { findTownPage } from './directory/town-page.ts';
 import { findTradesNearby } from './directory/trades.ts';
 import { storeReport } from './report-shop.ts';
 import { findCategories, findSubCategories } from './taxonomy/categories.ts';
@@ -24,6 +26,7 @@ export const shopRoutes = [
   route(findShops, findShopCards),
   route(suggest, findSuggestions, { publicForSeconds: 60 }),
   route(tradesNearby, findTradesNearby, { publicForSeconds: 300 }),
+  route(readTown, findTownPage, { publicForSeconds: 300 }),
   route(findShop, (context, { id }) => findPublicShop(context, id)),
   route(similarShops, (context, { id }) => findSimilarShops(context, id), { publicForSeconds: 60 }),
   route(reportShop, storeReport, { perHour: { most: 10, refusal: 'too_many_reports' } }),

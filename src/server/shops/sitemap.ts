@@ -8,9 +8,13 @@ import { indexedPages, type OwnPage } from '../../core/pages.ts';
 import { type Db, literal, type Sql, sql } from '../db/sql.ts';
 import { directoryListings } from '../db/states.ts';
 import { perNetwork } from '../http/guard/shared-limits.ts';
+import { townPaths } from './directory/town-page.ts';
 
 /** Limits of one sitemap file: https://www.sitemaps.org/protocol.html */
 const mostUrls = 50_000;
+
+/** Those with most shops. They are in the first file, with room for shops. */
+const mostTownPages = 20_000;
 
 const keptForMs = 10 * 60_000;
 const mostFilesKept = 20;
@@ -33,7 +37,11 @@ export function registerSitemap(
   { db, publicUrl, findOwnPages = withoutDays, urlsPerFile = mostUrls }: SitemapOptions,
 ): void {
   const kept = keepForAWhile();
-  const ownPages = () => kept('own', findOwnPages);
+  const ownPages = () =>
+    kept('own', async () => [
+      ...(await findOwnPages()),
+      ...(await townPaths(db, mostTownPages)).map((path) => ({ path })),
+    ]);
   const starts = () => kept('starts', async () => findStarts(db, (await ownPages()).length, urlsPerFile));
   const file = (page: number) => async () => {
     const first = await starts();

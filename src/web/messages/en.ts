@@ -139,7 +139,7 @@ export const loadingShops = 'Loading more shops...';
 
 // Find a shop: the shoppers' page
 export const findTitle = 'Find shops near you | Nukkad';
-export const findTitleOf = (words: string) => `${words} | Nukkad`;
+export const findTitleOf = (words: string) => `${words}: find a shop | Nukkad`;
 export const findDescription =
   'Local shops in India by name, by what they sell and by distance: opening hours, phone number and directions.';
 export const findHeading = 'Find a shop';
@@ -180,6 +180,29 @@ export const callNamed = (name: string) => `Call ${name}`;
 export const directionsNamed = (name: string) => `Directions to ${name} (opens in a new tab)`;
 export const clearFilters = 'Remove all filters';
 export const findMoreShops = 'Find more shops';
+
+// Pages of towns
+export const townHeading = (town: string) => `Shops in ${town}`;
+export const townTradeHeading = (trade: string, town: string) => `${trade} in ${town}`;
+export const townTitle = (heading: string) => `${heading} | Nukkad`;
+export const townDescription = (heading: string, shops: number, trades: readonly string[]) => {
+  const count = shops.toLocaleString('en-IN');
+  const said = `${heading}: ${count} shops, with distance, phone number and opening hours where known.`;
+  const more = trades.length > 0 ? ` Most are ${trades.join(', ')}.` : '';
+  // Search engines cut a longer description.
+  return said.length + more.length <= 160 ? said + more : said;
+};
+export const townShown = (shown: number, shops: number, centre: string) =>
+  shown < shops
+    ? `${shops.toLocaleString('en-IN')} shops. These are the ${shown} nearest to the centre of ${centre}.`
+    : `${shops.toLocaleString('en-IN')} shops, the nearest to the centre of ${centre} first.`;
+export const townSearchHere = (town: string) => `Search in ${town}`;
+export const townTrades = (town: string) => `By category in ${town}`;
+export const townLocalities = (town: string) => `Areas of ${town}`;
+export const townNeighbours = 'Also in';
+export const townTrail = 'You are here';
+export const shopsCounted = (shops: number) =>
+  shops === 1 ? '1 shop' : `${shops.toLocaleString('en-IN')} shops`;
 
 // Draft and saved shops in this browser
 export const savedHeading = 'Save';

@@ -4,6 +4,7 @@ import { type Db, literal, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import { every, type Warn } from '../../every.ts';
 import { placeKey } from '../search/tokens.ts';
+import { learnTowns } from './learn-towns.ts';
 
 type Row = { name: string; town: string; lat: number; long: number; reach_km: number; shops: number };
 
@@ -19,7 +20,7 @@ const lockKey = 7_246_191;
 export const keepLearningLocalities = (database: Database, warn: Warn): (() => Promise<void>) =>
   every('localities', () => learnLocalities(database), warn, 'the localities could not be learnt');
 
-/** Replaces the table in one transaction, so that a search sees either the old or the new rows. */
+/** Replaces the tables in one transaction, so that a search sees either the old or the new rows. */
 export async function learnLocalities({ transaction }: Pick<Database, 'transaction'>): Promise<void> {
   await transaction(async (db) => {
     // One server at a time; the others have the same result to come.
@@ -34,6 +35,7 @@ export async function learnLocalities({ transaction }: Pick<Database, 'transacti
       select key, name, town, lat, long, reach_km, shops
       from jsonb_to_recordset(${JSON.stringify(rows)})
         as r (key text, name text, town text, lat float8, long float8, reach_km float8, shops int)`);
+    await learnTowns(db);
   });
 }
 

@@ -16,7 +16,7 @@ const look = 'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4
 
 type FindChipsProps = { search: FindSearch; trade: Trade | null | undefined; isPlaced: boolean };
 
-/** Filters as links, which work before scripts have loaded. */
+/** Filters as links, which work before scripts have loaded. Search engines need not follow every combination. */
 export function FindChips({ search, trade, isPlaced }: FindChipsProps) {
   return (
     <>
@@ -29,6 +29,7 @@ export function FindChips({ search, trade, isPlaced }: FindChipsProps) {
           <li>
             <Link
               to={findPath({ ...search, trade: undefined })}
+              rel="nofollow"
               aria-label={m.removeFilter(trade.label)}
               className={`${look} border-ink bg-ink text-card`}
             >
@@ -43,6 +44,7 @@ export function FindChips({ search, trade, isPlaced }: FindChipsProps) {
             <li key={filter}>
               <Link
                 to={findPath(toggled(search, filter))}
+                rel="nofollow"
                 aria-label={isOn ? m.filterOn(labels[filter]) : undefined}
                 className={`${look} ${isOn ? 'border-ink bg-ink text-card' : 'border-edge bg-card hover:bg-sunken'}`}
               >

@@ -55,8 +55,8 @@ export function FoundCard({ shop, from, now, first, onOpen }: FoundCardProps) {
         <div className="text-sm">
           <OpenLine shop={shop} now={now} />
         </div>
-        {/* Above what the link covers. */}
-        <div className="relative flex flex-wrap gap-2 pt-1 empty:hidden">
+        {/* Above what the link covers. Without icons on a phone, where both fit in one row then. */}
+        <div className="relative flex flex-wrap gap-2 pt-1 empty:hidden max-sm:[&_svg]:hidden">
           {shop.phone && (
             <ButtonLink
               size="small"
