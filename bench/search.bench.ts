@@ -95,7 +95,10 @@ const questions: Readonly<Record<string, Ask>> = {
   ),
   'for shoppers: a trade': (town) => find({ trade: 'bakery', ...near(town) }),
   'for shoppers: words and a place': (town) =>
-    find({ q: town.pick(['medical', 'gupta kirana', 'tailor']), near: town.pick(['Jaipur', 'Pune', 'Mysuru']) }),
+    find({
+      q: town.pick(['medical', 'gupta kirana', 'tailor']),
+      near: town.pick(['Jaipur', 'Pune', 'Mysuru']),
+    }),
   'suggestions, two letters': (town) =>
     suggestionsFor(town.pick(['la', 'ga', 've', 'me', 'ba', 'kr']), near(town)),
   'suggestions, a word and a half': (town) =>
