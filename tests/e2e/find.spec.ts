@@ -91,10 +91,11 @@ test('a shopper finds shops by category, filters, suggestions and a place; the a
     expect(await overflowOf(page)).toBe(0);
   });
   await test.step('the shop is among the recently seen ones', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Nukkad' }).focus();
     await page.goto('/shops');
     await ready(page);
     await expect(page.getByRole('heading', { name: 'Recently seen' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear this list' }).click();
+    await expect(page.getByRole('heading', { name: 'Recently seen' })).toBeHidden();
   });
   await test.step('suggestions by keyboard: a category, and a place', async () => {
     await what(page).pressSequentially('tail');

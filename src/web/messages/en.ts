@@ -163,6 +163,7 @@ export const filterNeedsPlace = 'Choose a place or use your location to see what
 export const tradesHeading = 'What are you looking for?';
 export const allCategories = 'All categories';
 export const recentlySeen = 'Recently seen';
+export const clearSeen = 'Clear this list';
 export const savedHere = 'Your saved shops';
 export const seeAllSaved = 'See all saved shops';
 export const foundNear = (place: string) => `Near ${place}`;

@@ -22,6 +22,8 @@ export function noteSeen(shop: Snapshot): void {
   store(key, JSON.stringify([shop, ...others].slice(0, most)));
 }
 
+export const forgetSeen = (): void => store(key, '');
+
 export function useSeenShops(): readonly Snapshot[] {
   const text = useStored(key);
   return useMemo(() => parseSeen(text), [text]);

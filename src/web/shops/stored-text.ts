@@ -9,17 +9,25 @@ export function readStored(key: string): string {
   }
 }
 
+/** An empty text is not kept. */
 export function store(key: string, text: string): void {
   try {
-    localStorage.setItem(key, text);
+    if (text === '') localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
   } catch {
     // Storage is switched off or full.
   }
+  dispatchEvent(new Event(ownChange));
 }
 
+/** Storage events come from other tabs only. */
+const ownChange = 'nukkad:stored';
+
 const subscribe = (look: () => void) => {
-  addEventListener('storage', look);
-  return () => removeEventListener('storage', look);
+  for (const event of ['storage', ownChange]) addEventListener(event, look);
+  return () => {
+    for (const event of ['storage', ownChange]) removeEventListener(event, look);
+  };
 };
 
 /** Empty on the server and during hydration. */

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as m from '../../messages/en.ts';
+import { Button } from '../../ui/button.tsx';
 import { ShopText } from '../list/shop-name.tsx';
 import { type Snapshot, useSavedShops } from '../saved.ts';
-import { useSeenShops } from '../seen.ts';
+import { forgetSeen, useSeenShops } from '../seen.ts';
 import { ShopPhoto } from '../shop-photo.tsx';
 
 /** As many as a glance takes in. */
@@ -21,12 +23,16 @@ export function DeviceShops() {
           </Link>
         )}
       </Row>
-      <Row heading={m.recentlySeen} shops={seen.slice(0, most)} />
+      <Row heading={m.recentlySeen} shops={seen.slice(0, most)}>
+        <Button size="small" look="quiet" onClick={forgetSeen}>
+          {m.clearSeen}
+        </Button>
+      </Row>
     </>
   );
 }
 
-type RowProps = { heading: string; shops: readonly Snapshot[]; children?: React.ReactNode };
+type RowProps = { heading: string; shops: readonly Snapshot[]; children?: ReactNode };
 
 function Row({ heading, shops, children }: RowProps) {
   if (shops.length === 0) return null;
