@@ -29,3 +29,6 @@ create table town_locality (
   shops int not null,
   primary key (town, slug)
 );
+
+-- One row: when the places above and the localities were learnt, so that one of many servers does it each hour.
+create table places_learnt (at timestamptz not null);

@@ -28,7 +28,7 @@ import { paymentFacts } from './server/payments/notice-facts.ts';
 import { startReconciling } from './server/payments/orders/reconcile.ts';
 import { keepQueueingReminders } from './server/payments/reminders.ts';
 import { queueReader } from './server/queue-lengths.ts';
-import { keepLearningLocalities } from './server/shops/places/learn-localities.ts';
+import { keepLearningLocalities, learnLocalities } from './server/shops/places/learn-localities.ts';
 import { indexStaleShops, startIndexing } from './server/shops/search/index-shops.ts';
 import { prepareTrades } from './server/shops/search/trade-words.ts';
 import { storeAssets } from './server/store-assets.ts';
@@ -119,6 +119,7 @@ async function fillEmpty(...filling: Parameters<typeof fillSampleTown>): Promise
   const sampled = await fill(...filling);
   if (sampled > 0) {
     await indexStaleShops(filling[0]);
+    await learnLocalities(filling[0]);
     // Until autovacuum runs a minute later, a search would take several times as long: no scan could be index-only.
     await filling[0].maintain('vacuum analyze shop, shop_token, token');
   }

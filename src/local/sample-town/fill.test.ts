@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ describe('the sample town', () => {
     expect(filled.toSorted((a, b) => a - b)).toEqual([0, 2000]);
     expect(await fillSampleTown(database, store)).toBe(0);
     expect(await count(db, 'all')).toBe(2000);
-    expect(await readdir(join(folder, 'photos'))).toHaveLength(2000);
+    expect(await store.files.list('photos')).toHaveLength(2000);
   });
 
   it('has shops in every state that the pages must show', async () => {

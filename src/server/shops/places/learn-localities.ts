@@ -16,9 +16,19 @@ const crowd = 5;
 const widestReachKm = 8;
 const lockKey = 7_246_191;
 
-/** Learns the localities now and every hour. Returns the function that stops it. */
+/** Learns the localities every hour, by one of the servers. Returns the function that stops it. */
 export const keepLearningLocalities = (database: Database, warn: Warn): (() => Promise<void>) =>
-  every('localities', () => learnLocalities(database), warn, 'the localities could not be learnt');
+  every(
+    'localities',
+    async () => {
+      const [recent] = await database.primary.query(
+        sql`select from places_learnt where at > now() - interval '59 minutes'`,
+      );
+      if (recent === undefined) await learnLocalities(database);
+    },
+    warn,
+    'the localities could not be learnt',
+  );
 
 /** Replaces the tables in one transaction, so that a search sees either the old or the new rows. */
 export async function learnLocalities({ transaction }: Pick<Database, 'transaction'>): Promise<void> {
@@ -36,6 +46,8 @@ export async function learnLocalities({ transaction }: Pick<Database, 'transacti
       from jsonb_to_recordset(${JSON.stringify(rows)})
         as r (key text, name text, town text, lat float8, long float8, reach_km float8, shops int)`);
     await learnTowns(db);
+    await db.query(sql`delete from places_learnt`);
+    await db.query(sql`insert into places_learnt values (now())`);
   });
 }
 
