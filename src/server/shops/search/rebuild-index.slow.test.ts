@@ -60,6 +60,17 @@ describe('after a change of its rules the search index', () => {
     ]);
   });
 
+  it('is left for the next run while a batch of the indexing goes on', async () => {
+    await makeOld();
+    await database.transaction(async (batch) => {
+      await batch.query(sql`select from search_rules for key share`);
+      await rebuildIndex(database);
+      expect(await phase()).toMatchObject({ version: 0 });
+    });
+    await rebuildIndex(database);
+    expect(await phase()).toEqual({ version: 2, phase: 'wait' });
+  });
+
   it('answers every search completely, also of shops that come and change meanwhile', async () => {
     const names = Array.from({ length: 12 }, (_, at) => `Steady ${String.fromCodePoint(97 + at)}`);
     for (const name of names) await addShop(db, { name, ...here });

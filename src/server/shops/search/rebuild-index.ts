@@ -45,9 +45,15 @@ export async function rebuildIndex(
     if (state.phase === 'done' || (state.phase === 'wait' && !state.is_due)) return;
   }
   for (;;) {
-    const isMore = await database.transaction((db) => rebuildSome(db, batchSize));
+    const isMore = await database.transaction((db) => rebuildSome(db, batchSize)).catch(falseIfLocked);
     if (!isMore || signal?.aborted) return;
   }
+}
+
+/** A batch of the indexing, or of another server, has a lock for longer than the time limit: the next run goes on. */
+function falseIfLocked(error: unknown): false {
+  if ((error as { code?: string }).code !== '55P03') throw error; // lock_not_available
+  return false;
 }
 
 /** One batch. Returns whether to go on at once; otherwise the work is done, or another process holds a lock. */
