@@ -12,12 +12,12 @@ import { readTown } from '../../core/shops/town-contract.ts';
 import { route } from '../http/route.ts';
 import { countVisit } from './count-visits.ts';
 import { findPublicShop } from './directory/find-shop.ts';
-import { findShopCards } from './directory/find-shops.ts';
 import { findShopPage } from './directory/list-shops.ts';
 import { findSimilarShops } from './directory/similar-shops.ts';
-import { findSuggestions } from './directory/suggest.ts';
-import { findTownPage } from './directory/town-page.ts';
-import { findTradesNearby } from './directory/trades.ts';
+import { findShopCards } from './find/find-shops.ts';
+import { findSuggestions } from './find/suggest.ts';
+import { findTownPage } from './find/town-page.ts';
+import { findTradesNearby } from './find/trades.ts';
 import { storeReport } from './report-shop.ts';
 import { findCategories, findSubCategories } from './taxonomy/categories.ts';
 

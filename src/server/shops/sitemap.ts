@@ -8,7 +8,7 @@ import { indexedPages, type OwnPage } from '../../core/pages.ts';
 import { type Db, literal, type Sql, sql } from '../db/sql.ts';
 import { directoryListings } from '../db/states.ts';
 import { perNetwork } from '../http/guard/shared-limits.ts';
-import { townPaths } from './directory/town-page.ts';
+import { townPaths } from './find/town-page.ts';
 
 /** Limits of one sitemap file: https://www.sitemaps.org/protocol.html */
 const mostUrls = 50_000;

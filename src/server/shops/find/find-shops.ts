@@ -6,8 +6,8 @@ import { mostWords, wordsOf } from '../../../core/spelling/words.ts';
 import type { Db } from '../../db/sql.ts';
 import type { ReadContext } from '../../http/route.ts';
 import { timeStage } from '../../metrics/report.ts';
+import { searchDirectory } from '../directory/search-directory.ts';
 import { findNamedPlace } from '../places/find-place.ts';
-import { searchDirectory } from './search-directory.ts';
 import { readCards } from './shop-cards.ts';
 import { tradesBySlug } from './trades.ts';
 

@@ -2,8 +2,8 @@ import { dayInIndia } from '../../../core/days.ts';
 import type { ShopCard } from '../../../core/shops/find-contract.ts';
 import { comingHolidays, type Holiday, type Week } from '../../../core/shops/hours.ts';
 import { type Db, literal, sql } from '../../db/sql.ts';
-import { flagsOf } from './facts.ts';
-import { itemOf, readItemRows } from './list-item.ts';
+import { flagsOf } from '../directory/facts.ts';
+import { itemOf, readItemRows } from '../directory/list-item.ts';
 
 type Details = {
   public_phone: string | null;

@@ -3,9 +3,9 @@ import { AppError } from '../../../core/errors.ts';
 import type { readTown, TownPage } from '../../../core/shops/town-contract.ts';
 import { type Db, literal, sql } from '../../db/sql.ts';
 import type { ReadContext } from '../../http/route.ts';
+import { searchDirectory } from '../directory/search-directory.ts';
 import { kmTo, pointOf } from '../search/nearest.ts';
 import { cityToken } from '../search/tokens.ts';
-import { searchDirectory } from './search-directory.ts';
 import { readCards } from './shop-cards.ts';
 import { tradesBySlug } from './trades.ts';
 
