@@ -46,7 +46,7 @@ export const FoundShops = z.object({
   /** The number of the next page; null on the last one. */
   nextPage: z.nullable(z.int()),
   found: z.object({ count: z.int(), isMore: z.boolean() }),
-  /** From where distances count: the place that the text or `near` names, or the given position. */
+  /** The place that the text or `near` names, from which distances count; null if it is the given position. */
   place: z.nullable(Place),
   /** `near` names no place that is known. */
   isPlaceUnknown: z.boolean(),

@@ -5,7 +5,7 @@ import { type Db, literal, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import { placeKey } from '../search/tokens.ts';
 
-/** A page with fewer shops helps nobody. */
+/** A page with fewer shops is of little use to a shopper. */
 const leastShops = 5;
 
 type CityRow = { city: string; state: string | null; lat: number; long: number; shops: number };

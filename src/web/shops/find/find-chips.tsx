@@ -18,6 +18,10 @@ type FindChipsProps = { search: FindSearch; trade: Trade | null | undefined; isP
 
 /** Filters as links, which work before scripts have loaded. Search engines need not follow every combination. */
 export function FindChips({ search, trade, isPlaced }: FindChipsProps) {
+  const all = Object.keys(filters) as Filter[];
+  const isOn = (filter: Filter) => search[filter] !== undefined;
+  // Those in use first: the end of the row may be out of sight.
+  const ordered = [...all.filter(isOn), ...all.filter((filter) => !isOn(filter))];
   return (
     <>
       <ul
@@ -38,22 +42,19 @@ export function FindChips({ search, trade, isPlaced }: FindChipsProps) {
             </Link>
           </li>
         )}
-        {(Object.keys(filters) as Filter[]).map((filter) => {
-          const isOn = search[filter] !== undefined;
-          return (
-            <li key={filter}>
-              <Link
-                to={findPath(toggled(search, filter))}
-                rel="nofollow"
-                aria-label={isOn ? m.filterOn(labels[filter]) : undefined}
-                className={`${look} ${isOn ? 'border-ink bg-ink text-card' : 'border-edge bg-card hover:bg-sunken'}`}
-              >
-                {isOn && <Check aria-hidden="true" size={16} />}
-                {labels[filter]}
-              </Link>
-            </li>
-          );
-        })}
+        {ordered.map((filter) => (
+          <li key={filter}>
+            <Link
+              to={findPath(toggled(search, filter))}
+              rel="nofollow"
+              aria-label={isOn(filter) ? m.filterOn(labels[filter]) : undefined}
+              className={`${look} ${isOn(filter) ? 'border-ink bg-ink text-card' : 'border-edge bg-card hover:bg-sunken'}`}
+            >
+              {isOn(filter) && <Check aria-hidden="true" size={16} />}
+              {labels[filter]}
+            </Link>
+          </li>
+        ))}
       </ul>
       {search.km !== undefined && !isPlaced && <p className="text-sm text-soft">{m.filterNeedsPlace}</p>}
     </>

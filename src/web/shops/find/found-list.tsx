@@ -46,7 +46,7 @@ export function FoundList({ search, results, from, madeAt }: FoundListProps) {
   const { near, far } = splitFar(shops, from);
   return (
     <section ref={list} aria-busy={isRenewing} className={isRenewing ? 'opacity-60' : ''}>
-      {isOutdated && failed}
+      {isOutdated && <div className="mb-4">{failed}</div>}
       <h2 className="text-lg">{isOutdated ? m.foundLastResults : headingOf(answer, from)}</h2>
       <p role="status" className="sr-only">
         {!isRenewing && m.foundCount(answer.found.count, answer.found.isMore)}
