@@ -35,6 +35,9 @@ import { storeAssets } from './server/store-assets.ts';
 import { startCleanup } from './server/tidy.ts';
 import { startDatabase, type Undo } from './start-database.ts';
 
+/** With the time that a page is kept, a change is public within two seconds. */
+const keepAnswersMs = 500;
+
 /** Cleanup steps, run in reverse when the server stops or a later step of the start fails. */
 const undo: Undo = [];
 let stopping: Promise<void> | undefined;
@@ -67,6 +70,7 @@ async function start(): Promise<void> {
     keys,
     logger,
     pages,
+    keepAnswersMs,
     ...(local && { registerLocal: local.register }),
   });
   if (config.metricsPort !== undefined)

@@ -56,6 +56,8 @@ type Parts = {
   readonly keys: Keys;
   readonly logger: FastifyBaseLogger;
   readonly pages?: PageBundle;
+  /** How long answers that are the same for everybody are kept. */
+  readonly keepAnswersMs?: number;
   /** Adds the routes that only local mode has. */
   readonly registerLocal?: (app: FastifyInstance) => Promise<void>;
 };
@@ -74,6 +76,7 @@ export async function buildApp({
   keys,
   logger,
   pages,
+  keepAnswersMs = 0,
   registerLocal,
 }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -128,7 +131,7 @@ export async function buildApp({
   registerHealth(app, database);
 
   const cookies = cookiesFor(config.publicUrl);
-  const contextOf = contextMaker(database, config, cookies);
+  const contextOf = contextMaker(database, { local: config.local, keepAnswersMs }, cookies);
   const otp = { sms: gateways.sms, keys, publicUrl: config.publicUrl };
   const claims = claimRoutes({ ...otp, files: gateways.files, keys });
   const money = { payments: gateways.payments.payments, seller: config.seller };

@@ -12,6 +12,7 @@ import { isUnavailable } from './errors.ts';
 import { enforceLimit } from './guard/enforce-limit.ts';
 import { networkOf } from './guard/network.ts';
 import type { Overload } from './guard/overload.ts';
+import { type Share, sharedAnswers } from './guard/shared-answers.ts';
 import { perNetwork } from './guard/shared-limits.ts';
 import { refuseUnstorable } from './guard/storable.ts';
 import { findSessionOf, operatorStepOf, type Session } from './session.ts';
@@ -28,6 +29,8 @@ export type ReadContext = {
 /** Dependencies of a handler for one request. */
 export type RequestContext = ReadContext & {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Absent for a signed-in person, who must see their own changes at once. */
+  readonly share: Share | undefined;
   /** The client's network address, for rate limits. */
   readonly network: string;
   /** The user agent. */
@@ -49,7 +52,9 @@ type Handler<E extends Endpoint> = (
   input: ParsedInput<E>,
 ) => Promise<Output<E>> | Output<E>;
 
-type RouteOptions = {
+type RouteOptions<Given = never> = {
+  /** Inputs whose answer is the same for everybody and may be half a second old. */
+  readonly isShared?: (input: Given) => boolean;
   /** Lifetime in shared caches. Only for responses that are the same for everybody. */
   readonly publicForSeconds?: number;
   /** Rate limit per address and hour or minute, with its error code. */
@@ -69,7 +74,7 @@ export type Route = {
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
-  options: RouteOptions = {},
+  options: RouteOptions<ParsedInput<E>> = {},
 ): Route {
   return {
     endpoint,
@@ -78,7 +83,10 @@ export function route<E extends Endpoint>(
       if (endpoint.path.startsWith(operatorPath)) await context.operator();
       const parsed = z.safeParse(endpoint.input, input, { error: ({ code }) => code });
       if (!parsed.success) throw new AppError('invalid_input', { fields: fieldFaults(parsed.error.issues) });
-      return endpoint.output.parse(await handler(context, parsed.data as ParsedInput<E>));
+      const given = parsed.data as ParsedInput<E>;
+      const answer = async () => endpoint.output.parse(await handler(context, given));
+      const share = options.isShared?.(given) ? context.share : undefined;
+      return share ? share(`${endpoint.path} ${JSON.stringify(given)}`, answer) : answer();
     },
   };
 }
@@ -117,10 +125,23 @@ export function registerRoutes(
         const outside = isReading ? request.query : request.body;
         const answer = () =>
           run(contextOf(request, reply), { ...(outside as object), ...(request.params as object) });
-        return isReading ? admit('reading', reply, answer) : answer();
+        if (!isReading) return answer();
+        const found = await admit('reading', reply, answer);
+        return options.isShared ? reply.type('application/json; charset=utf-8').send(textOf(found)) : found;
       },
     });
   }
+}
+
+const texts = new WeakMap<object, string>();
+
+/** The JSON of an answer that several requests may share is made once. */
+function textOf(answer: unknown): string {
+  const known = texts.get(answer as object);
+  if (known !== undefined) return known;
+  const made = JSON.stringify(answer);
+  texts.set(answer as object, made);
+  return made;
 }
 
 /** Runs a handler without HTTP, for server-side rendering. */
@@ -144,9 +165,13 @@ const samePlace = (a: Endpoint, b: Endpoint) => a.method === b.method && a.path 
  * A signed-in person may have just written something and must see it, so their reads go to the primary. All
  * other reads may use a replica.
  */
-export const contextMaker =
-  (database: Database, { local }: Pick<Config, 'local'>, cookies: Cookies) =>
-  (request: FastifyRequest, reply?: FastifyReply): RequestContext => {
+export function contextMaker(
+  database: Database,
+  { local, keepAnswersMs }: Pick<Config, 'local'> & { readonly keepAnswersMs: number },
+  cookies: Cookies,
+): (request: FastifyRequest, reply?: FastifyReply) => RequestContext {
+  const share = keepAnswersMs > 0 ? sharedAnswers(keepAnswersMs) : undefined;
+  return (request, reply) => {
     const mayHaveWritten = request.method !== 'GET' || cookies.isSignedIn(request);
     let session: Promise<Session | undefined> | undefined;
     const findSession = () => (session ??= findSessionOf(database.primary, cookies.read(request, 'session')));
@@ -163,6 +188,7 @@ export const contextMaker =
       db: database.primary,
       transaction: database.transaction,
       reader: mayHaveWritten ? database.primary : database.replica,
+      share: mayHaveWritten ? undefined : share,
       local,
       network: networkOf(request.ip),
       device: request.headers['user-agent'] ?? '',
@@ -180,3 +206,4 @@ export const contextMaker =
       setCookie,
     };
   };
+}

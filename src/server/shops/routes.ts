@@ -22,7 +22,9 @@ import { storeReport } from './report-shop.ts';
 import { findCategories, findSubCategories } from './taxonomy/categories.ts';
 
 export const shopRoutes = [
-  route(listShops, (context, input) => findShopPage(context, input)),
+  route(listShops, (context, input) => findShopPage(context, input), {
+    isShared: ({ name, lat }) => name === undefined && lat === undefined,
+  }),
   route(findShops, findShopCards),
   route(suggest, findSuggestions, { publicForSeconds: 60 }),
   route(tradesNearby, findTradesNearby, { publicForSeconds: 300 }),
