@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   data,
@@ -69,7 +68,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   // While developing nothing is sealed, and a nonce would only make the two renderings differ.
   const nonce = import.meta.env.DEV ? undefined : context.get(nonceContext);
-  const html = await new Promise<PassThrough>((resolve, reject) => {
+  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <StartContext value={{ version: routerContext.manifest.version, nonce }}>
         <RequestIdContext value={context.get(requestIdContext)}>
@@ -80,7 +79,7 @@ export default async function handleRequest(
         ...(nonce && { nonce }),
         onAllReady() {
           clearTimeout(timer);
-          resolve(pipe(new PassThrough()));
+          pipe(gatherBytes(resolve));
         },
         onShellError: reject,
         onError: reject,
@@ -89,5 +88,23 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMs);
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(await text(html), { status, headers });
+  return new Response(html, { status, headers });
+}
+
+/** More than any page has, so that React never waits for room. */
+const room = 2 ** 24;
+
+function gatherBytes(done: (bytes: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    highWaterMark: room,
+    write(chunk: Uint8Array, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks));
+      next();
+    },
+  });
 }

@@ -3,7 +3,6 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root';
 import { markSignedIn, verifiedNumberKey } from './accounts/signed-in.ts';
 import { Consent } from './analytics/consent.tsx';
-import cssText from './app.css?inline';
 import cssUrl from './app.css?url';
 import { SiteFooter } from './frame.tsx';
 import * as m from './messages/en.ts';
@@ -35,9 +34,9 @@ export const meta: Route.MetaFunction = ({ error }) => [
   { title: isRouteErrorResponse(error) && error.status === 404 ? m.notFoundTitle : m.productName },
 ];
 
-// The server writes the styles into the page: one request less before the first paint. The browser reads them
-// back from there, so that they are not in the scripts a second time.
-const css = import.meta.env.SSR ? cssText : (document.getElementById('css')?.textContent ?? '');
+// The server writes the styles into this element after rendering: one request less before the first paint. The browser
+// reads them back from there, so that they are not in the scripts a second time.
+const css = import.meta.env.SSR ? '' : (document.getElementById('css')?.textContent ?? '');
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

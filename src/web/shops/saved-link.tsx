@@ -1,6 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark';
-import { Link } from 'react-router';
 import * as m from '../messages/en.ts';
+import { Link } from '../ui/link.tsx';
 import { useSavedShops } from './saved.ts';
 
 /** Link to the saved shops. The scripts of that page are preloaded, because it has to open offline too. */

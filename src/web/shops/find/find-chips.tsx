@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { Link } from 'react-router';
 import type { Trade } from '../../../core/shops/find-contract.ts';
 import * as m from '../../messages/en.ts';
+import { Link } from '../../ui/link.tsx';
 import { type Filter, type FindSearch, filters, findPath, toggled } from './find-address.ts';
 
 const labels: Record<Filter, string> = {

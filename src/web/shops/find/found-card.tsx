@@ -1,11 +1,11 @@
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
-import { Link } from 'react-router';
 import { distanceText, type MaybePosition } from '../../../core/places/distance.ts';
 import type { ShopCard } from '../../../core/shops/find-contract.ts';
 import * as m from '../../messages/en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { countShops } from '../count.ts';
 import { directionsTo } from '../directions.ts';
 import { OpenLine } from '../shop-hours.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Trade } from '../../../core/shops/find-contract.ts';
 import * as m from '../../messages/en.ts';
+import { Link } from '../../ui/link.tsx';
 import { type FindSearch, findPath } from './find-address.ts';
 import type { Trades } from './load-find.ts';
 import { iconOf } from './trade-icons.ts';

@@ -50,10 +50,14 @@ const sharePhoto = ({ name, storeFrontPicture }: PublicShop) =>
 /** About the length that search engines show. */
 const introLength = 150;
 
+const segmenter = new Intl.Segmenter('en-IN');
+
 /** Cuts between words and counts grapheme clusters, so that no letter of an Indian script is split. */
 export function shortened(text: string, most: number): string {
   const plain = text.trim().replace(/\s+/g, ' ');
-  const letters = [...new Intl.Segmenter('en-IN').segment(plain)].map(({ segment }) => segment);
+  // There are at most as many letters as code units; finding the letters is slow.
+  if (plain.length <= most) return plain;
+  const letters = [...segmenter.segment(plain)].map(({ segment }) => segment);
   if (letters.length <= most) return plain;
   const cut = letters.slice(0, most).join('');
   return `${cut.replace(/\s\S*$/, '')}…`;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { distanceText } from '../../../core/places/distance.ts';
 import { type PublicShop, type ShopListItem, similarShops } from '../../../core/shops/contract.ts';
 import { call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { Carousel } from '../../ui/carousel.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ShopCard } from '../shop-card.tsx';
 import { oneMoreStep, useStepsToList } from '../steps-to-list.ts';

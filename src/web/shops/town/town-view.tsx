@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { TownPage } from '../../../core/shops/town-contract.ts';
 import * as m from '../../messages/en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SampleNotice } from '../../ui/states/sample-notice.tsx';
 import { findPath } from '../find/find-address.ts';
 import { FoundCard } from '../find/found-card.tsx';

@@ -1,7 +1,8 @@
 import Menu from 'lucide-react/icons/menu';
 import { type MouseEvent, useId } from 'react';
-import { Link, NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import * as m from '../../messages/en.ts';
+import { Link } from '../link.tsx';
 import { Logo } from './logo.tsx';
 
 export type MenuEntry = {
@@ -149,7 +150,12 @@ const lookOf = ({ shownTo, isWideOnly, isOutside }: MenuEntry) =>
 const entryLook =
   'block px-4 py-3.5 md:px-5 hover:bg-sunken aria-[current=page]:font-semibold focus-visible:-outline-offset-3';
 
+/** This page, or one below it. */
+const isAt = (pathname: string, to: string): boolean =>
+  pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+
 function Entry({ to, text, isOutside, isStrong }: MenuEntry) {
+  const { pathname } = useLocation();
   if (isOutside)
     return (
       <a href={to} target="_blank" rel="noopener noreferrer" className={entryLook}>
@@ -157,8 +163,13 @@ function Entry({ to, text, isOutside, isStrong }: MenuEntry) {
       </a>
     );
   return (
-    <NavLink to={to} data-strong={isStrong} className={entryLook}>
+    <Link
+      to={to}
+      aria-current={isAt(pathname, to) ? 'page' : undefined}
+      data-strong={isStrong}
+      className={entryLook}
+    >
       {text}
-    </NavLink>
+    </Link>
   );
 }
