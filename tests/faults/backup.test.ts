@@ -10,6 +10,7 @@ import { openDatabase } from '../../src/server/db/open.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { chosenFiles } from '../../src/server/gateways/files.ts';
 import { makeClaim, submit } from '../support/claims.ts';
+import { startStore } from '../support/cluster/store.ts';
 import { type App, confirm, makeOwner, openOrder } from '../support/owners.ts';
 import { pay, providerOf } from '../support/payments.ts';
 import { newNumber, signIn } from '../support/people.ts';
@@ -19,14 +20,20 @@ const proxies = { TRUSTED_PROXIES: '127.0.0.1,::1' };
 
 it('a backup taken while people claim and pay brings everything back', async ({ onTestFinished }) => {
   const lab = makeLab(onTestFinished);
-  const server = await lab.start({ dataFolder: await lab.makeUsedFolder(), env: proxies });
+  // Backed up from an S3 store and restored into a folder, so that both are read and written.
+  const store = await startStore(await lab.makeFolder());
+  onTestFinished(() => store.close());
+  const server = await lab.start({
+    dataFolder: await lab.makeUsedFolder(),
+    env: { ...proxies, ...store.env },
+  });
   const before = await appOf(server);
   await claimShop(before.app);
   const paid: string[] = [await buyYear(before.app), await buyYear(before.app)];
   const folder = join(await lab.makeFolder(), 'backup');
 
   const promised = [...paid];
-  const running = runBackup('backup', folder, server.dataFolder);
+  const running = runBackup('backup', folder, server.dataFolder, store.env);
   let isOver = false;
   void running.then(() => (isOver = true));
   while (!isOver) paid.push(await buyYear(before.app));
@@ -117,9 +124,14 @@ async function expectReadable(dataFolder: string, db: App['database']['primary']
   expect(photos.filter(({ name }) => !stored.has(name))).toEqual([]);
 }
 
-async function runBackup(command: 'backup' | 'restore', folder: string, dataFolder: string) {
+async function runBackup(
+  command: 'backup' | 'restore',
+  folder: string,
+  dataFolder: string,
+  env: Record<string, string> = {},
+) {
   const child = spawn(process.execPath, ['src/backup.ts', command, folder], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
+    env: { PATH: process.env.PATH, DATA_DIR: dataFolder, ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
