@@ -108,7 +108,13 @@ export const suggest = endpoint({
 export const tradesNearby = endpoint({
   method: 'GET',
   path: '/v1/shops/trades',
-  summary: 'The trades of most shops around a position, or of all shops without one; and all categories.',
+  summary:
+    'The trades of most shops around a position, or of all shops without one; all categories; and towns with a page.',
   input: z.strictObject(position).check(areTogether),
-  output: z.object({ items: z.array(Trade), categories: z.array(Trade) }),
+  output: z.object({
+    items: z.array(Trade),
+    categories: z.array(Trade),
+    /** The nearest ones, or those with most shops. */
+    towns: z.array(z.object({ slug: z.string(), name: z.string(), shops: z.int() })),
+  }),
 });

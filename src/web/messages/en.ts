@@ -201,6 +201,7 @@ export const townSearchHere = (town: string) => `Search in ${town}`;
 export const townTrades = (town: string) => `By category in ${town}`;
 export const townLocalities = (town: string) => `Areas of ${town}`;
 export const townNeighbours = 'Also in';
+export const townsHeading = 'Shops by town';
 export const townTrail = 'You are here';
 export const shopsCounted = (shops: number) =>
   shops === 1 ? '1 shop' : `${shops.toLocaleString('en-IN')} shops`;

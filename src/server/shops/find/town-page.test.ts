@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../../tests/support/app.ts';
 import { addShop } from '../../../../tests/support/shops.ts';
+import type { Output } from '../../../core/endpoint.ts';
+import type { tradesNearby } from '../../../core/shops/find-contract.ts';
 import type { TownPage } from '../../../core/shops/town-contract.ts';
 import { learnLocalities } from '../places/learn-localities.ts';
 
@@ -82,6 +84,19 @@ describe('the page of a town', () => {
       expect([path, (await read(path)).status]).toEqual([path, 404]);
     expect((await read('Bengal%20uru')).status).toBe(400);
   });
+});
+
+it('towns are named beside the trades: those with most shops, or the nearest', async () => {
+  const towns = async (query: string) => {
+    const response = await fetch(`${app.origin}/v1/shops/trades${query}`);
+    return ((await response.json()) as Output<typeof tradesNearby>).towns;
+  };
+  expect(await towns('')).toEqual([
+    { slug: 'bengaluru', name: 'Bengaluru', shops: 11 },
+    { slug: 'mysuru', name: 'Mysuru', shops: 5 },
+  ]);
+  const [nearest] = await towns(`?lat=${mysuru.lat}&long=${mysuru.long}`);
+  expect(nearest?.slug).toBe('mysuru');
 });
 
 it('the sitemap names all pages of towns', async () => {

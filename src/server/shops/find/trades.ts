@@ -28,6 +28,7 @@ export const tradesByToken: ReadonlyMap<string, TokenOfTrade> = new Map(
 );
 
 const shownTrades = 12;
+const shownTowns = 12;
 /** So many of the nearest shops decide which trades matter. */
 const askedShops = 400;
 
@@ -45,10 +46,18 @@ export async function findTradesNearby(
           order by s.pt <-> ${pointOf({ lat, long })} limit ${literal(askedShops)}
         ) near, unnest(near.tok) as each (id) join token t on t.id = each.id
         where t.word ~ '^#[^#]' group by t.word`;
-  const rows = await reader.query<{ word: string }>(
-    sql`select word from (${counted}) counted order by shops desc, word limit ${literal(shownTrades)}`,
-  );
+  const townOrder =
+    lat === undefined || long === undefined ? sql`shops desc, slug` : sql`pt <-> ${pointOf({ lat, long })}`;
+  const [rows, towns] = await Promise.all([
+    reader.query<{ word: string }>(
+      sql`select word from (${counted}) counted order by shops desc, word limit ${literal(shownTrades)}`,
+    ),
+    reader.query<{ slug: string; name: string; shops: number }>(
+      sql`select slug, name, shops from town order by ${townOrder} limit ${literal(shownTowns)}`,
+    ),
+  ]);
   return {
+    towns,
     items: rows.flatMap(({ word }) => tradesByToken.get(word) ?? []),
     categories: all.filter(({ slug, category }) => slug === category),
   };

@@ -7,6 +7,8 @@ import * as m from '../../messages/en.ts';
 import { LocateButton } from '../../places/locate-button.tsx';
 import { locateIfAllowed, useLocation } from '../../places/location.ts';
 import { SampleNotice } from '../../ui/states/sample-notice.tsx';
+import { townPath } from '../town/town-head.ts';
+import { TownLinks } from '../town/town-links.tsx';
 import { DeviceShops } from './device-shops.tsx';
 import { isAsked, readFind } from './find-address.ts';
 import { FindChips } from './find-chips.tsx';
@@ -43,6 +45,10 @@ export function FindPage({ loaded }: { loaded: LoadedFind }) {
           <>
             <DeviceShops />
             <TradeTiles trades={trades} search={search} />
+            <TownLinks
+              heading={m.townsHeading}
+              links={trades.towns.map(({ slug, name, shops }) => ({ to: townPath(slug), text: name, shops }))}
+            />
           </>
         )}
         {hasResults && <FoundList search={search} results={results} from={from} madeAt={loaded.now} />}

@@ -8,6 +8,7 @@ import { FoundCard } from '../find/found-card.tsx';
 import { useRowPosition } from '../list/use-row-position.ts';
 import { useNow } from '../use-now.ts';
 import { headingOf, townPath, trailOf } from './town-head.ts';
+import { TownLinks } from './town-links.tsx';
 
 /** The shops of a town, or of a trade or a locality in it, with links to the pages around it. */
 export function TownView({ page, madeAt }: { page: TownPage; madeAt: number }) {
@@ -43,7 +44,7 @@ export function TownView({ page, madeAt }: { page: TownPage; madeAt: number }) {
         <ButtonLink look="primary" to={findPath({ near, trade })}>
           {m.townSearchHere(near)}
         </ButtonLink>
-        <Links
+        <TownLinks
           heading={m.townTrades(town.name)}
           links={trades.map(({ slug, label, shops }) => ({
             to: townPath(town.slug, slug),
@@ -51,7 +52,7 @@ export function TownView({ page, madeAt }: { page: TownPage; madeAt: number }) {
             shops,
           }))}
         />
-        <Links
+        <TownLinks
           heading={m.townLocalities(town.name)}
           links={localities.map(({ slug, name, shops }) => ({
             to: townPath(town.slug, slug),
@@ -59,7 +60,7 @@ export function TownView({ page, madeAt }: { page: TownPage; madeAt: number }) {
             shops,
           }))}
         />
-        <Links
+        <TownLinks
           heading={m.townNeighbours}
           links={neighbours.map(({ slug, name, shops }) => ({
             to: townPath(slug, trade),
@@ -90,28 +91,5 @@ function Trail({ page }: { page: TownPage }) {
         </li>
       </ol>
     </nav>
-  );
-}
-
-type LinkTo = { readonly to: string; readonly text: string; readonly shops: number };
-
-function Links({ heading, links }: { heading: string; links: readonly LinkTo[] }) {
-  if (links.length === 0) return null;
-  return (
-    <section>
-      <h2 data-theirs className="mb-1 text-lg">
-        {heading}
-      </h2>
-      <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
-        {links.map(({ to, text, shops }) => (
-          <li key={to} className="flex min-h-11 items-center gap-2">
-            <Link to={to} data-theirs className="link inline-flex min-h-11 min-w-0 items-center">
-              {text}
-            </Link>
-            <span className="shrink-0 text-sm text-soft">{m.shopsCounted(shops)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
