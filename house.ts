@@ -35,7 +35,7 @@ export const last = {
 export const inner: Readonly<Record<string, readonly string[]>> = {
   'core/claims': ['.', 'disputes', 'editing'],
   'server/http': ['guard', '.', 'pages'],
-  'server/shops': ['taxonomy', 'search', 'places', 'import', 'directory', 'find', '.'],
+  'server/shops': ['taxonomy', 'search', 'places', 'import', 'directory', 'find', 'map', '.'],
   'server/claims': ['evidence', 'notices', 'uploads', 'claim', 'disputes', 'editing', '.'],
   'server/payments': ['papers', 'orders', '.'],
   'server/operator': [

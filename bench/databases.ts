@@ -5,8 +5,11 @@ import { migrateLocal } from '../src/local/local-database.ts';
 import { startEmbedded } from '../src/local/postgres/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { type Connection, type Database, openDatabase } from '../src/server/db/open.ts';
+import { importShops } from '../src/server/shops/import/import-shops.ts';
+import { indexStaleShops, tidyIndexes } from '../src/server/shops/search/index-shops.ts';
 import { storeTaxonomy } from '../src/server/shops/taxonomy/categories.ts';
 import { taxonomy } from '../src/server/shops/taxonomy/taxonomy.ts';
+import { bigTownLines } from './big-town.ts';
 import { temporaryFolder } from './server.ts';
 
 export type BenchDatabase = Database & { readonly connection: Connection; readonly isNew: boolean };
@@ -46,4 +49,17 @@ export async function benchDatabases(name: string) {
       await folder.remove();
     },
   };
+}
+
+/** Imports so many made-up shops, and says how long it took. */
+export async function fillWithShops(database: BenchDatabase, size: number): Promise<void> {
+  const began = performance.now();
+  await importShops({ database, source: bigTownLines(size), format: 'ndjson' });
+  await indexStaleShops(database);
+  await tidyIndexes(database);
+  const seconds = (performance.now() - began) / 1000;
+  const peak = process.resourceUsage().maxRSS / 1024;
+  console.log(
+    `import of ${size} rows: ${seconds.toFixed(0)} s, ${(size / seconds).toFixed(0)} rows/s, peak memory so far ${peak.toFixed(0)} MB`,
+  );
 }

@@ -4,7 +4,6 @@
  * machine. BENCH_DIR=/some/folder keeps the filled databases for the next run.
  */
 
-import { Agent, get } from 'node:http';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { prepared, type Sql, sql } from '../src/server/db/sql.ts';
@@ -13,10 +12,9 @@ import { findShopPage } from '../src/server/shops/directory/list-shops.ts';
 import { findShopCards } from '../src/server/shops/find/find-shops.ts';
 import { findSuggestions } from '../src/server/shops/find/suggest.ts';
 import { findTradesNearby } from '../src/server/shops/find/trades.ts';
-import { importShops } from '../src/server/shops/import/import-shops.ts';
-import { indexStaleShops, tidyIndexes } from '../src/server/shops/search/index-shops.ts';
-import { BigTown, bigTownLines } from './big-town.ts';
-import { type BenchDatabase, benchDatabases } from './databases.ts';
+import { BigTown } from './big-town.ts';
+import { type BenchDatabase, benchDatabases, fillWithShops } from './databases.ts';
+import { inMs, makeAsker, printTable, type Times, timesOf } from './measure.ts';
 import { start } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -112,27 +110,7 @@ const questions: Readonly<Record<string, Ask>> = {
   ),
 };
 
-type Times = { p50: number; p95: number; p99: number };
-function timesOf(all: number[]): Times {
-  const sorted = all.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-let asked = 0;
-/** The rate limit is per address, so each request has another one, as behind a proxy. */
-const overHttp = (path: string) =>
-  new Promise<number>((done, failed) => {
-    const began = performance.now();
-    asked += 1;
-    const headers = { 'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` };
-    get({ port, host: '127.0.0.1', path, agent, headers }, (response) => {
-      if (response.statusCode !== 200) failed(new Error(`${path} answered ${response.statusCode}`));
-      response.resume().on('end', () => done(performance.now() - began));
-    }).on('error', failed);
-  });
+const { ask: overHttp, close: closeConnection } = makeAsker(port);
 
 /** Runs the code's queries through the bare driver, and counts only their time. */
 async function bareMs(question: Question, client: pg.Client): Promise<number> {
@@ -156,17 +134,7 @@ const trigramMs = new Map<number, number>();
 
 for (const size of sizes) {
   const database = await databases.make(`shops_${size}`);
-  if (database.isNew) {
-    const began = performance.now();
-    await importShops({ database, source: bigTownLines(size), format: 'ndjson' });
-    await indexStaleShops(database);
-    await tidyIndexes(database);
-    const seconds = (performance.now() - began) / 1000;
-    const peak = process.resourceUsage().maxRSS / 1024;
-    console.log(
-      `import of ${size} rows: ${seconds.toFixed(0)} s, ${(size / seconds).toFixed(0)} rows/s, peak memory so far ${peak.toFixed(0)} MB`,
-    );
-  }
+  if (database.isNew) await fillWithShops(database, size);
   const facts = await factsOf(database);
   const server = await start(['node', 'src/main.ts'], root, {
     PORT: String(port),
@@ -226,16 +194,13 @@ async function measureTrigram(database: BenchDatabase, client: pg.Client): Promi
   return timesOf(times).p50;
 }
 
-const text = (ms: number) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0));
-const all = ({ p50, p95, p99 }: Times) => `${text(p50)} / ${text(p95)} / ${text(p99)}`;
+const all = ({ p50, p95, p99 }: Times) => `${inMs(p50)} / ${inMs(p95)} / ${inMs(p99)}`;
 const [smallest = 0] = sizes;
 const largest = sizes.at(-1) ?? 0;
 const measured = (name: string, size: number) => results.get(name)?.get(size) as Measured;
-const table = (head: string[], rows: string[][]) =>
-  console.log([head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
 
 console.log('\nover HTTP, p50 / p95 / p99 in ms\n');
-table(
+printTable(
   ['question', ...sizes.map(String), `${largest} : ${smallest}`, `HTTP : bare SQL at ${largest}`],
   [...results.keys()].map((name) => [
     name,
@@ -245,15 +210,15 @@ table(
   ]),
 );
 console.log('\nthe same SQL, bare driver, p50 / p95 / p99 in ms\n');
-table(
+printTable(
   ['question', ...sizes.map(String)],
   [...results.keys()].map((name) => [name, ...sizes.map((size) => all(measured(name, size).bare))]),
 );
 for (const [size, ms] of trigramMs) {
   const ours = measured('common word', size).bare.p50;
   console.log(
-    `\n'store' among ${size} shops in the usual way: ${text(ms)} ms; ours ${text(ours)} ms, ${(ms / ours).toFixed(0)} times as quick`,
+    `\n'store' among ${size} shops in the usual way: ${inMs(ms)} ms; ours ${inMs(ours)} ms, ${(ms / ours).toFixed(0)} times as quick`,
   );
 }
-agent.destroy();
+closeConnection();
 await databases.remove();

@@ -144,6 +144,7 @@ describe('the contract', () => {
       '/v1/sessions/{id}',
       '/v1/shop-counts',
       '/v1/shops',
+      '/v1/shops/map',
       '/v1/shops/suggestions',
       '/v1/shops/trades',
       '/v1/sub-categories/filter',

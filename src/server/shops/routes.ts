@@ -8,6 +8,7 @@ import {
 } from '../../core/shops/contract.ts';
 import { sendCounts } from '../../core/shops/counts-contract.ts';
 import { findShops, suggest, tradesNearby } from '../../core/shops/find-contract.ts';
+import { mapShops } from '../../core/shops/map-contract.ts';
 import { readTown } from '../../core/shops/town-contract.ts';
 import { route } from '../http/route.ts';
 import { countVisit } from './count-visits.ts';
@@ -18,6 +19,7 @@ import { findShopCards } from './find/find-shops.ts';
 import { findSuggestions } from './find/suggest.ts';
 import { findTownPage } from './find/town-page.ts';
 import { findTradesNearby } from './find/trades.ts';
+import { findMapView } from './map/map-view.ts';
 import { storeReport } from './report-shop.ts';
 import { findCategories, findSubCategories } from './taxonomy/categories.ts';
 
@@ -28,6 +30,7 @@ export const shopRoutes = [
   route(findShops, findShopCards),
   route(suggest, findSuggestions, { publicForSeconds: 60 }),
   route(tradesNearby, findTradesNearby, { publicForSeconds: 300 }),
+  route(mapShops, findMapView, { publicForSeconds: 60 }),
   route(readTown, findTownPage, { publicForSeconds: 300 }),
   route(findShop, (context, { id }) => findPublicShop(context, id)),
   route(similarShops, (context, { id }) => findSimilarShops(context, id), { publicForSeconds: 60 }),

@@ -12,7 +12,7 @@ import { type Understood, understandText } from './understand-text.ts';
 /** Reads one row more than a page, to know whether there is a next page. */
 export const wanted = pageSize + 1;
 
-export type DirectorySearch = Pick<Bounds, 'withinKm' | 'claimed' | 'withPhoto'> & {
+export type DirectorySearch = Pick<Bounds, 'withinKm' | 'claimed' | 'withPhoto' | 'view'> & {
   /** Empty if only filters are set. */
   readonly text: string;
   readonly place: Place | undefined;
@@ -20,6 +20,8 @@ export type DirectorySearch = Pick<Bounds, 'withinKm' | 'claimed' | 'withPhoto'>
   readonly tokens: readonly string[];
   readonly opening: OpeningWish | undefined;
   readonly offset: number;
+  /** For a map; a page otherwise. */
+  readonly wanted?: number;
 };
 
 export type Found = Answer & Pick<Understood, 'near' | 'opening'>;
@@ -32,20 +34,22 @@ export async function searchDirectory(db: Db, asked: DirectorySearch): Promise<F
     opening: typed,
   } = await timeStage('text', () => understandText(db, asked.text, asked.place));
   const opening = asked.opening ?? typed;
-  const { withinKm, claimed, withPhoto, offset } = asked;
-  const place = near ?? asked.place;
+  const { withinKm, claimed, withPhoto, view, offset, wanted: most = wanted } = asked;
+  // A map stays where it is, whatever place the text names.
+  const place = view ? asked.place : (near ?? asked.place);
   const wish: Wish = {
     words,
     required: await groupsOf(db, asked.tokens),
-    bounds: { place, withinKm, claimed, withPhoto, today: dayInIndia(new Date()) },
+    bounds: { place, withinKm, claimed, withPhoto, view, today: dayInIndia(new Date()) },
     offset,
-    wanted,
+    wanted: most,
   };
   if (opening === undefined) return { ...(await searchShops(db, wish)), near, opening };
   // Hours are looked up for the best matches only, and not indexed.
-  const { ids } = await searchShops(db, { ...wish, offset: 0, wanted: ranked });
+  const { ids, isMore } = await searchShops(db, { ...wish, offset: 0, wanted: Math.max(ranked, most) });
   const open = await keepOpen(db, ids, opening);
-  return { ids: open.slice(offset, offset + wanted), count: open.length, isMore: false, near, opening };
+  const page = open.slice(offset, offset + most);
+  return { ids: page, count: open.length, isMore: view !== undefined && isMore, near, opening };
 }
 
 /** A token that no shop has gives an empty group. */

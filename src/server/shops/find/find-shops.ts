@@ -14,10 +14,8 @@ import { tradesBySlug } from './trades.ts';
 type Query = ParsedInput<typeof findShops>;
 
 export async function findShopCards({ reader }: ReadContext, query: Query): Promise<FoundShops> {
-  const { page, lat, long, near = '' } = query;
-  const position = lat === undefined || long === undefined ? undefined : { lat, long };
-  const named = near.trim() === '' ? undefined : await findNear(reader, near, position);
-  const from = named ?? position;
+  const { page, near = '' } = query;
+  const { named, from } = await findOrigin(reader, query);
   const trade = query.trade === undefined ? undefined : tradesBySlug.get(query.trade);
   const {
     ids,
@@ -48,6 +46,16 @@ export async function findShopCards({ reader }: ReadContext, query: Query): Prom
     trade: trade ?? null,
     opening: opening ?? null,
   };
+}
+
+/** The place from which distances count, and its name if `near` gives one. */
+export async function findOrigin(
+  db: Db,
+  { lat, long, near = '' }: Pick<Query, 'lat' | 'long' | 'near'>,
+): Promise<{ named: Place | undefined; from: Pick<Place, 'lat' | 'long'> | undefined }> {
+  const position = lat === undefined || long === undefined ? undefined : { lat, long };
+  const named = near.trim() === '' ? undefined : await findNear(db, near, position);
+  return { named, from: named ?? position };
 }
 
 const placeOf = (place: Place | undefined): Place | null =>

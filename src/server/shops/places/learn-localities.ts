@@ -4,6 +4,7 @@ import { type Db, literal, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import { every, type Warn } from '../../every.ts';
 import { placeKey } from '../search/tokens.ts';
+import { countCells } from './count-cells.ts';
 import { learnTowns } from './learn-towns.ts';
 
 type Row = { name: string; town: string; lat: number; long: number; reach_km: number; shops: number };
@@ -16,13 +17,14 @@ const crowd = 5;
 const widestReachKm = 8;
 const lockKey = 7_246_191;
 
-/** Learns the localities every hour, by one of the servers. Returns the function that stops it. */
+/** Learns the localities, the towns and the cells of the map every hour, by one of the servers. Returns the function that stops it. */
 export const keepLearningLocalities = (database: Database, warn: Warn): (() => Promise<void>) =>
   every(
     'localities',
     async () => {
       const [recent] = await database.primary.query(
-        sql`select from places_learnt where at > now() - interval '59 minutes'`,
+        // A server of the version before learns the places without the cells of the map.
+        sql`select from places_learnt where at > now() - interval '59 minutes' and exists (select from map_cell)`,
       );
       if (recent === undefined) await learnLocalities(database);
     },
@@ -48,6 +50,7 @@ export async function learnLocalities({ transaction }: Pick<Database, 'transacti
     await learnTowns(db);
     await db.query(sql`delete from places_learnt`);
     await db.query(sql`insert into places_learnt values (now())`);
+    await countCells(db);
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Db, literal, type Sql, sql, unprepared } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
-import { isWithin, kmTo, type Place, pointOf } from './nearest.ts';
+import { type Box, boxOf, isWithin, kmTo, type Place, pointOf } from './nearest.ts';
 import type { Candidate } from './rank.ts';
 import { wholeNameId } from './tokens.ts';
 
@@ -12,6 +12,8 @@ export type Bounds = {
   readonly withinKm: number | undefined;
   readonly claimed: boolean | undefined;
   readonly withPhoto: boolean;
+  /** Only shops inside it. */
+  readonly view?: Box | undefined;
   /** Today in India, for paid years. */
   readonly today: string;
 };
@@ -101,7 +103,7 @@ function leadBy(
       select shop_id, min(away) as away
       from unnest(${lead.ids}::int[]) as word (id)
       cross join lateral (
-        select shop_id, pt <-> ${here} as away from shop_token where token_id = word.id
+        select shop_id, pt <-> ${here} as away from shop_token where token_id = word.id and ${inView(bounds)}
         order by pt <-> ${here} limit ${literal(read)}
       ) near
       group by shop_id order by away limit ${literal(Math.max(read, wanted))}
@@ -116,7 +118,7 @@ function leadBy(
 function nearestOfAll(db: Db, bounds: Bounds, place: Place, wanted: number): Promise<Candidate[]> {
   return db.query<Candidate>(sql`
     select ${columns(bounds)}, false as whole
-    from shop s where s.listing in ${directoryListings} and ${within(bounds)}
+    from shop s where s.listing in ${directoryListings} and ${inView(bounds)} and ${within(bounds)}
     order by s.pt <-> ${pointOf(place)}, s.id limit ${literal(wanted)}`);
 }
 
@@ -164,7 +166,7 @@ export function findByWholeName(
   return db.query<Candidate>(sql`
     select ${columns(bounds)}, true as whole
     from (
-      select shop_id from shop_token where token_id = ${nameId} order by ${order} limit ${literal(wanted)}
+      select shop_id from shop_token where token_id = ${nameId} and ${inView(bounds)} order by ${order} limit ${literal(wanted)}
     ) same
     join shop s on s.id = same.shop_id
     where ${having(required)} and ${within(bounds)}`);
@@ -189,8 +191,16 @@ const columns = ({ place, today }: Bounds): Sql => sql`
 const having = (groups: readonly Group[]): Sql =>
   groups.reduce((all, { ids }) => sql`${all} and s.tok && ${ids}::int[]`, sql`true`);
 
-function within({ place, withinKm, claimed, withPhoto }: Bounds): Sql {
-  const inReach = place && withinKm !== undefined ? isWithin(place, withinKm) : sql`true`;
+/** For the index by position. */
+const inView = ({ view }: Bounds): Sql => (view ? sql`pt <@ ${boxOf(view)}` : sql`true`);
+
+function within(bounds: Bounds): Sql {
+  const { place, withinKm, claimed, withPhoto, view } = bounds;
+  // Not for the index: the planner takes every view for a thousandth of all shops, and would read all of India.
+  const inBox = view
+    ? sql`s.lat between ${view.south}::float8 and ${view.north}::float8 and s.long between ${view.west}::float8 and ${view.east}::float8`
+    : sql`true`;
+  const inReach = place && withinKm !== undefined ? sql`${inBox} and ${isWithin(place, withinKm)}` : inBox;
   const near = withPhoto ? sql`${inReach} and s.store_front_picture is not null` : inReach;
   if (claimed === undefined) return near;
   // As a literal condition, to use the partial index of claimed shops.

@@ -5,10 +5,24 @@ export type Place = { readonly lat: number; readonly long: number };
 /** Web Mercator, like the column `pt`; clamped near the poles, where it is infinite. */
 export const pointOf = ({ lat, long }: Place): Sql => sql`point(${long}::float8, ${mercator(lat)}::float8)`;
 
-const mercator = (lat: number) => {
+export const mercator = (lat: number): number => {
   const held = Math.max(-85, Math.min(85, lat));
   return (Math.log(Math.tan(Math.PI / 4 + (held * Math.PI) / 360)) * 180) / Math.PI;
 };
+
+/** A part of a map. */
+export type Box = {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+};
+
+export const boxOf = ({ west, south, east, north }: Box): Sql =>
+  sql`box(${pointOf({ lat: south, long: west })}, ${pointOf({ lat: north, long: east })})`;
+
+export const isInside = ({ west, south, east, north }: Box, { lat, long }: Place): boolean =>
+  lat >= south && lat <= north && long >= west && long <= east;
 
 /** Great-circle distance to a `shop s`, as shown to people. */
 export const kmTo = ({ lat, long }: Place): Sql => sql`2 * 6371 * asin(sqrt(

@@ -111,8 +111,9 @@ const rarest = (slots: readonly Slot[]): Group[] =>
     .toSorted((a, b) => a.df - b.df)
     .slice(0, 3);
 
-function within(found: readonly Candidate[], { place }: Bounds, limit: number): number {
-  if (place === undefined) return found.length;
+/** On a map, its view is the limit. */
+function within(found: readonly Candidate[], { place, view }: Bounds, limit: number): number {
+  if (place === undefined || view) return found.length;
   return found.filter(({ km }) => km !== null && km <= limit).length;
 }
 
