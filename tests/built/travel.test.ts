@@ -127,7 +127,15 @@ test('documents may be kept for a while, and the scripts carry no text of theirs
 
 test('the licences of what we use are there', async () => {
   const licences = await (await fetch(`${site}/licences.txt`)).text();
-  for (const name of ['GeoNames', 'libheif', 'Lesser General Public License', 'Open Font License'])
+  for (const name of [
+    'GeoNames',
+    'DataMeet',
+    'Natural Earth',
+    'MapLibre',
+    'libheif',
+    'Lesser General Public License',
+    'Open Font License',
+  ])
     expect(licences).toContain(name);
 });
 
