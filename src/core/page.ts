@@ -10,6 +10,8 @@ export type PublicSettings = {
   readonly checkoutScript: string;
   /** False without mail: then nobody can subscribe. */
   readonly hasNews: boolean;
+  /** The style of the map; absent: our own. */
+  readonly mapStyleUrl: string | undefined;
   readonly site: SiteSettings;
 };
 
@@ -51,6 +53,8 @@ export type PageHandle = {
   readonly isTask?: true;
   /** The header is that of shoppers. */
   readonly isForShoppers?: true;
+  /** It can show a map: its content security policy allows where the map's style comes from. */
+  readonly hasMap?: true;
   /** The same for everybody until the next deploy, so the server renders it once. */
   readonly isConstant?: true;
 };

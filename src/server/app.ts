@@ -14,6 +14,7 @@ import { newsRoutes } from './enquiries/news-routes.ts';
 import { registerEnquiries } from './enquiries/routes.ts';
 import type { ChosenPayments } from './gateways/chosen-payments.ts';
 import type { Files } from './gateways/files.ts';
+import { mapPolicy, mapWorkerPolicy } from './gateways/map-style.ts';
 import type { Sms } from './gateways/sms.ts';
 import { tagManagerPolicy } from './gateways/tag-manager.ts';
 import { registerAssets } from './http/assets.ts';
@@ -177,7 +178,11 @@ export async function buildApp({
     publicUrl: config.publicUrl,
     ...(pages && { findOwnPages: () => ownPagesOf(pages) }),
   });
-  await registerAssets(app, { files: gateways.files, folder: pages?.assetsFolder });
+  await registerAssets(app, {
+    files: gateways.files,
+    folder: pages?.assetsFolder,
+    mapWorkerPolicy: mapWorkerPolicy(config.map),
+  });
   if (pages) {
     registerPages(app, {
       bundle: pages,
@@ -186,9 +191,11 @@ export async function buildApp({
         local: config.local,
         checkoutScript: gateways.payments.checkoutScript,
         hasNews,
+        mapStyleUrl: config.map.styleUrl,
         site: config.site,
       },
       policy: joinedPolicy(gateways.payments.pagePolicy, tagManagerPolicy(config.site.tagManagerId)),
+      mapPolicy: mapPolicy(config.map),
       callFor: (request) => directCall(routes, contextOf(request)),
       renderingsPerMinute: config.renderingsPerMinute,
       isSignedIn: cookies.isSignedIn,

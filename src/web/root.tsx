@@ -1,12 +1,21 @@
 import { type ReactNode, useEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router';
+import type { PageHandle } from '../core/page.ts';
 import type { Route } from './+types/root';
 import { markSignedIn, verifiedNumberKey } from './accounts/signed-in.ts';
 import { Consent } from './analytics/consent.tsx';
 import cssUrl from './app.css?url';
 import { SiteFooter } from './frame.tsx';
 import * as m from './messages/en.ts';
-import { type RootSettings, rootSettings, settingsContext } from './settings.ts';
+import { type RootSettings, rootSettings, settingsContext, useSettings } from './settings.ts';
 import { useCachedVisits } from './start/cache-visits.ts';
 import { trackEarlyPress } from './start/early-press.ts';
 import { LateScripts } from './start/late-scripts.tsx';
@@ -39,9 +48,15 @@ export const meta: Route.MetaFunction = ({ error }) => [
 const css = import.meta.env.SSR ? '' : (document.getElementById('css')?.textContent ?? '');
 
 export function Layout({ children }: { children: ReactNode }) {
+  const mayLoadMapStyle = useMayLoadMapStyle();
   return (
-    // Marked before the first paint: signed in or not.
-    <html lang="en-IN" suppressHydrationWarning>
+    // Marked before the first paint: signed in or not. Marked by the server alone: a document that may load the
+    // style of the map.
+    <html
+      lang="en-IN"
+      data-map={import.meta.env.SSR && mayLoadMapStyle ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         {import.meta.env.DEV ? null : <StartGuard />}
@@ -61,6 +76,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The content security policy of a page with a map allows it; our own style needs no permission. */
+function useMayLoadMapStyle(): boolean {
+  const hasMap = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hasMap);
+  return useSettings()?.mapStyleUrl === undefined || hasMap;
 }
 
 export default function App() {

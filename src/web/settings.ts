@@ -12,13 +12,20 @@ export const reportContext = createContext<(error: unknown) => void>();
 export const RequestIdContext = createReactContext<string | undefined>(undefined);
 
 /** What the root hands to every page. The same for everybody, so that a page with it can be kept. */
-export type RootSettings = Pick<PublicSettings, 'local' | 'publicUrl' | 'hasNews'> &
+export type RootSettings = Pick<PublicSettings, 'local' | 'publicUrl' | 'hasNews' | 'mapStyleUrl'> &
   Pick<PublicSettings['site'], 'contactMail' | 'officialVideo' | 'socialPages' | 'tagManagerId'>;
 
-export const rootSettings = ({ local, publicUrl, hasNews, site }: PublicSettings): RootSettings => ({
+export const rootSettings = ({
   local,
   publicUrl,
   hasNews,
+  mapStyleUrl,
+  site,
+}: PublicSettings): RootSettings => ({
+  local,
+  publicUrl,
+  hasNews,
+  mapStyleUrl,
   contactMail: site.contactMail,
   officialVideo: site.officialVideo,
   socialPages: site.socialPages,

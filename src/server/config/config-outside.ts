@@ -227,6 +227,28 @@ export function readSeller(setting: Setting, faults: string[], local: boolean): 
   return seller;
 }
 
+export type MapConfig = {
+  /** A MapLibre style; absent: our own, which needs no outside service. */
+  readonly styleUrl: string | undefined;
+  /** Other origins of its tiles, fonts and icons. */
+  readonly origins: readonly string[];
+};
+
+export const readMap = (setting: Setting): MapConfig => ({
+  styleUrl: setting<string | undefined>(
+    'MAP_STYLE_URL',
+    undefined,
+    httpsAddress,
+    'must be the https address of a MapLibre style',
+  ),
+  origins: setting(
+    'MAP_ORIGINS',
+    [],
+    listOf(siteAddress),
+    'must be addresses without a path, with commas between, such as https://tiles.example',
+  ),
+});
+
 /** Sample addresses that never resolve: https://www.rfc-editor.org/rfc/rfc2606 */
 const sampleMail = 'help@nukkad.example';
 

@@ -112,6 +112,8 @@ describe('settings', () => {
     ['CONTACT_PHONE', '1800 000 000', 'CONTACT_PHONE must be a number with its country code'],
     ['OFFICIAL_VIDEO_URL', 'javascript:alert(1)', 'OFFICIAL_VIDEO_URL must be an https address'],
     ['SOCIAL_URLS', 'https://a.example,nowhere', 'SOCIAL_URLS must be https addresses'],
+    ['MAP_STYLE_URL', 'http://tiles.example/style', 'MAP_STYLE_URL must be the https address'],
+    ['MAP_ORIGINS', 'https://a.example/path', 'MAP_ORIGINS must be addresses without a path'],
     ['TAG_MANAGER_ID', "GTM-'+alert(1)", 'TAG_MANAGER_ID must be the id of a container'],
   ])('refuses %s=%s', (name, value, fault) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(fault);

@@ -6,9 +6,11 @@ import { type EnquiriesConfig, readEnquiries } from './config-enquiries.ts';
 import {
   type FilesConfig,
   type MailConfig,
+  type MapConfig,
   type PaymentsConfig,
   readFiles,
   readMail,
+  readMap,
   readPayments,
   readSeller,
   readSite,
@@ -64,6 +66,7 @@ export type Config = {
   readonly seller: Seller;
   /** The site's operator, shown on the pages. */
   readonly site: SiteSettings;
+  readonly map: MapConfig;
   /** The folder of the built pages. */
   readonly buildDir: string;
   /** How long a stopping server still answers while `/readyz` fails. */
@@ -170,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payments: readPayments(setting, faults, local),
     seller,
     site,
+    map: readMap(setting),
     buildDir: setting(
       'BUILD_DIR',
       resolve(projectFolder, 'build'),

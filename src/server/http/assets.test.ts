@@ -18,7 +18,11 @@ async function serve(paths: readonly string[]) {
     await writeFile(join(folder, `${path}.gz`), gzipSync(script));
   }
   const app = Fastify();
-  await registerAssets(app, { files: {} as Files, folder });
+  await registerAssets(app, {
+    files: {} as Files,
+    folder,
+    mapWorkerPolicy: 'connect-src https://tiles.example',
+  });
   onTestFinished(async () => {
     await app.close();
     await rm(folder, { recursive: true });
@@ -26,24 +30,29 @@ async function serve(paths: readonly string[]) {
   return app;
 }
 
-test.each(['br', 'gzip', 'identity'])('only the HEIC decoder may run WebAssembly: %s', async (encoding) => {
-  const app = await serve([
-    'assets/heic-worker-Ab_1.js',
-    'assets/pieces-Ab_1.js',
-    'assets/not-heic-worker-Ab_1.js',
-  ]);
-  const policyOf = async (name: string) => {
-    const answer = await app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': encoding } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
-    return answer.headers['content-security-policy'];
-  };
-  expect(await policyOf('heic-worker-Ab_1.js')).toBe(
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
-  );
-  expect(await policyOf('pieces-Ab_1.js')).toBeUndefined();
-  expect(await policyOf('not-heic-worker-Ab_1.js')).toBeUndefined();
-});
+test.each(['br', 'gzip', 'identity'])(
+  'only the HEIC decoder may run WebAssembly, only the map’s worker connect elsewhere: %s',
+  async (encoding) => {
+    const app = await serve([
+      'assets/heic-worker-Ab_1.js',
+      'assets/pieces-Ab_1.js',
+      'assets/not-heic-worker-Ab_1.js',
+      'assets/maplibre-gl-worker-Ab_1.js',
+    ]);
+    const policyOf = async (name: string) => {
+      const answer = await app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': encoding } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      return answer.headers['content-security-policy'];
+    };
+    expect(await policyOf('heic-worker-Ab_1.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
+    );
+    expect(await policyOf('maplibre-gl-worker-Ab_1.js')).toBe('connect-src https://tiles.example');
+    expect(await policyOf('pieces-Ab_1.js')).toBeUndefined();
+    expect(await policyOf('not-heic-worker-Ab_1.js')).toBeUndefined();
+  },
+);
 
 test.each(['br', 'gzip', 'identity'])('a phone never misses a new service worker: %s', async (encoding) => {
   const app = await serve(['sw.js', 'assets/pieces-Ab_1.js']);

@@ -12,6 +12,8 @@ import { perNetwork } from './guard/shared-limits.ts';
 const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
 const isHeicWorker = (path: string) => /\/assets\/heic-worker-[^/]+\.js(?:\.br|\.gz)?$/.test(path);
 
+const isMapWorker = (path: string) => /\/assets\/maplibre-gl-worker-[^/]+\.js(?:\.br|\.gz)?$/.test(path);
+
 /** The service worker may connect to this server only. */
 const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const isServiceWorker = (path: string) => /\/sw\.js(?:\.br|\.gz)?$/.test(path);
@@ -31,10 +33,16 @@ const photoTypes: { readonly [extension: string]: string } = {
   '.svg': 'image/svg+xml',
 };
 
+type AssetsOptions = {
+  readonly files: Files;
+  readonly folder: string | undefined;
+  readonly mapWorkerPolicy: string;
+};
+
 /** Serves the built scripts and icons, precompressed by the build, and the shops' photos. */
 export async function registerAssets(
   app: FastifyInstance,
-  { files, folder }: { files: Files; folder: string | undefined },
+  { files, folder, mapWorkerPolicy }: AssetsOptions,
 ): Promise<void> {
   if (folder !== undefined) {
     await app.register(async (scope) => {
@@ -52,6 +60,7 @@ export async function registerAssets(
         setHeaders: (reply, path) => {
           reply.header('cache-control', path.includes('/assets/') ? forever : 'public, max-age=3600');
           if (isHeicWorker(path)) reply.header('content-security-policy', heicWorkerPolicy);
+          if (isMapWorker(path)) reply.header('content-security-policy', mapWorkerPolicy);
           if (isServiceWorker(path)) {
             // No caching: a phone must not miss a new version.
             reply.header('cache-control', 'no-cache').header('content-security-policy', serviceWorkerPolicy);
@@ -72,6 +81,7 @@ export async function registerAssets(
     if (!asset) throw new AppError('not_found');
     if (asset.encoding) reply.header('content-encoding', asset.encoding);
     if (isHeicWorker(request.url)) reply.header('content-security-policy', heicWorkerPolicy);
+    if (isMapWorker(request.url)) reply.header('content-security-policy', mapWorkerPolicy);
     return reply
       .header('cache-control', forever)
       .header('vary', 'accept-encoding')

@@ -14,7 +14,7 @@ const build = {
     route('frame', 'root', undefined),
     route('list', 'frame', 'dashboard', { parameters: ['name', 'city'] }),
     route('plans', 'frame', 'plans', { isConstant: true }),
-    route('shop', 'frame', ':shopId/shop'),
+    route('shop', 'frame', ':shopId/shop', { hasMap: true }),
     route('lost', 'root', '*'),
   ]),
 } as unknown as ServerBuild;
@@ -44,6 +44,10 @@ describe('the address of a page', () => {
     ['/_root.data?x=1', '/_root.data'],
   ])('%s, for data, keeps the ids of its own routes only', (asked, url) => {
     expect(read(asked)).toMatchObject({ url, key: url });
+  });
+
+  it('says whether the page has a map', () => {
+    expect([read('/abc/shop').hasMap, read('/plans').hasMap]).toEqual([true, false]);
   });
 
   it('is one for all pages that do not exist', () => {

@@ -10,6 +10,7 @@ export type PageAddress = {
   readonly key: string;
   /** The same until the process ends. */
   readonly isConstant: boolean;
+  readonly hasMap: boolean;
   /** No route but the last one, which says that there is no such page. */
   readonly isUnknown: boolean;
 };
@@ -65,6 +66,7 @@ export function addressReader(
       // All addresses without a page show the same one, which says so.
       key: `${isUnknown ? `*${isData ? dataEnding : ''}` : rawPath.replace(/(?!^)\/+$/, '')}${search}`,
       isConstant: isUnknown || handles.some((handle) => handle?.isConstant),
+      hasMap: handles.some((handle) => handle?.hasMap === true),
       isUnknown,
     };
   };

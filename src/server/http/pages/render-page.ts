@@ -14,7 +14,7 @@ import type { OwnPage } from '../../../core/pages.ts';
 import type { Overload } from '../guard/overload.ts';
 import { addressReader, type PageAddress } from './page-address.ts';
 import type { PageBody } from './page-encodings.ts';
-import { developmentRules, hashSource, type Policy, policyOf, sealed } from './page-policy.ts';
+import { developmentRules, hashSource, joinedPolicy, type Policy, policyOf, sealed } from './page-policy.ts';
 
 /** What the page bundle exports besides its routes. */
 export type PageEntry = {
@@ -54,6 +54,8 @@ export type PagesOptions = {
   readonly bundle: PageBundle;
   readonly settings: PublicSettings;
   readonly policy: Policy;
+  /** Only of pages with a map. */
+  readonly mapPolicy: Policy;
   readonly callFor: (request: FastifyRequest) => Call;
   readonly renderingsPerMinute: number;
   readonly isSignedIn: (request: FastifyRequest) => boolean;
@@ -100,7 +102,8 @@ export async function renderPage(
   options: PagesOptions & { readonly encode: (plain: Buffer) => PageBody },
   stale: Page | undefined,
 ): Promise<Page> {
-  const { bundle, settings, policy: outside, callFor } = options;
+  const { bundle, settings, callFor } = options;
+  const outside = address.hasMap ? joinedPolicy(options.policy, options.mapPolicy) : options.policy;
   const build = await bundle.load();
   const { handler, css, styleSource } = prepared(build, bundle.middleware !== undefined);
   const nonce = randomBytes(16).toString('hex');
