@@ -50,7 +50,7 @@ export const inner: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/ui': ['.', 'frame', 'overlays', 'states', 'fields', 'guide'],
   'web/accounts': ['otp', '.'],
-  'web/shops': ['.', 'filters', 'list', 'find', 'town', 'actions', 'shop-page'],
+  'web/shops': ['.', 'filters', 'list', 'map', 'find', 'town', 'actions', 'shop-page'],
   'web/claims': [
     'draft',
     'files',

@@ -31,6 +31,12 @@ const chunks = [
     test: /src\/web\/shops\/([\w-]+|list\/(shop-name|far-shops|use-[\w-]+))\.tsx?$/,
     minShareCount: 3,
   },
+  // How a page with a map asks for it; MapLibre and the ground of the map are loaded when it is shown.
+  {
+    name: 'map',
+    test: /src\/web\/shops\/map\/(start-map|use-[\w-]+|map-[\w-]+|shop-layers)\.tsx?$/,
+    minShareCount: 2,
+  },
   { name: 'draft', test: /src\/web\/claims\/draft\//, minShareCount: 3 },
   { name: 'claims', test: /src\/web\/claims\/(steps|sending|files|place)\//, minShareCount: 3 },
   { name: 'operator', test: /src\/web\/operator\//, minShareCount: 3 },

@@ -14,8 +14,13 @@ type Watched = {
 
 /** A journey fails on any unexpected console line: a blocked script, a hydration error, a missing file. */
 export const test = base.extend<Watched>({
-  // Playwright logs this when it blocks the service worker.
-  expectedNoise: async ({}, use) => use([/Service Worker registration blocked by Playwright/]),
+  expectedNoise: async ({}, use) =>
+    use([
+      // Playwright logs this when it blocks the service worker.
+      /Service Worker registration blocked by Playwright/,
+      // A map that is drawn without a graphics card.
+      /GPU stall due to ReadPixels/,
+    ]),
   allowNoise: async ({ expectedNoise }, use) => use((pattern) => expectedNoise.push(pattern)),
   context: async ({ context }, use) => {
     waitForRoutes(context, () => context.pages());

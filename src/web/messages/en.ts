@@ -177,6 +177,30 @@ export const foundPlaceUnknown = (place: string) =>
 export const foundLastResults = 'Results of your last search';
 export const foundMore = 'Show more shops';
 export const foundEnd = 'These are all shops.';
+export const foundInArea = 'Shops in this area';
+export const foundNoneInArea = 'There is no shop in this area. The nearest ones are below.';
+export const outsideArea = 'Outside this area';
+export const areaFilter = 'This area';
+export const showMap = 'Map';
+export const showList = 'List';
+export const mapOfShops = 'Map of shops';
+export const mapCanvas = 'Map. Arrow keys move it, plus and minus zoom. The list has the same shops.';
+export const mapStill = 'Map';
+export const mapOf = (name: string) => `Map of ${name}`;
+export const shopsAround = 'Shops around it on the map';
+export const mapLoading = 'Loading the map...';
+export const mapFailed = 'The map could not be loaded. The list has the same shops.';
+export const mapOffline = 'You are offline. The map comes back with the network.';
+export const mapUnsupported = 'This device cannot show the map. The list has the same shops.';
+export const mapShopsFailed = 'The shops of this view could not be loaded.';
+export const mapZoomIn = 'Zoom in';
+export const mapZoomOut = 'Zoom out';
+export const mapCredits =
+  'Natural Earth, <a href="https://datameet.org" target="_blank" rel="noopener">DataMeet</a>, GeoNames (<a href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noopener">CC BY 4.0</a>)';
+export const searchThisArea = 'Search this area';
+export const shopsInView = (count: number, isMore: boolean) =>
+  `${count === 1 && !isMore ? '1 shop' : `${count}${isMore ? '+' : ''} shops`} in the view of the map`;
+export const closeCard = (name: string) => `Close ${name}`;
 export const callNamed = (name: string) => `Call ${name}`;
 export const directionsNamed = (name: string) => `Directions to ${name} (opens in a new tab)`;
 export const clearFilters = 'Remove all filters';

@@ -39,7 +39,7 @@ function Row({ heading, shops, children }: RowProps) {
   return (
     <section>
       <h2 className="mb-3 text-lg">{heading}</h2>
-      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-2 @md:grid-cols-2 @4xl:grid-cols-4">
         {shops.map((shop) => (
           <li key={shop.id}>
             <Link

@@ -38,6 +38,17 @@ it('the server is asked around the named place, else around the position', () =>
   expect(toFindQuery({ q: 'tea', km: 2 }, undefined)).toEqual({ q: 'tea' });
 });
 
+it('the area of the map is searched, unless a place is named; how the map is shown is no part of the search', () => {
+  const shown = read('q=tea&map=12.97160,77.5946,13&view=map');
+  expect(shown).toEqual({ q: 'tea', map: '12.9716,77.5946,13', view: 'map' });
+  expect(findPath(shown)).toBe('/shops?q=tea&map=12.9716%2C77.5946%2C13&view=map');
+  expect(toFindQuery(shown, here)).toEqual({ q: 'tea', lat: 12.9716, long: 77.5946 });
+  expect(toFindQuery({ ...shown, near: 'Pune' }, here)).toEqual({ q: 'tea', near: 'Pune' });
+  expect(isAsked(read('map=12.9716,77.5946,13'))).toBe(true);
+  expect(isAsked(read('view=map'))).toBe(false);
+  expect(read('map=12.9716,77.5946&view=list')).toEqual({});
+});
+
 it('a filter is switched on and off; all of them can be removed', () => {
   expect(toggled({ q: 'tea' }, 'open')).toEqual({ q: 'tea', open: 'now' });
   expect(findPath(toggled({ q: 'tea', open: 'now' }, 'open'))).toBe('/shops?q=tea');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type FindQuery, findShops } from '../../../core/shops/find-contract.ts';
 import { toSearchText } from '../../../core/shops/rules.ts';
+import { readMapPlace, writeMapPlace } from '../map/map-place.ts';
 
 /** What a shopper looks for. The address of the page is its only store. */
 export type FindSearch = {
@@ -11,6 +12,10 @@ export type FindSearch = {
   readonly km?: typeof closeKm | undefined;
   readonly photo?: 'true' | undefined;
   readonly verified?: 'true' | undefined;
+  /** The area that is searched, as `lat,long,zoom` of the map. */
+  readonly map?: string | undefined;
+  /** On a phone the map is shown above the list; a wide screen always has both. */
+  readonly view?: 'map' | undefined;
 };
 type Field = keyof FindSearch;
 
@@ -30,6 +35,11 @@ const readers: { readonly [F in Field]: (text: string) => FindSearch[F] } = {
   km: (text) => (text === String(closeKm) ? closeKm : undefined),
   photo: fitting(shape.photo),
   verified: fitting(shape.verified),
+  map: (text) => {
+    const place = readMapPlace(text);
+    return place && writeMapPlace(place);
+  },
+  view: (text) => (text === 'map' ? text : undefined),
 };
 export const findParameters = Object.keys(readers) as Field[];
 
@@ -43,7 +53,7 @@ export const readFind = (address: URLSearchParams): FindSearch =>
   );
 
 export const isAsked = (search: FindSearch): boolean =>
-  findParameters.some((field) => search[field] !== undefined);
+  findParameters.some((field) => field !== 'view' && search[field] !== undefined);
 
 /** The address of the page with this search. It never contains the visitor's position. */
 export function findPath(search: FindSearch): string {
@@ -57,10 +67,16 @@ export function findPath(search: FindSearch): string {
 
 type Position = { readonly lat: number; readonly long: number };
 
-/** The query of the server; a named place wins over the visitor's position. */
+/** Without the zoom, which no search needs. */
+export function middleOf(map: string | undefined): Position | undefined {
+  const place = readMapPlace(map);
+  return place && { lat: place.lat, long: place.long };
+}
+
+/** The query of the server: around the named place, else the middle of the map, else the visitor's position. */
 export function toFindQuery(search: FindSearch, position: Position | undefined): FindQuery {
-  const { km, near, ...rest } = search;
-  const from = near === undefined ? position : undefined;
+  const { km, near, map, view: _view, ...rest } = search;
+  const from = near === undefined ? (middleOf(map) ?? position) : undefined;
   const isPlaced = near !== undefined || from !== undefined;
   return { ...rest, ...(near !== undefined && { near }), ...from, ...(isPlaced && km && { withinKm: km }) };
 }
@@ -80,4 +96,10 @@ export const toggled = (search: FindSearch, filter: Filter): FindSearch => ({
   [filter]: search[filter] === undefined ? filters[filter] : undefined,
 });
 
-export const withoutFilters = ({ q, near, trade }: FindSearch): FindSearch => ({ q, near, trade });
+export const withoutFilters = ({ q, near, trade, map, view }: FindSearch): FindSearch => ({
+  q,
+  near,
+  trade,
+  map,
+  view,
+});

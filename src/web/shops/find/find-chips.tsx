@@ -42,6 +42,19 @@ export function FindChips({ search, trade, isPlaced }: FindChipsProps) {
             </Link>
           </li>
         )}
+        {search.map !== undefined && (
+          <li>
+            <Link
+              to={findPath({ ...search, map: undefined })}
+              rel="nofollow"
+              aria-label={m.removeFilter(m.areaFilter)}
+              className={`${look} border-ink bg-ink text-card`}
+            >
+              {m.areaFilter}
+              <X aria-hidden="true" size={16} />
+            </Link>
+          </li>
+        )}
         {ordered.map((filter) => (
           <li key={filter}>
             <Link

@@ -36,7 +36,9 @@ export function FindForm({ search, isBusy, from }: FindFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const lastPlace = useStored(lastPlaceKey);
   const [what, setWhat] = useTyped(search.q ?? '');
-  const [near, setNear] = useTyped(search.near ?? (position === undefined ? lastPlace : ''));
+  const [near, setNear] = useTyped(
+    search.near ?? (position === undefined && search.map === undefined ? lastPlace : ''),
+  );
 
   // What was typed before hydration stays.
   const adopt = useRef({ q: setWhat, near: setNear });
@@ -49,6 +51,8 @@ export function FindForm({ search, isBusy, from }: FindFormProps) {
 
   const go = (part: FindSearch) => {
     const next = { ...search, near: toSearchText(near), ...part };
+    // A named place is another area.
+    if (next.near !== undefined) next.map = undefined;
     store(lastPlaceKey, next.near ?? '');
     void navigate(findPath(next));
   };
@@ -78,7 +82,7 @@ export function FindForm({ search, isBusy, from }: FindFormProps) {
       role="search"
       action="/shops"
       onSubmit={submit}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 *:first:col-span-2 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] md:*:first:col-span-1"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 *:first:col-span-2 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] @2xl:*:first:col-span-1"
     >
       <SuggestField
         name="q"

@@ -10,11 +10,13 @@ import { SampleNotice } from '../../ui/states/sample-notice.tsx';
 import { townPath } from '../town/town-head.ts';
 import { TownLinks } from '../town/town-links.tsx';
 import { DeviceShops } from './device-shops.tsx';
-import { isAsked, readFind } from './find-address.ts';
+import { isAsked, middleOf, readFind } from './find-address.ts';
 import { FindChips } from './find-chips.tsx';
 import { FindForm } from './find-form.tsx';
 import { FoundList } from './found-list.tsx';
 import type { LoadedFind } from './load-find.ts';
+import { MapSlot } from './map/map-slot.tsx';
+import { mapTarget } from './map/map-target.ts';
 import { TradeTiles } from './trade-tiles.tsx';
 import { useFoundShops } from './use-found-shops.ts';
 
@@ -24,34 +26,51 @@ export function FindPage({ loaded }: { loaded: LoadedFind }) {
   const search = useMemo(() => readFind(new URLSearchParams(query)), [query]);
   const position = useLocation((location) => location.position);
   const results = useFoundShops(search, position, loaded);
-  const from = results.answer?.place ?? (search.near === undefined ? position : undefined);
+  const from =
+    results.answer?.place ?? (search.near === undefined ? (middleOf(search.map) ?? position) : undefined);
   const trades = useTrades(from, loaded);
   useEffect(() => void locateIfAllowed(), []);
   const hasResults = isAsked(search) || position !== undefined;
+  const target = mapTarget(search, results.shops, { from, position });
 
   return (
     <>
       {results.shops.some(({ isSample }) => isSample) && <SampleNotice>{m.sampleData}</SampleNotice>}
-      <div className="page-width space-y-5 py-4 md:space-y-6 md:py-8">
-        <div className="space-y-3">
-          <h1>{m.findHeading}</h1>
+      <div className="page-width flex flex-col gap-5 py-4 md:gap-6 md:py-8 list-and-map">
+        <div className="@container space-y-3 max-lg:-order-2">
+          <h1 className={search.view === 'map' ? 'max-lg:sr-only' : ''}>{m.findHeading}</h1>
           <FindForm search={search} isBusy={results.isRenewing || results.isFirstOnItsWay} from={from} />
           {hasResults && (
             <FindChips search={search} trade={results.answer?.trade} isPlaced={from !== undefined} />
           )}
-          {search.near === undefined && <LocateButton help={m.locationWhy} />}
+          {search.near === undefined && search.map === undefined && <LocateButton help={m.locationWhy} />}
         </div>
-        {!isAsked(search) && (
-          <>
-            <DeviceShops />
-            <TradeTiles trades={trades} search={search} />
-            <TownLinks
-              heading={m.townsHeading}
-              links={trades.towns.map(({ slug, name, shops }) => ({ to: townPath(slug), text: name, shops }))}
+        <div className="@container space-y-5 md:space-y-6">
+          {!isAsked(search) && (
+            <>
+              <DeviceShops />
+              <TradeTiles trades={trades} search={search} />
+              <TownLinks
+                heading={m.townsHeading}
+                links={trades.towns.map(({ slug, name, shops }) => ({
+                  to: townPath(slug),
+                  text: name,
+                  shops,
+                }))}
+              />
+            </>
+          )}
+          {hasResults && (
+            <FoundList
+              search={search}
+              results={results}
+              from={from}
+              position={position}
+              madeAt={loaded.now}
             />
-          </>
-        )}
-        {hasResults && <FoundList search={search} results={results} from={from} madeAt={loaded.now} />}
+          )}
+        </div>
+        <MapSlot search={search} position={position} target={target} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
-import { distanceText, type MaybePosition } from '../../../core/places/distance.ts';
+import { distanceText, hasPosition, type MaybePosition } from '../../../core/places/distance.ts';
 import type { ShopCard } from '../../../core/shops/find-contract.ts';
 import * as m from '../../messages/en.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { countShops } from '../count.ts';
 import { directionsTo } from '../directions.ts';
+import { hover, useIsMarked } from '../map/marked-shops.ts';
 import { OpenLine } from '../shop-hours.tsx';
 import { ShopPhoto } from '../shop-photo.tsx';
 import { oneStepToList } from '../steps-to-list.ts';
@@ -25,10 +26,19 @@ type FoundCardProps = {
 export function FoundCard({ shop, from, now, first, onOpen }: FoundCardProps) {
   const directions = directionsTo(shop);
   const distance = distanceText(from, shop, m.kmUnit);
+  const isMarked = useIsMarked(shop.id);
+  const { id, name } = shop;
+  const mark = () => hasPosition(shop) && hover({ id, name, lat: shop.lat, long: shop.long });
+  const unmark = () => hover(undefined);
   return (
     <li
-      data-row={shop.id}
-      className="relative flex gap-4 rounded-lg border border-line bg-card p-3 hover:bg-sunken md:p-4"
+      data-row={id}
+      data-marked={isMarked || undefined}
+      onPointerEnter={mark}
+      onPointerLeave={unmark}
+      onFocus={mark}
+      onBlur={unmark}
+      className="relative flex gap-4 rounded-lg border border-line bg-card p-3 hover:bg-sunken data-marked:border-good data-marked:bg-good-soft md:p-4"
     >
       <span className="shrink-0 overflow-hidden rounded-md">
         <ShopPhoto shop={shop} place="found" first={first} />

@@ -9,6 +9,8 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { splitFar } from '../list/far-shops.ts';
 import { useNearEnd } from '../list/use-near-end.ts';
 import { useRowPosition } from '../list/use-row-position.ts';
+import { reachOf, readMapPlace } from '../map/map-place.ts';
+import { useMarked } from '../map/marked-shops.ts';
 import { useNow } from '../use-now.ts';
 import { type FindSearch, findPath, withoutFilters } from './find-address.ts';
 import { FoundCard } from './found-card.tsx';
@@ -17,13 +19,15 @@ import type { useFoundShops } from './use-found-shops.ts';
 type FoundListProps = {
   search: FindSearch;
   results: ReturnType<typeof useFoundShops>;
-  /** From where distances count. */
+  /** Where the search looks. */
   from: MaybePosition;
+  /** Of the visitor; distances count from there if the search looks at an area of the map. */
+  position: MaybePosition;
   /** When the server rendered the page. */
   madeAt: number;
 };
 
-export function FoundList({ search, results, from, madeAt }: FoundListProps) {
+export function FoundList({ search, results, from, position, madeAt }: FoundListProps) {
   const { shops, answer, hasMore, isLoadingMore, isFirstOnItsWay, isRenewing, isOutdated, error } = results;
   const list = useRef<HTMLElement>(null);
   const pressedAt = useRef<number>(undefined);
@@ -43,20 +47,26 @@ export function FoundList({ search, results, from, madeAt }: FoundListProps) {
   if (isFirstOnItsWay) return <SkeletonRows count={6} label={m.loadingShops} />;
   if (answer === undefined) return failed;
   if (shops.length === 0) return failed ?? <NothingFound search={search} answer={answer} />;
-  const { near, far } = splitFar(shops, from);
+  const area = search.near === undefined ? readMapPlace(search.map) : undefined;
+  const { near, far } = splitFar(shops, from, area && reachOf(area));
+  const distancesFrom = area ? position : from;
   return (
     <section ref={list} aria-busy={isRenewing} className={isRenewing ? 'opacity-60' : ''}>
       {isOutdated && <div className="mb-4">{failed}</div>}
-      <h2 className="text-lg">{isOutdated ? m.foundLastResults : headingOf(answer, from)}</h2>
+      <h2 className="text-lg">
+        {isOutdated ? m.foundLastResults : headingOf(answer, from, area !== undefined)}
+      </h2>
       <p role="status" className="sr-only">
         {!isRenewing && m.foundCount(answer.found.count, answer.found.isMore)}
       </p>
       <Understood search={search} answer={answer} />
-      <Cards shops={near} from={from} madeAt={madeAt} />
+      <InView />
+      {area && near.length === 0 && <p className="mt-1">{m.foundNoneInArea}</p>}
+      <Cards shops={near} from={distancesFrom} madeAt={madeAt} />
       {far.length > 0 && (
         <>
-          <h2 className="mt-6 text-lg">{m.furtherAway}</h2>
-          <Cards shops={far} from={from} madeAt={madeAt} />
+          <h2 className="mt-6 text-lg">{area ? m.outsideArea : m.furtherAway}</h2>
+          <Cards shops={far} from={distancesFrom} madeAt={madeAt} />
         </>
       )}
       <div className="flex min-h-20 items-center justify-center py-4">
@@ -79,10 +89,22 @@ export function FoundList({ search, results, from, madeAt }: FoundListProps) {
   );
 }
 
-function headingOf({ found, place }: FoundShops, from: MaybePosition): string {
+function headingOf({ found, place }: FoundShops, from: MaybePosition, isArea: boolean): string {
+  // The number would be that of all shops, near and far.
+  if (isArea) return m.foundInArea;
   const count = m.foundCount(found.count, found.isMore);
   if (place) return `${count} · ${m.foundNear(place.name)}`;
   return from ? `${count} · ${m.foundNearYou}` : count;
+}
+
+/** How many of them the map shows. */
+function InView() {
+  const inView = useMarked((marked) => marked.inView);
+  return (
+    <p role="status" className="mt-1 text-sm text-soft empty:hidden">
+      {inView && m.shopsInView(inView.count, inView.isMore)}
+    </p>
+  );
 }
 
 /** Says how the search was understood where the heading does not. */
@@ -104,7 +126,7 @@ function Cards({ shops, from, madeAt }: CardsProps) {
   const now = useNow(madeAt);
   const leaveThrough = useRowPosition();
   return (
-    <ul className="mt-3 grid gap-3 lg:grid-cols-2">
+    <ul className="mt-3 grid gap-3 @3xl:grid-cols-2">
       {shops.map((shop, place) => (
         <FoundCard key={shop.id} shop={shop} from={from} now={now} first={place < 2} onOpen={leaveThrough} />
       ))}

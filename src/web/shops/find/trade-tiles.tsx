@@ -9,13 +9,13 @@ type TradeTilesProps = { trades: Trades; search: FindSearch };
 
 /** The trades that matter most here, and below them all categories. */
 export function TradeTiles({ trades: { items, categories }, search }: TradeTilesProps) {
-  const pathOf = ({ slug }: Trade) => findPath({ near: search.near, trade: slug });
+  const pathOf = ({ slug }: Trade) => findPath({ near: search.near, trade: slug, view: search.view });
   return (
     <section aria-labelledby="trades">
       <h2 id="trades" className="mb-3 text-lg">
         {m.tradesHeading}
       </h2>
-      <ul className="grid grid-cols-3 max-[15rem]:grid-cols-1 sm:grid-cols-4 lg:grid-cols-6 gap-2 md:gap-3">
+      <ul className="grid grid-cols-3 max-[15rem]:grid-cols-1 @xl:grid-cols-4 @4xl:grid-cols-6 gap-2 md:gap-3">
         {items.map((trade) => {
           const Icon = iconOf(trade);
           return (
@@ -37,7 +37,7 @@ export function TradeTiles({ trades: { items, categories }, search }: TradeTiles
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
           {m.allCategories}
         </summary>
-        <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-2 grid gap-x-6 @md:grid-cols-2 @4xl:grid-cols-4">
           {categories.map((category) => (
             <li key={category.slug}>
               <Link to={pathOf(category)} className="flex min-h-11 items-center hover:underline">

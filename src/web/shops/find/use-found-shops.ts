@@ -20,8 +20,8 @@ export function useFoundShops(
   // The server's rows do not know the position.
   const isRendered =
     first?.page !== undefined &&
-    findPath(first.search) === findPath(search) &&
-    (position === undefined || asked.lat === undefined);
+    pathOf(first.search) === pathOf(search) &&
+    (position === undefined || asked.lat === undefined || search.map !== undefined);
   const query = useInfiniteQuery<FoundShops, Error, Loaded, unknown[], number>({
     queryKey: ['found', asked],
     queryFn: ({ pageParam: page, signal }) => call(findShops, { ...asked, page }, signal),
@@ -62,6 +62,9 @@ export function useFoundShops(
     retry,
   };
 }
+
+/** The same results, whether with the map or without it. */
+const pathOf = (search: FindSearch) => findPath({ ...search, view: undefined });
 
 function useLast(loaded: Loaded | undefined): Loaded | undefined {
   const [last, setLast] = useState(loaded);

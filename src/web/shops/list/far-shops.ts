@@ -5,9 +5,10 @@ import { reachKm } from '../../../core/shops/rules.ts';
 export function splitFar<Shop extends NonNullable<MaybePosition>>(
   shops: readonly Shop[],
   from: MaybePosition,
+  reach = reachKm,
 ): { readonly near: readonly Shop[]; readonly far: readonly Shop[] } {
   if (!hasPosition(from)) return { near: shops, far: [] };
-  const isFar = (shop: Shop) => hasPosition(shop) && distanceKm(from, shop) > reachKm;
+  const isFar = (shop: Shop) => hasPosition(shop) && distanceKm(from, shop) > reach;
   const end = shops.findLastIndex((shop) => !isFar(shop)) + 1;
   return { near: shops.slice(0, end), far: shops.slice(end) };
 }
