@@ -85,6 +85,13 @@ export const pinMoved = (
 /** A square pad that shows the whole allowed circle with a small margin. */
 const padHalfMetres = 300;
 
+/** What the pad shows, in degrees. */
+export function padBoxAround(measured: Position) {
+  const southWest = placeOfPin(measured, { east: -padHalfMetres, north: -padHalfMetres });
+  const northEast = placeOfPin(measured, { east: padHalfMetres, north: padHalfMetres });
+  return { west: southWest.long, south: southWest.lat, east: northEast.long, north: northEast.lat };
+}
+
 /** A point on the pad, as fractions of its width and height from the upper left corner. */
 export type PadPoint = { readonly x: number; readonly y: number };
 

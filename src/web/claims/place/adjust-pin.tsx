@@ -35,7 +35,7 @@ type AdjustPinProps = { place: Position; accuracy: number | undefined; onMove: O
 /** For a location that the phone could not measure exactly. Closed until it is asked for. */
 export function AdjustPin({ place, accuracy, onMove }: AdjustPinProps) {
   const [isOpen, setOpen] = useState(false);
-  const { pin, move } = usePin(place, onMove);
+  const { pin, measured, move } = usePin(place, onMove);
   const moved = pinMoved(pin);
   const adjusting = useRef<HTMLDivElement>(null);
   const goBack = () => {
@@ -58,7 +58,7 @@ export function AdjustPin({ place, accuracy, onMove }: AdjustPinProps) {
       {isOpen && (
         <div ref={adjusting} className="space-y-4 pt-2">
           <p className="text-soft">{m.pinHelp}</p>
-          <PinPad pin={pin} accuracy={accuracy} onMove={move} />
+          <PinPad pin={pin} middle={measured} accuracy={accuracy} onMove={move} />
           <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
             <div className="grid grid-cols-3 gap-1.5">
               {arrows.map(({ direction, Icon, cell }) => (
@@ -92,7 +92,7 @@ export function AdjustPin({ place, accuracy, onMove }: AdjustPinProps) {
  * The pin as metres from where it was measured. After a reload only the held place is known: it is then the one
  * to start from, as it is where the draft is another one.
  */
-function usePin(place: Position, onMove: OnMove): { pin: PinOffset; move: (pin: PinOffset) => void } {
+function usePin(place: Position, onMove: OnMove) {
   const known = useDraft(({ measuring }) => measuring.measured);
   const [found] = useState(place);
   const isNear = (from: Position) => pinMetres(pinOf(from, place)) <= pinMaxMetres + 1;
@@ -102,5 +102,5 @@ function usePin(place: Position, onMove: OnMove): { pin: PinOffset; move: (pin: 
     if (next.lat === place.lat && next.long === place.long) return;
     onMove({ ...next, capturedAddress: '' });
   };
-  return { pin: pinOf(measured, place), move };
+  return { pin: pinOf(measured, place), measured, move };
 }

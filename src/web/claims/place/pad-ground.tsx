@@ -6,7 +6,11 @@ const rings = [50, 100, pinMaxMetres];
 /** What lies under the pin: rings in metres, the compass, and how exactly the place was measured. */
 export function PadGround({ accuracy }: { accuracy: number | undefined }) {
   return (
-    <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 size-full text-soft">
+    <svg
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 size-full text-soft"
+    >
       {accuracy !== undefined && (
         <circle
           cx="50"

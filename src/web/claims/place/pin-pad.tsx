@@ -8,8 +8,10 @@ import {
   pinAtPadPoint,
   stepPin,
 } from '../../../core/claims/pin.ts';
+import type { Position } from '../../../core/places/distance.ts';
 import * as m from '../../messages/en.ts';
 import { PadGround } from './pad-ground.tsx';
+import { PadMap } from './pad-map.tsx';
 
 const keys: { readonly [key: string]: PinDirection } = {
   ArrowUp: 'north',
@@ -23,13 +25,15 @@ const gripShare = 0.1;
 
 type PinPadProps = {
   pin: PinOffset;
+  /** Where it was measured. */
+  middle: Position;
   /** Of the measured place, in metres. */
   accuracy: number | undefined;
   onMove: (pin: PinOffset) => void;
 };
 
 /** The surroundings of the measured place, north up, and the pin that can be dragged over them. */
-export function PinPad({ pin, accuracy, onMove }: PinPadProps) {
+export function PinPad({ pin, middle, accuracy, onMove }: PinPadProps) {
   const pad = useRef<HTMLDivElement>(null);
   // How far beside the pin the finger took hold of it.
   const grip = useRef<PadPoint>(undefined);
@@ -47,6 +51,8 @@ export function PinPad({ pin, accuracy, onMove }: PinPadProps) {
   };
   const press = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0 || !event.isPrimary) return;
+    // The map names its sources by links.
+    if ((event.target as Element).closest('a')) return;
     const point = pointOf(event);
     const beside = { x: x - point.x, y: y - point.y };
     grip.current = Math.hypot(beside.x, beside.y) < gripShare ? beside : { x: 0, y: 0 };
@@ -79,6 +85,7 @@ export function PinPad({ pin, accuracy, onMove }: PinPadProps) {
       onPointerCancel={release}
       className="relative mx-auto aspect-square w-full max-w-80 cursor-crosshair touch-none overflow-hidden rounded-lg border border-edge bg-sunken select-none"
     >
+      <PadMap middle={middle} />
       <PadGround accuracy={accuracy} />
       <button
         type="button"

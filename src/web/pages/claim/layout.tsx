@@ -13,7 +13,7 @@ import { ReplaceDraft } from '../../claims/steps/replace-draft.tsx';
 import { usePreloadPage } from '../../ui/preload-page.ts';
 import { LoadingSign } from '../../ui/states/loading-sign.tsx';
 
-export const handle: PageHandle = { parameters: ['shop'], isTask: true };
+export const handle: PageHandle = { parameters: ['shop'], isTask: true, hasMap: true };
 
 const lastScreen = '/add-store-front-picture';
 

@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router';
 import type { EditableShop } from '../../../core/claims/editing/editing.ts';
 import { dayInIndia } from '../../../core/days.ts';
 import type { MessageCode } from '../../../core/messages.ts';
+import type { PageHandle } from '../../../core/page.ts';
 import { isInDirectory } from '../../../core/shops/states.ts';
 import { callContext } from '../../api.ts';
 import { type Loaded, loadEditable } from '../../claims/edit/load-editable.ts';
@@ -24,6 +25,8 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingScreen } from '../../ui/states/loading-screen.tsx';
 import { UnreachedState } from '../../ui/states/unreached-state.tsx';
 import type { Route } from './+types/edit';
+
+export const handle: PageHandle = { hasMap: true };
 
 /** Whose shop it is, is known to the browser's session alone: the server draws the placeholder. */
 export const clientLoader = ({ params, context }: Route.ClientLoaderArgs): Promise<Loaded> =>

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { findOwnClaim, type OwnClaim } from '../../../core/claims/contract.ts';
 import type { Call } from '../../../core/endpoint.ts';
+import type { PageHandle } from '../../../core/page.ts';
 import { findShop, type PublicShop } from '../../../core/shops/contract.ts';
 import { callContext } from '../../api.ts';
 import { DisputeLink } from '../../claims/disputes/dispute-link.tsx';
@@ -11,6 +12,8 @@ import { settingsContext } from '../../settings.ts';
 import { shopHead } from '../../shops/shop-page/shop-head.ts';
 import { ShopView } from '../../shops/shop-page/shop-view.tsx';
 import type { Route } from './+types/shop';
+
+export const handle: PageHandle = { hasMap: true };
 
 const keptFor = { 'cache-control': 'public, max-age=30' };
 

@@ -12,6 +12,7 @@ import { OpenLine, ShopHours } from '../shop-hours.tsx';
 import { ShopPhoto } from '../shop-photo.tsx';
 import { useNow } from '../use-now.ts';
 import type { ClaimSlot } from './claim-slot.ts';
+import { ShopMap } from './shop-map.tsx';
 
 type PaidShopProps = { shop: PublicShop; url: string; now: number; claim: ClaimSlot };
 
@@ -77,6 +78,7 @@ function Address({ shop }: { shop: PublicShop }) {
           {shop.capturedAddress && <span className="block text-soft">{shop.capturedAddress}</span>}
         </span>
       </address>
+      {hasPosition(shop) && <ShopMap shop={shop} />}
     </section>
   );
 }
