@@ -78,7 +78,7 @@ async function countAll(database: BenchDatabase): Promise<string> {
   await database.maintain('vacuum analyze map_cell');
   const again = await secondsOf(() => database.transaction(countCells));
   const [size] = await database.primary.query<{ cells: number; mb: number }>(
-    sql`select count(*) as cells, pg_total_relation_size('map_cell') / 1e6 as mb from map_cell`,
+    sql`select count(*) as cells, (pg_total_relation_size('map_cell') / 1e6)::float8 as mb from map_cell`,
   );
   return `towns, localities and cells ${all} s, the cells again ${again} s; ${size?.cells} cells, ${size?.mb.toFixed(0)} MB`;
 }

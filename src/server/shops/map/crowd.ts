@@ -1,16 +1,24 @@
 import { type MapView, mostFeatures } from '../../../core/shops/map-contract.ts';
 import { type Db, literal, type Sql, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
-import { allTrades, cellAt, finestLevel, joinedCells, storedLevel } from '../places/count-cells.ts';
+import {
+  allTrades,
+  cellAt,
+  cellOf,
+  finestLevel,
+  joinedCells,
+  regionBits,
+  storedLevel,
+} from '../places/count-cells.ts';
 import { type Box, boxOf, isInside, mercator } from '../search/nearest.ts';
 import { type Cell, featuresOf, readShops, viewOf } from './features.ts';
 
 /** So many shops can be read from the index in a few milliseconds. */
-const mostRead = 3000;
+const mostRead = 4000;
 
 /**
- * The shops of a view, all or those with a token. Few are read one by one, more are put into cells, and many come
- * from the counts of the last hour. Undefined if the counts cannot answer: they are missing, or coarser than the view.
+ * The shops of a view, all or those with a token. Few are shown one by one; otherwise crowded regions come from the
+ * counts of the last hour, and the shops of others are read. Undefined if they are too many, because counts are missing.
  */
 export async function readCrowd(
   db: Db,
@@ -18,30 +26,23 @@ export async function readCrowd(
   zoom: number,
   token: string | undefined,
 ): Promise<MapView | undefined> {
-  const level = levelOf(view, zoom);
-  const finest = finestLevel[token === undefined ? 'all' : 'trade'];
-  const counted = await readCells(db, view, Math.min(level, finest), token);
-  const total = counted.reduce((sum, { shops }) => sum + shops, 0);
-  if (total <= mostFeatures || level > finest) {
-    const shops = shopsInside(view, token);
-    const ids = await db.query<{ id: string }>(
-      sql`select id from (${shops}) s limit ${literal(mostFeatures + 1)}`,
-    );
-    if (ids.length <= mostFeatures)
-      return viewOf(
-        await readShops(
-          db,
-          view,
-          ids.map(({ id }) => id),
-        ),
-      );
-    const cells = await putIntoCells(db, shops, level);
+  const wanted = levelOf(view, zoom);
+  const level = Math.min(wanted, finestLevel);
+  const counted = await readCounts(db, view, level, token);
+  if (wanted > level || sumOf(counted) <= mostFeatures) {
+    const inside = shopsIn(token, boxOf(view));
+    const ids = await readIds(db, inside);
+    if (ids.length <= mostFeatures) return viewOf(await readShops(db, view, ids));
+    const cells = wanted > level ? await putIntoCells(db, inside, wanted) : undefined;
     if (cells) return viewOf(await featuresOf(db, view, cells));
   }
-  // Other cells at the edge belong to the view beside this one.
-  const inside = counted.filter((cell) => isInside(view, cell));
-  return inside.length === 0 ? undefined : viewOf(await featuresOf(db, view, inside));
+  const others = await readUncounted(db, view, level, token, counted);
+  // At the edge a cell belongs to the view that its middle is in.
+  const cells = others && [...counted.filter((cell) => isInside(view, cell)), ...others];
+  return cells && cells.length > 0 ? viewOf(await featuresOf(db, view, cells)) : undefined;
 }
+
+const sumOf = (cells: readonly Cell[]): number => cells.reduce((sum, { shops }) => sum + shops, 0);
 
 /** Cells of about 64 pixels; wider ones if a large screen, or a wrong zoom, would have too many. */
 function levelOf(view: Box, zoom: number): number {
@@ -62,29 +63,71 @@ const edgesOf = ({ west, south, east, north }: Box, level: number) => ({
   top: cellAt(mercator(north), level),
 });
 
-const tokenId = (token: string | undefined): Sql =>
-  token === undefined ? literal(allTrades) : sql`(select id from token where word = ${token})`;
+type Counted = Cell & { readonly y: number; readonly x: number };
 
 /** The counts of every cell that has a part in the view. */
-function readCells(db: Db, view: Box, level: number, token: string | undefined): Promise<Cell[]> {
-  const stored = storedLevel(level, finestLevel[token === undefined ? 'all' : 'trade']);
+function readCounts(db: Db, view: Box, level: number, token: string | undefined): Promise<Counted[]> {
+  const stored = storedLevel(level);
   const finer = stored - level;
   const { left, right, bottom, top } = edgesOf(view, level);
   const last = (edge: number) => ((edge + 1) << finer) - 1;
-  return db.query<Cell>(sql`
-    select ${joinedCells}
+  return db.query<Counted>(sql`
+    select c.y >> ${literal(finer)} as y, c.x >> ${literal(finer)} as x, ${joinedCells}
     from generate_series(${bottom << finer}::int, ${last(top)}::int) as line (y)
     cross join lateral (
       select * from map_cell where trade = ${tokenId(token)} and level = ${literal(stored)} and y = line.y
         and x between ${left << finer}::int and ${last(right)}::int
     ) c
-    group by c.y >> ${literal(finer)}, c.x >> ${literal(finer)}`);
+    group by 1, 2`);
 }
 
-const shopsInside = (view: Box, token: string | undefined): Sql =>
+/** The shops of the regions that are not counted, in cells. */
+async function readUncounted(
+  db: Db,
+  view: Box,
+  level: number,
+  token: string | undefined,
+  counted: readonly Counted[],
+): Promise<Cell[] | undefined> {
+  const regionLevel = storedLevel(level) - regionBits;
+  const bits = level - regionLevel;
+  const known = new Set(counted.map(({ y, x }) => `${y >> bits} ${x >> bits}`));
+  const { left, right, bottom, top } = edgesOf(view, regionLevel);
+  const regions = rangeOf(bottom, top)
+    .flatMap((y) => rangeOf(left, right).map((x) => ({ y, x })))
+    .filter(({ y, x }) => !known.has(`${y} ${x}`));
+  if (regions.length === 0) return [];
+  const edges = sql`${regions.map(({ x }) => x)}::int[], ${regions.map(({ y }) => y)}::int[]`;
+  const region = sql`box(
+    point(r.x, r.y) * point(${360 / 2 ** regionLevel}::float8, 0) - point(180, 180),
+    point(r.x + 1, r.y + 1) * point(${360 / 2 ** regionLevel}::float8, 0) - point(180, 180))`;
+  const shops = sql`
+    select s.id, s.pt from unnest(${edges}) as r (x, y)
+    cross join lateral (${shopsIn(token, sql`(${region} # ${boxOf(view)})`)}) s
+    -- A shop on the edge of two regions is in one of them.
+    where ${cellOf(sql`s.pt[0]`, regionLevel)} = r.x and ${cellOf(sql`s.pt[1]`, regionLevel)} = r.y`;
+  return putIntoCells(db, shops, level);
+}
+
+const rangeOf = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+const tokenId = (token: string | undefined): Sql =>
+  token === undefined ? literal(allTrades) : sql`(select id from token where word = ${token})`;
+
+/** Ids and points from the index alone. */
+const shopsIn = (token: string | undefined, box: Sql): Sql =>
   token === undefined
-    ? sql`select id, pt from shop where listing in ${directoryListings} and pt <@ ${boxOf(view)}`
-    : sql`select shop_id as id, pt from shop_token where token_id = ${tokenId(token)} and pt <@ ${boxOf(view)}`;
+    ? sql`select id, pt from shop where listing in ${directoryListings} and pt <@ ${box}`
+    : sql`select shop_id as id, pt from shop_token where token_id = ${tokenId(token)} and pt <@ ${box}`;
+
+/** One more than can be shown, if there are more. */
+async function readIds(db: Db, shops: Sql): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    sql`select id from (${shops}) s limit ${literal(mostFeatures + 1)}`,
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** Undefined if there are too many to read. */
 async function putIntoCells(db: Db, shops: Sql, level: number): Promise<Cell[] | undefined> {
@@ -93,7 +136,6 @@ async function putIntoCells(db: Db, shops: Sql, level: number): Promise<Cell[] |
     select count(*)::int as shops, avg(pt[0])::real as long,
       degrees(atan(sinh(radians(avg(pt[1])))))::real as lat,
       case when count(*) = 1 then min(id::text)::uuid end as shop_id
-    from inside
-    group by floor((pt[0] + 180) * ${2 ** level}::float8 / 360), floor((pt[1] + 180) * ${2 ** level}::float8 / 360)`);
-  return cells.reduce((sum, { shops: each }) => sum + each, 0) > mostRead ? undefined : cells;
+    from inside group by ${cellOf(sql`pt[0]`, level)}, ${cellOf(sql`pt[1]`, level)}`);
+  return sumOf(cells) > mostRead ? undefined : cells;
 }

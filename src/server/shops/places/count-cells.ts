@@ -1,68 +1,63 @@
 import { type Db, literal, type Sql, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 
-/**
- * At level 17 a cell is about 300 m wide, at 15 four times that. Trades end earlier: their rows would be several
- * times as many, and a finer view has few enough shops of one trade to read them.
- */
-export const finestLevel = { all: 17, trade: 15 } as const;
+/** Its cells are about 300 m wide, and each level before has cells twice as wide. */
+export const finestLevel = 17;
 const coarsestLevel = 5;
-/** Every second level is stored; a view of the levels between adds up four cells. */
+/** Every second level is stored; a view of a level between adds up four cells. */
 const step = 2;
 
-/** The stored level for a view: the next finer one, if there is one. */
-export const storedLevel = (level: number, finest: number): number =>
-  Math.min(finest, Math.max(coarsestLevel, level + ((finest - level) % step)));
+/** The stored level for a view: its own or the next finer one. */
+export const storedLevel = (level: number): number =>
+  Math.max(coarsestLevel, level + ((finestLevel - level) % step));
 
-/** The token of all shops. */
+/** A region has 2^4 rows and columns of cells. */
+export const regionBits = 4;
+/** A region with at most as many shops as cells is not stored: reading its shops is as quick. */
+const leastShops = 4 ** regionBits;
+
+/** Stands for all shops, where others are the token of a trade. */
 export const allTrades = 0;
 
 /** The row or column of a cell by its coordinate in Web Mercator, in degrees. */
 export const cellAt = (coordinate: number, level: number): number =>
   Math.floor(((coordinate + 180) * 2 ** level) / 360);
-const cellOf = (coordinate: Sql, level: number): Sql =>
+export const cellOf = (coordinate: Sql, level: number): Sql =>
   sql`floor((${coordinate} + 180) * ${literal(2 ** level)} / 360)::int`;
 
 /** Counts the shops of every cell. Called within a transaction, in which it should be the last long work. */
 export async function countCells(db: Db): Promise<void> {
-  // A large directory takes longer than the general limit. New rows have no statistics yet, without which the
-  // planner may compare each cell with each other.
-  await db.script(
-    `set local statement_timeout = ${timeoutMs}; set local work_mem = '64MB'; set local enable_nestloop = off`,
-  );
-  await replaceLevel(db, finestLevel.all, shopsByCell(finestLevel.all));
-  for (let level = finestLevel.all - step; level >= coarsestLevel; level -= step)
-    await replaceLevel(
-      db,
-      level,
-      level === finestLevel.trade
-        ? sql`${cellsOfFiner(level)} union all ${tradesByCell(level)}`
-        : cellsOfFiner(level),
-    );
+  // A large directory takes longer than the general limit.
+  await db.script(`set local statement_timeout = ${timeoutMs}; set local work_mem = '64MB'`);
+  await db.query(sql`
+    create temporary table counted on commit drop as
+    select ${literal(finestLevel)} as level, each.* from (${shopsByCell} union all ${tradesByCell}) each`);
+  for (let level = finestLevel; level > coarsestLevel; level -= step)
+    await db.query(sql`
+      insert into counted
+      select ${literal(level - step)}, c.trade, c.y >> ${literal(step)}, c.x >> ${literal(step)}, ${joinedCells}
+      from counted c where c.level = ${literal(level)} group by 2, 3, 4`);
+  await db.script('analyze counted');
+  await storeChanges(db);
 }
 
 const timeoutMs = 300_000;
 
-const shopsByCell = (level: number): Sql => sql`
-  select ${literal(allTrades)} as trade, ${counted(level)}
-  from shop s where s.listing in ${directoryListings} and s.lat is not null group by y, x`;
-
-const tradesByCell = (level: number): Sql => sql`
-  select t.id as trade, ${counted(level)}
-  from (
-    select id, pt, lat, long, unnest(tok) as token from shop
-    where listing in ${directoryListings} and lat is not null
-  ) s join token t on t.id = s.token and t.word like '#%' group by t.id, y, x`;
-
-const counted = (level: number): Sql => sql`
-  ${cellOf(sql`s.pt[1]`, level)} as y, ${cellOf(sql`s.pt[0]`, level)} as x, count(*)::int as shops,
+const counts = sql`
+  ${cellOf(sql`s.pt[1]`, finestLevel)} as y, ${cellOf(sql`s.pt[0]`, finestLevel)} as x, count(*)::int as shops,
   avg(s.lat)::real as lat, avg(s.long)::real as long,
   case when count(*) = 1 then min(s.id::text)::uuid end as shop_id`;
 
-/** A level made from the next finer stored one. */
-const cellsOfFiner = (level: number): Sql => sql`
-  select c.trade, c.y >> ${literal(step)} as y, c.x >> ${literal(step)} as x, ${joinedCells}
-  from map_cell c where c.level = ${literal(level + step)} group by 1, 2, 3`;
+const shopsByCell = sql`
+  select ${literal(allTrades)} as trade, ${counts}
+  from shop s where s.listing in ${directoryListings} and s.lat is not null group by y, x`;
+
+const tradesByCell = sql`
+  select s.token, ${counts}
+  from (
+    select id, pt, lat, long, unnest(tok) as token from shop
+    where listing in ${directoryListings} and lat is not null
+  ) s where s.token in (select id from token where word like '#%') group by s.token, y, x`;
 
 /** Several cells `c` as one. */
 export const joinedCells: Sql = sql`
@@ -71,18 +66,26 @@ export const joinedCells: Sql = sql`
   case when sum(c.shops) = 1 then min(c.shop_id::text)::uuid end as shop_id`;
 
 /** Writes only the cells that have changed: nearly all are as an hour ago. */
-const replaceLevel = (db: Db, level: number, fresh: Sql) =>
-  db.query(sql`
-    with fresh as materialized (${fresh}), gone as (
-      delete from map_cell c where c.level = ${literal(level)}
-        and not exists (select from fresh f where f.trade = c.trade and f.y = c.y and f.x = c.x)
+async function storeChanges(db: Db): Promise<void> {
+  const bits = literal(regionBits);
+  await db.query(sql`
+    with crowded as (
+      select level, trade, y >> ${bits} as y, x >> ${bits} as x from counted
+      group by 1, 2, 3, 4 having sum(shops) > ${literal(leastShops)}
+    ), fresh as materialized (
+      select c.* from counted c join crowded r
+        on r.level = c.level and r.trade = c.trade and r.y = c.y >> ${bits} and r.x = c.x >> ${bits}
+    ), gone as (
+      delete from map_cell c where not exists (
+        select from fresh f where f.trade = c.trade and f.level = c.level and f.y = c.y and f.x = c.x
+      )
     )
     insert into map_cell (trade, level, y, x, shops, lat, long, shop_id)
-    select f.trade, ${literal(level)}, f.y, f.x, f.shops, f.lat, f.long, f.shop_id
-    from fresh f
-    left join map_cell c on c.level = ${literal(level)} and c.trade = f.trade and c.y = f.y and c.x = f.x
+    select f.trade, f.level, f.y, f.x, f.shops, f.lat, f.long, f.shop_id
+    from fresh f left join map_cell c on c.trade = f.trade and c.level = f.level and c.y = f.y and c.x = f.x
     where (c.shops, c.lat, c.long, c.shop_id) is distinct from (f.shops, f.lat, f.long, f.shop_id)
-    -- Neighbours of a row are read together.
-    order by f.trade, f.y, f.x
+    -- Neighbours are read together.
+    order by f.trade, f.level, f.y, f.x
     on conflict (trade, level, y, x) do update
       set shops = excluded.shops, lat = excluded.lat, long = excluded.long, shop_id = excluded.shop_id`);
+}
