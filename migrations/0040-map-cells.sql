@@ -1,5 +1,5 @@
--- Shops counted in the cells of a grid, for a map that shows more shops than can be drawn one by one. Counted every
--- hour with the towns. The world is 2^level cells wide, in the projection of `shop.pt`.
+-- Shops counted in the cells of a grid, for a map that shows more shops than can be drawn one by one; only where they
+-- are crowded. Counted every hour with the towns. The world is 2^level cells wide, in the projection of `shop.pt`.
 create table map_cell (
   -- The token of a category or a sub-category; 0 counts all shops.
   trade int not null,

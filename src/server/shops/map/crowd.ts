@@ -17,8 +17,8 @@ import { type Cell, featuresOf, readShops, viewOf } from './features.ts';
 const mostRead = 4000;
 
 /**
- * The shops of a view, all or those with a token. Few are shown one by one; otherwise crowded regions come from the
- * counts of the last hour, and the shops of others are read. Undefined if they are too many, because counts are missing.
+ * The shops of a view, all or those with a token. Few are shown one by one. Otherwise crowded regions come from the
+ * counts of the last hour, and the shops of others are read. Undefined if these are too many: counts are missing.
  */
 export async function readCrowd(
   db: Db,
@@ -97,13 +97,17 @@ async function readUncounted(
     .flatMap((y) => rangeOf(left, right).map((x) => ({ y, x })))
     .filter(({ y, x }) => !known.has(`${y} ${x}`));
   if (regions.length === 0) return [];
-  const edges = sql`${regions.map(({ x }) => x)}::int[], ${regions.map(({ y }) => y)}::int[]`;
+  const xs = regions.map(({ x }) => x);
+  const ys = regions.map(({ y }) => y);
+  const edgeAt = (cell: Sql) => sql`${cell} * ${360 / 2 ** regionLevel}::float8 - 180`;
   const region = sql`box(
-    point(r.x, r.y) * point(${360 / 2 ** regionLevel}::float8, 0) - point(180, 180),
-    point(r.x + 1, r.y + 1) * point(${360 / 2 ** regionLevel}::float8, 0) - point(180, 180))`;
+    point(${edgeAt(sql`r.x`)}, ${edgeAt(sql`r.y`)}), point(${edgeAt(sql`(r.x + 1)`)}, ${edgeAt(sql`(r.y + 1)`)}))`;
+  // The limit makes the planner look into the index for each region, instead of reading all shops of a trade.
   const shops = sql`
-    select s.id, s.pt from unnest(${edges}) as r (x, y)
-    cross join lateral (${shopsIn(token, sql`(${region} # ${boxOf(view)})`)}) s
+    select s.id, s.pt from unnest(${xs}::int[], ${ys}::int[]) as r (x, y)
+    cross join lateral (
+      ${shopsIn(token, sql`(${region} # ${boxOf(view)})`)} limit ${literal(mostRead + 1)}
+    ) s
     -- A shop on the edge of two regions is in one of them.
     where ${cellOf(sql`s.pt[0]`, regionLevel)} = r.x and ${cellOf(sql`s.pt[1]`, regionLevel)} = r.y`;
   return putIntoCells(db, shops, level);
