@@ -25,39 +25,50 @@ export const cellAt = (coordinate: number, level: number): number =>
 export const cellOf = (coordinate: Sql, level: number): Sql =>
   sql`floor((${coordinate} + 180) * ${literal(2 ** level)} / 360)::int`;
 
-/** Counts the shops of every cell. Called within a transaction, in which it should be the last long work. */
+/**
+ * Counts the shops of every cell. Called within a transaction, in which it should be the last long work. Down to the
+ * middle level all shops are counted, and below it those of crowded regions only, which saves most of the work.
+ */
 export async function countCells(db: Db): Promise<void> {
   // A large directory takes longer than the general limit.
   await db.script(`set local statement_timeout = ${timeoutMs}; set local work_mem = '64MB'`);
-  await db.query(sql`
-    create temporary table counted on commit drop as
-    select ${literal(finestLevel)} as level, each.* from (${shopsByCell} union all ${tradesByCell}) each`);
-  for (let level = finestLevel; level > coarsestLevel; level -= step)
-    await db.query(sql`
-      insert into counted
-      select ${literal(level - step)}, c.trade, c.y >> ${literal(step)}, c.x >> ${literal(step)}, ${joinedCells}
-      from counted c where c.level = ${literal(level)} group by 2, 3, 4`);
+  await db.query(
+    sql`create temporary table counted on commit drop as ${shopsByCell(middleLevel, sql`true`)}`,
+  );
+  for (let level = middleLevel - step; level >= coarsestLevel; level -= step) await countFromFiner(db, level);
+  const widest = middleLevel + step - regionBits;
+  await db.query(
+    sql`insert into counted ${shopsByCell(
+      finestLevel,
+      sql`(s.trade, ${cellOf(sql`s.pt[1]`, widest)}, ${cellOf(sql`s.pt[0]`, widest)}) in (
+      select trade, y, x from counted where level = ${literal(widest)} and shops > ${literal(leastShops)}
+    )`,
+    )}`,
+  );
+  for (let level = finestLevel - step; level > middleLevel; level -= step) await countFromFiner(db, level);
   await db.script('analyze counted');
   await storeChanges(db);
 }
 
+const middleLevel = 13;
 const timeoutMs = 300_000;
 
-const counts = sql`
-  ${cellOf(sql`s.pt[1]`, finestLevel)} as y, ${cellOf(sql`s.pt[0]`, finestLevel)} as x, count(*)::int as shops,
-  avg(s.lat)::real as lat, avg(s.long)::real as long,
-  case when count(*) = 1 then min(s.id::text)::uuid end as shop_id`;
-
-const shopsByCell = sql`
-  select ${literal(allTrades)} as trade, ${counts}
-  from shop s where s.listing in ${directoryListings} and s.lat is not null group by y, x`;
-
-const tradesByCell = sql`
-  select s.token, ${counts}
+const shopsByCell = (level: number, which: Sql): Sql => sql`
+  select ${literal(level)} as level, s.trade, ${cellOf(sql`s.pt[1]`, level)} as y, ${cellOf(sql`s.pt[0]`, level)} as x,
+    count(*)::int as shops, avg(s.lat)::real as lat, avg(s.long)::real as long,
+    case when count(*) = 1 then min(s.id::text)::uuid end as shop_id
   from (
-    select id, pt, lat, long, unnest(tok) as token from shop
+    select id, pt, lat, long, unnest(${literal(allTrades)} || tok) as trade from shop
     where listing in ${directoryListings} and lat is not null
-  ) s where s.token in (select id from token where word like '#%') group by s.token, y, x`;
+  ) s
+  where s.trade in (select ${literal(allTrades)} union all select id from token where word like '#%') and ${which}
+  group by s.trade, y, x`;
+
+const countFromFiner = (db: Db, level: number) =>
+  db.query(sql`
+    insert into counted
+    select ${literal(level)}, c.trade, c.y >> ${literal(step)}, c.x >> ${literal(step)}, ${joinedCells}
+    from counted c where c.level = ${literal(level + step)} group by 2, 3, 4`);
 
 /** Several cells `c` as one. */
 export const joinedCells: Sql = sql`
