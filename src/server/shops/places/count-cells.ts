@@ -36,15 +36,7 @@ export async function countCells(db: Db): Promise<void> {
     sql`create temporary table counted on commit drop as ${shopsByCell(middleLevel, sql`true`)}`,
   );
   for (let level = middleLevel - step; level >= coarsestLevel; level -= step) await countFromFiner(db, level);
-  const widest = middleLevel + step - regionBits;
-  await db.query(
-    sql`insert into counted ${shopsByCell(
-      finestLevel,
-      sql`(s.trade, ${cellOf(sql`s.pt[1]`, widest)}, ${cellOf(sql`s.pt[0]`, widest)}) in (
-      select trade, y, x from counted where level = ${literal(widest)} and shops > ${literal(leastShops)}
-    )`,
-    )}`,
-  );
+  await db.query(sql`insert into counted ${shopsByCell(finestLevel, isInCrowd)}`);
   for (let level = finestLevel - step; level > middleLevel; level -= step) await countFromFiner(db, level);
   await db.script('analyze counted');
   await storeChanges(db);
@@ -52,6 +44,11 @@ export async function countCells(db: Db): Promise<void> {
 
 const middleLevel = 13;
 const timeoutMs = 300_000;
+
+/** Whether a shop is in a crowded region of the level below the middle one, and so may be in one of a finer level. */
+const crowdLevel = middleLevel + step - regionBits;
+const isInCrowd = sql`(s.trade, ${cellOf(sql`s.pt[1]`, crowdLevel)}, ${cellOf(sql`s.pt[0]`, crowdLevel)}) in (
+  select trade, y, x from counted where level = ${literal(crowdLevel)} and shops > ${literal(leastShops)})`;
 
 const shopsByCell = (level: number, which: Sql): Sql => sql`
   select ${literal(level)} as level, s.trade, ${cellOf(sql`s.pt[1]`, level)} as y, ${cellOf(sql`s.pt[0]`, level)} as x,
