@@ -26,12 +26,10 @@ export const cellOf = (coordinate: Sql, level: number): Sql =>
   sql`floor((${coordinate} + 180) * ${literal(2 ** level)} / 360)::int`;
 
 /**
- * Counts the shops of every cell. Called within a transaction, in which it should be the last long work. Down to the
- * middle level all shops are counted, and below it those of crowded regions only, which saves most of the work.
+ * Counts the shops of every cell. Called within a transaction. Down to the middle level all shops are counted, and
+ * below it those of crowded regions only, which saves most of the work.
  */
 export async function countCells(db: Db): Promise<void> {
-  // A large directory takes longer than the general limit.
-  await db.script(`set local statement_timeout = ${timeoutMs}; set local work_mem = '64MB'`);
   await db.query(
     sql`create temporary table counted on commit drop as ${shopsByCell(middleLevel, sql`true`)}`,
   );
@@ -43,7 +41,6 @@ export async function countCells(db: Db): Promise<void> {
 }
 
 const middleLevel = 13;
-const timeoutMs = 300_000;
 
 /** Whether a shop is in a crowded region of the level below the middle one, and so may be in one of a finer level. */
 const crowdLevel = middleLevel + step - regionBits;

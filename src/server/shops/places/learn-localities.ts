@@ -16,6 +16,8 @@ const crowd = 5;
 /** A name that is spread wider is no part of a town ('Main Road'). */
 const widestReachKm = 8;
 const lockKey = 7_246_191;
+/** A million shops take longer than the general limit, and more memory than a search. */
+const settings = "set local statement_timeout = '5min'; set local work_mem = '64MB'";
 
 /** Learns the localities, the towns and the cells of the map every hour, by one of the servers. Returns the function that stops it. */
 export const keepLearningLocalities = (database: Database, warn: Warn): (() => Promise<void>) =>
@@ -40,6 +42,7 @@ export async function learnLocalities({ transaction }: Pick<Database, 'transacti
       sql`select pg_try_advisory_xact_lock(${literal(lockKey)}) as got`,
     );
     if (!lock?.got) return;
+    await db.script(settings);
     const rows = joined(await readPieces(db));
     await db.query(sql`delete from locality`);
     await db.query(sql`

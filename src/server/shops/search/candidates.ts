@@ -201,8 +201,9 @@ function within(bounds: Bounds): Sql {
     ? sql`s.lat between ${view.south}::float8 and ${view.north}::float8 and s.long between ${view.west}::float8 and ${view.east}::float8`
     : sql`true`;
   const inReach = place && withinKm !== undefined ? sql`${inBox} and ${isWithin(place, withinKm)}` : inBox;
-  const near = withPhoto ? sql`${inReach} and s.store_front_picture is not null` : inReach;
+  // As literal conditions, with the listing, to use the partial indexes of shops with a photo and of claimed shops.
+  const listed = sql`s.listing in ${directoryListings}`;
+  const near = withPhoto ? sql`${inReach} and ${listed} and s.store_front_picture is not null` : inReach;
   if (claimed === undefined) return near;
-  // As a literal condition, to use the partial index of claimed shops.
-  return claimed ? sql`${near} and s.claimed` : sql`${near} and not s.claimed`;
+  return claimed ? sql`${near} and ${listed} and s.claimed` : sql`${near} and not s.claimed`;
 }
