@@ -96,8 +96,8 @@ async function findClaimFiles(folder: string, assets: readonly string[]): Promis
     .flatMap((route) => [route.module, route.clientLoaderModule, route.hydrateFallbackModule]);
   const wanted = new Set<string>();
   const add = async (name: string): Promise<void> => {
-    // The HEIC decoder and MapLibre are larger than all the rest; without them the claim works too.
-    if (wanted.has(name) || /^(?:heic-worker|engine)[.-]/.test(name)) return;
+    // The HEIC decoder and the map are larger than all the rest; the claim works without them.
+    if (wanted.has(name) || /^(?:heic-worker|engine|ground-style)[.-]/.test(name)) return;
     wanted.add(name);
     const source = await readFile(join(folder, name), 'utf8');
     for (const other of assets) if (source.includes(other)) await add(other);

@@ -53,6 +53,8 @@ export function FindMap({ search, position, target }: FindMapProps) {
     if (map === undefined) return;
     const area = findPath({ ...search, near: undefined, map: addressOf(map) });
     void navigate(area, { preventScrollReset: true });
+    // The pressed button goes away.
+    map.getCanvas().focus({ preventScroll: true });
   };
   return (
     <MapFrame
