@@ -11,6 +11,9 @@ const zoomOf = (page: Page) => Number(new URL(page.url()).searchParams.get('map'
 // Without a graphics card each frame of a moving map takes long.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+// The browser of the tests draws maps by the processor.
+test.describe.configure({ timeout: 120_000 });
+
 /** Presses the middle of the map until it has drawn what is there. */
 async function pressMiddle(page: Page, until: () => Promise<void>): Promise<void> {
   await expect(async () => {
@@ -50,10 +53,6 @@ test('on a phone the map is asked for, shows clusters, and searches the area in 
     expect(zoomOf(page)).toBeGreaterThan(6);
     await expect(page.getByRole('heading', { name: 'Shops in this area' })).toBeVisible();
     await expect(cards(page).first()).toContainText('Kolkata');
-    const searched = page.url();
-    await page.reload();
-    await expect(inView(page)).toBeVisible();
-    expect(page.url()).toBe(searched);
     await page.goBack();
     await expect.poll(() => zoomOf(page)).toBe(5);
   });
