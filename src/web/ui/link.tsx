@@ -8,8 +8,12 @@ type LinkProps = ComponentProps<typeof RouterLink>;
  * page of dozens of links, so for a path from the root the server writes the same element without them.
  */
 export function Link(props: LinkProps) {
-  const { to, state: _state, prefetch, ...rest } = props;
+  const { to, state: _state, prefetch, children, ...rest } = props;
   if (!import.meta.env.SSR || typeof to !== 'string' || !/^\/(?!\/)/.test(to) || prefetch)
     return <RouterLink {...props} />;
-  return <a {...rest} href={to} data-discover="true" />;
+  return (
+    <a {...rest} href={to} data-discover="true">
+      {children}
+    </a>
+  );
 }

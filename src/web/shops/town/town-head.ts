@@ -3,11 +3,7 @@ import type { TownPage } from '../../../core/shops/town-contract.ts';
 import { pageHead, publicUrlOf } from '../../heads/page-head.ts';
 import type { Crumb, Thing } from '../../heads/structured-things.ts';
 import * as m from '../../messages/en.ts';
-
-type Path = `/${string}`;
-
-export const townPath = (town: string, part?: string): Path =>
-  part === undefined ? `/in/${town}` : `/in/${town}/${part}`;
+import { townPath } from '../town-links.tsx';
 
 export function headingOf({ town, part }: Pick<TownPage, 'town' | 'part'>): string {
   if (part === null) return m.townHeading(town.name);

@@ -6,9 +6,9 @@ import { SampleNotice } from '../../ui/states/sample-notice.tsx';
 import { findPath } from '../find/find-address.ts';
 import { FoundCard } from '../find/found-card.tsx';
 import { useRowPosition } from '../list/use-row-position.ts';
+import { TownLinks, townPath } from '../town-links.tsx';
 import { useNow } from '../use-now.ts';
-import { headingOf, townPath, trailOf } from './town-head.ts';
-import { TownLinks } from './town-links.tsx';
+import { headingOf, trailOf } from './town-head.ts';
 
 /** The shops of a town, or of a trade or a locality in it, with links to the pages around it. */
 export function TownView({ page, madeAt }: { page: TownPage; madeAt: number }) {

@@ -1,5 +1,8 @@
-import * as m from '../../messages/en.ts';
-import { Link } from '../../ui/link.tsx';
+import * as m from '../messages/en.ts';
+import { Link } from '../ui/link.tsx';
+
+export const townPath = (town: string, part?: string): `/${string}` =>
+  part === undefined ? `/in/${town}` : `/in/${town}/${part}`;
 
 type LinkTo = { readonly to: string; readonly text: string; readonly shops: number };
 
