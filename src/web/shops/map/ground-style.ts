@@ -13,7 +13,7 @@ export const groundColours = { sea: '#d6e5ec', land: '#f7f4ee', coast: '#b3cad5'
 
 /** Sizes of towns, the largest first, as in `ground/towns.json`: from which zoom, and how large. */
 const sizes = [
-  { fromZoom: 3, dot: 3.5, text: 15 },
+  { fromZoom: 2, dot: 3.5, text: 15 },
   { fromZoom: 4.5, dot: 3, text: 13 },
   { fromZoom: 6, dot: 2.5, text: 12.5 },
   { fromZoom: 7.5, dot: 2, text: 12 },

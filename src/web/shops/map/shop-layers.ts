@@ -21,7 +21,7 @@ const colours = { verified: '#0b6b3a', shop: '#57534e', cluster: '#0c3b26', ink:
 const reaches = { finger: 22, mouse: 8 };
 
 /** From this zoom on shops have names, as far as there is room. */
-const namesFromZoom = 13;
+const namesFromZoom = 11;
 
 /** Shops and clusters of the server whose circles would cover each other become one. */
 const clustering = {
@@ -36,7 +36,7 @@ const isCluster: ExpressionSpecification = ['!=', ['get', 'kind'], 'shop'];
 const countText: ExpressionSpecification = [
   'case',
   ['>=', ['get', 'count'], 1000],
-  ['concat', ['to-string', ['floor', ['/', ['get', 'count'], 1000]]], 'k'],
+  ['concat', ['to-string', ['/', ['floor', ['/', ['get', 'count'], 100]], 10]], 'k'],
   ['to-string', ['get', 'count']],
 ];
 

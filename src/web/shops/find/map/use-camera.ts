@@ -7,7 +7,7 @@ import type { MapTarget } from './map-target.ts';
 import type { ViewBox } from './use-view-shops.ts';
 
 /** Around results, so that no pin is beneath a button. */
-const room = { padding: 56, maxZoom: 15 };
+const room = { padding: { top: 56, bottom: 40, left: 40, right: 56 }, maxZoom: 15 };
 
 /** Where the map was left, by the key of the history entry: going back from a shop finds it there. In memory only. */
 const leftAt = new Map<string, MapPlace>();
