@@ -151,16 +151,24 @@ const townLayers = (): StyleSpecification['layers'] =>
     })
     .toReversed();
 
+/** Where a name stands at its town, in letters. */
+const closeBy = ['top', [0, 0.5], 'bottom', [0, -0.5], 'left', [0.6, 0], 'right', [-0.6, 0]];
+/** Where a cluster covers the town; on a map of all India that would be in another state. */
+const furtherAway = ['top', [0, 1.9], 'bottom', [0, -1.9], 'left', [2, 0], 'right', [-2, 0]];
+const farFromZoom = 3.3;
+
 /** A name gives way to another one; one that finds no room is left out. */
 const nameLayout = (size: number): NonNullable<SymbolLayerSpecification['layout']> => ({
   'text-field': ['get', 'name'],
   'text-font': fontOf(false),
   'text-size': ['interpolate', ['linear'], ['zoom'], 4, size, 12, size + 3],
-  // Close to the town; further away where a cluster covers it.
   'text-variable-anchor-offset': [
-    ['top', [0, 0.5], 'bottom', [0, -0.5], 'left', [0.6, 0], 'right', [-0.6, 0]],
-    ['top', [0, 1.9], 'bottom', [0, -1.9], 'left', [2, 0], 'right', [-2, 0]],
-  ].flat() as [],
+    'step',
+    ['zoom'],
+    ['literal', closeBy],
+    farFromZoom,
+    ['literal', [...closeBy, ...furtherAway]],
+  ],
   'text-padding': 6,
   'text-max-width': 8,
 });
