@@ -155,7 +155,8 @@ const townLayers = (): StyleSpecification['layers'] =>
 const closeBy = ['top', [0, 0.5], 'bottom', [0, -0.5], 'left', [0.6, 0], 'right', [-0.6, 0]];
 /** Where a cluster covers the town; on a map of all India that would be in another state. */
 const furtherAway = ['top', [0, 1.9], 'bottom', [0, -1.9], 'left', [2, 0], 'right', [-2, 0]];
-const farFromZoom = 3.3;
+/** A whole number: MapLibre lays names out once for each whole zoom. */
+const farFromZoom = 3;
 
 /** A name gives way to another one; one that finds no room is left out. */
 const nameLayout = (size: number): NonNullable<SymbolLayerSpecification['layout']> => ({
