@@ -16,8 +16,9 @@ const crowd = 5;
 /** A name that is spread wider is no part of a town ('Main Road'). */
 const widestReachKm = 8;
 const lockKey = 7_246_191;
-/** A million shops take longer than the general limit, and more memory than a search. */
-const settings = "set local statement_timeout = '5min'; set local work_mem = '64MB'";
+/** A million shops take longer than the general limit, and more memory than a search. A server stops within a minute. */
+const settings = `
+  set local lock_timeout = '5s'; set local statement_timeout = '50s'; set local work_mem = '64MB'`;
 
 /** Learns the localities, the towns and the cells of the map every hour, by one of the servers. Returns the function that stops it. */
 export const keepLearningLocalities = (database: Database, warn: Warn): (() => Promise<void>) =>
@@ -25,8 +26,7 @@ export const keepLearningLocalities = (database: Database, warn: Warn): (() => P
     'localities',
     async () => {
       const [recent] = await database.primary.query(
-        // A server of the version before learns the places without the cells of the map.
-        sql`select from places_learnt where at > now() - interval '59 minutes' and exists (select from map_cell)`,
+        sql`select from places_learnt where at > now() - interval '59 minutes'`,
       );
       if (recent === undefined) await learnLocalities(database);
     },
