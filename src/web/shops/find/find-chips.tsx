@@ -29,31 +29,9 @@ export function FindChips({ search, trade, isPlaced }: FindChipsProps) {
         // One row that scrolls on a phone, so that the results are on the first screen.
         className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:flex-wrap md:px-0"
       >
-        {trade && (
-          <li>
-            <Link
-              to={findPath({ ...search, trade: undefined })}
-              rel="nofollow"
-              aria-label={m.removeFilter(trade.label)}
-              className={`${look} border-ink bg-ink text-card`}
-            >
-              <span data-theirs>{trade.label}</span>
-              <X aria-hidden="true" size={16} />
-            </Link>
-          </li>
-        )}
+        {trade && <ChosenChip label={trade.label} without={{ ...search, trade: undefined }} />}
         {search.map !== undefined && (
-          <li>
-            <Link
-              to={findPath({ ...search, map: undefined })}
-              rel="nofollow"
-              aria-label={m.removeFilter(m.areaFilter)}
-              className={`${look} border-ink bg-ink text-card`}
-            >
-              {m.areaFilter}
-              <X aria-hidden="true" size={16} />
-            </Link>
-          </li>
+          <ChosenChip label={m.areaFilter} without={{ ...search, map: undefined }} />
         )}
         {ordered.map((filter) => (
           <li key={filter}>
@@ -71,5 +49,22 @@ export function FindChips({ search, trade, isPlaced }: FindChipsProps) {
       </ul>
       {search.km !== undefined && !isPlaced && <p className="text-sm text-soft">{m.filterNeedsPlace}</p>}
     </>
+  );
+}
+
+/** What is searched for, and the search without it. */
+function ChosenChip({ label, without }: { label: string; without: FindSearch }) {
+  return (
+    <li>
+      <Link
+        to={findPath(without)}
+        rel="nofollow"
+        aria-label={m.removeFilter(label)}
+        className={`${look} border-ink bg-ink text-card`}
+      >
+        <span data-theirs>{label}</span>
+        <X aria-hidden="true" size={16} />
+      </Link>
+    </li>
   );
 }

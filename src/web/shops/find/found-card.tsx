@@ -1,4 +1,3 @@
-import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import { distanceText, hasPosition, type MaybePosition } from '../../../core/places/distance.ts';
 import type { ShopCard } from '../../../core/shops/find-contract.ts';
@@ -7,11 +6,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { countShops } from '../count.ts';
-import { directionsTo } from '../directions.ts';
 import { hover, useIsMarked } from '../map/marked-shops.ts';
 import { OpenLine } from '../shop-hours.tsx';
 import { ShopPhoto } from '../shop-photo.tsx';
 import { oneStepToList } from '../steps-to-list.ts';
+import { DirectionsButton } from './directions-button.tsx';
 
 type FoundCardProps = {
   shop: ShopCard;
@@ -24,7 +23,6 @@ type FoundCardProps = {
 
 /** A result: what a shopper decides by, and the two ways to the shop. A tap anywhere else opens its page. */
 export function FoundCard({ shop, from, now, first, onOpen }: FoundCardProps) {
-  const directions = directionsTo(shop);
   const distance = distanceText(from, shop, m.kmUnit);
   const isMarked = useIsMarked(shop.id);
   const { id, name } = shop;
@@ -78,19 +76,7 @@ export function FoundCard({ shop, from, now, first, onOpen }: FoundCardProps) {
               {m.callShop}
             </ButtonLink>
           )}
-          {directions && (
-            <ButtonLink
-              size="small"
-              to={directions}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={m.directionsNamed(shop.name)}
-              onClick={() => countShops('direction', [shop.id])}
-              icon={<Navigation aria-hidden="true" size={18} />}
-            >
-              {m.directions}
-            </ButtonLink>
-          )}
+          <DirectionsButton shop={shop} />
         </div>
       </div>
     </li>

@@ -1,14 +1,12 @@
-import Navigation from 'lucide-react/icons/navigation';
 import X from 'lucide-react/icons/x';
-import { Link } from 'react-router';
 import * as m from '../../../messages/en.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { countShops } from '../../count.ts';
-import { directionsTo } from '../../directions.ts';
+import { Link } from '../../../ui/link.tsx';
 import { choose } from '../../map/marked-shops.ts';
 import type { MapShop } from '../../map/shop-layers.ts';
 import { oneStepToList } from '../../steps-to-list.ts';
+import { DirectionsButton } from '../directions-button.tsx';
 
 /** The card of the shop that was pressed on the map. */
 export function ChosenShop({ shop }: { shop: MapShop }) {
@@ -45,17 +43,7 @@ export function ChosenShop({ shop }: { shop: MapShop }) {
         <ButtonLink size="small" to={`/${shop.id}/shop`} state={oneStepToList}>
           {m.viewShop}
         </ButtonLink>
-        <ButtonLink
-          size="small"
-          to={directionsTo(shop) as string}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={m.directionsNamed(shop.name)}
-          onClick={() => countShops('direction', [shop.id])}
-          icon={<Navigation aria-hidden="true" size={18} />}
-        >
-          {m.directions}
-        </ButtonLink>
+        <DirectionsButton shop={shop} />
       </div>
     </article>
   );

@@ -8,9 +8,7 @@ import { useCanDraw } from '../../map/start-map.ts';
 import { type FindSearch, findPath } from '../find-address.ts';
 import { FindMap } from './find-map.tsx';
 import type { MapTarget } from './map-target.ts';
-
-/** As in the classes `lg:`. */
-const wide = '(width >= 64rem)';
+import { wide } from './use-pointer.ts';
 
 function watchWidth(changed: () => void): () => void {
   const query = matchMedia(wide);

@@ -9,9 +9,12 @@ const cardPixels = 250;
 /** A press on a cluster shows what is in it. */
 const clusterSteps = 2;
 
+/** List and map stand side by side, as with the classes `lg:`. */
+export const wide = '(width >= 64rem)';
+
 /** Beside the map; on a phone the list is below it, and the map would leave the screen. */
 function showRow(shopId: string): void {
-  if (!matchMedia('(width >= 64rem)').matches) return;
+  if (!matchMedia(wide).matches) return;
   document.querySelector(`[data-row="${shopId}"]`)?.scrollIntoView({ block: 'nearest' });
 }
 
