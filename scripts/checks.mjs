@@ -44,9 +44,9 @@ export async function runChecks({ run, browser, build }) {
 
   const memory = makeMemoryFolder();
   const env = memory ? { TEST_DATA_DIR: memory } : {};
-  const vitest = async (name, projects, args = []) => {
+  const vitest = async (name, projects, { args = [], quiet = false } = {}) => {
     const report = join(reports, `${name}.json`);
-    const { status } = await run(
+    const { status, output } = await run(
       'vitest',
       [
         'run',
@@ -56,25 +56,29 @@ export async function runChecks({ run, browser, build }) {
         `--outputFile.json=${report}`,
         ...args,
       ],
-      { env },
+      { env, quiet },
     );
+    process.stdout.write(output);
     add(counted(name, status, () => fromVitest(readReport(report))));
   };
-  await vitest(
-    'unit',
-    ['core', 'server', 'web', 'house'],
-    // One more than cores, because these tests wait for PostgreSQL and timers a quarter of the time.
-    [`--maxWorkers=${availableParallelism() + 1}`, ...(browser ? [] : leftToTest)],
-  );
-
-  if (browser) {
-    await vitest('faults', ['built', 'faults']);
+  const journeys = async () => {
     const report = join(reports, 'journeys.json');
     const { status } = await run('playwright', ['test'], {
       env: { ...env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     });
     add(counted('journeys', status, () => fromPlaywright(readReport(report))));
-  }
+  };
+  // One more than cores, because these tests wait for PostgreSQL and timers a quarter of the time.
+  const workers = `--maxWorkers=${availableParallelism() + 1}`;
+  await vitest('unit', ['core', 'server', 'web', 'house'], {
+    args: [workers, ...(browser ? [] : leftToTest)],
+  });
+  // Side by side, because both wait often: for a stop, a lease, a page. The output of the faults comes at their end.
+  if (browser)
+    await Promise.all([
+      vitest('faults', ['built', 'faults'], { args: ['--maxWorkers=1'], quiet: true }),
+      journeys(),
+    ]);
 
   // Repeated at the end, because the failure itself is thousands of lines above.
   for (const fault of faults) process.stdout.write(`\nFailed: ${fault.slice(0, longestFault).trimEnd()}\n`);

@@ -9,10 +9,12 @@ export function CameraView({ camera }: { camera: Camera }) {
   const { state, video, capture, close } = camera;
   const frame = useRef<HTMLDivElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
+  // Once, with the height that the view keeps: a page that moves when the picture comes makes a finger miss.
   useEffect(() => {
-    if (state !== 'live') return;
     frame.current?.scrollIntoView({ block: 'nearest' });
-    shutter.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (state === 'live') shutter.current?.focus({ preventScroll: true });
   }, [state]);
   return (
     <div ref={frame} className="space-y-3">
@@ -23,7 +25,7 @@ export function CameraView({ camera }: { camera: Camera }) {
             playsInline
             muted
             aria-label={m.cameraView}
-            className="max-h-[65dvh] min-h-72 w-full object-contain"
+            className="h-[65dvh] min-h-72 w-full object-contain"
           />
           {state !== 'live' && (
             <div
