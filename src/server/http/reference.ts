@@ -4,13 +4,20 @@ import { messages } from '../../core/messages.ts';
 import { readReference } from '../../core/reference.ts';
 import { type Route, route } from './route.ts';
 
-/** The route of the OpenAPI document, generated once from the other routes. */
+type Paths = Record<string, Record<string, ReturnType<typeof operation>>>;
+
+/** The route of the OpenAPI document, generated from the other routes by the first who asks. */
 export function referenceRoute(routes: readonly Route[]): Route {
-  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  let made: ReturnType<typeof makeReference> | undefined;
+  return route(readReference, () => (made ??= makeReference(routes)), { publicForSeconds: 300 });
+}
+
+function makeReference(routes: readonly Route[]) {
+  const paths: Paths = {};
   for (const { endpoint } of [...routes, { endpoint: readReference }]) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
-  const reference = {
+  return {
     openapi: '3.1.0',
     info: {
       title: 'Nukkad',
@@ -20,7 +27,6 @@ export function referenceRoute(routes: readonly Route[]): Route {
     paths,
     components: { schemas: { Error: errorSchema } },
   };
-  return route(readReference, () => reference, { publicForSeconds: 300 });
 }
 
 const errorSchema = {
