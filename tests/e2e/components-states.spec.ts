@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { axeFaults, expect, test } from './fixtures.ts';
 import { openGuide } from './guide.ts';
 
 type State = {
@@ -90,8 +89,6 @@ test('every state passes axe, has large enough targets, and does not move with r
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await moving(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
-  // Injects axe once, because injecting it for each state takes longer than the check.
-  await new AxeBuilder({ page }).setLegacyMode().include('header').analyze();
   for (const [name, { where, open, close }] of Object.entries(states))
     await test.step(name, async () => {
       await open(page);
@@ -112,21 +109,6 @@ test('every state passes axe, has large enough targets, and does not move with r
     ]);
   });
 });
-
-type Axe = {
-  run: (
-    where: string,
-    options: object,
-  ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-};
-
-const axeFaults = (page: Page, where: string) =>
-  page.evaluate(async (selector) => {
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run(selector, {
-      resultTypes: ['violations'],
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }, where);
 
 /** Targets smaller than WCAG 2.5.5 requires. A label counts with its field; links in running text are exempt. */
 const smallTargets = (page: Page) =>

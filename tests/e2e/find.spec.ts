@@ -164,12 +164,3 @@ test('the position is asked for by a press; offline the last results stay, and t
   await expect(page.getByRole('heading', { name: 'Results of your last search' })).toBeHidden();
   await expect(cards(page).first()).toContainText(/Bakery|Cake/i);
 });
-
-test('results fit a wide screen @desk', async ({ page }) => {
-  await page.goto('/shops?q=bakery&near=Bengaluru');
-  await ready(page);
-  await expect(cards(page).nth(1)).toBeVisible();
-  await expectNoAxeFault(page);
-  await page.getByRole('link', { name: 'Saved' }).click();
-  await expect(page).toHaveURL('/saved');
-});

@@ -34,6 +34,8 @@ export function drawMap(container: HTMLElement, start: MapStart): Promise<MapLib
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: false,
+    // Names that fade in are drawn for a third of a second after each move.
+    fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
     locale: { 'Map.Title': start.interactive === false ? m.mapStill : m.mapCanvas },
   });
   map.touchZoomRotate.disableRotation();
