@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { cheque, nextButton } from './claim-form.ts';
-import { choosePicture, claimsOf, expectSubmitted, finish, prepareClaim } from './claim-walk.ts';
-import { expect, test } from './fixtures.ts';
+import { photoForms } from '../../src/core/shops/photo.ts';
+import { cheque, fillDetails, nextButton } from './claim-form.ts';
+import {
+  claimsOf,
+  dialogNamed,
+  expectSubmitted,
+  finish,
+  setPositionToPune,
+  submittedDialog,
+} from './claim-walk.ts';
+import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { endUndoTime, lockQueue, signInOperator, unlockQueue } from './operators.ts';
-import { button, freshNumber, toastOf } from './otp.ts';
-import { jpeg } from './stored-draft.ts';
+import { button, freshNumber, toastOf, verifyNumber } from './otp.ts';
 import { heading, payButton } from './subscribe-page.ts';
 
 const itemOf = async (database: pg.Client, shopId: string): Promise<string> => {
@@ -28,8 +35,32 @@ const leave = async (page: Page, itemId: string, database: pg.Client) => {
   await unlockQueue(database);
 };
 
+/** A camera with a moving picture. */
+const useFakeCamera = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
+      const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
+      setInterval(() => {
+        drawing.fillStyle = `hsl(${Math.random() * 360} 60% 50%)`;
+        drawing.fillRect(Math.random() * 1000, Math.random() * 500, 250, 200);
+      }, 50);
+      return canvas.captureStream(20);
+    };
+  });
+
+async function takePicture(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the camera' }).click();
+  await page.getByRole('button', { name: 'Capture', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Re-capture' })).toBeVisible();
+  await expect(page.getByText('Location found')).toBeVisible();
+}
+
+test.setTimeout(120_000);
+
 test('a shop is registered, sent back with a reason, corrected, approved and paid, and is then public and Verified', async ({
   page,
+  context,
   browser,
   database,
   allowNoise,
@@ -37,10 +68,70 @@ test('a shop is registered, sent back with a reason, corrected, approved and pai
   // A page that is not public responds so to its owner too.
   allowNoise(/404/);
   const number = await freshNumber(database);
-  await prepareClaim(page, database, { number, picture: await jpeg(800, 600) });
+  await setPositionToPune(context);
+  await useFakeCamera(page);
+
+  await page.goto('/instructions');
+  await ready(page);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await fillDetails(page, { name: 'Deshpande Stationers', number: number.slice(3) });
+  const mayCall = page.getByRole('checkbox', { name: 'Customers may call this number' });
+  await expect(mayCall).not.toBeChecked();
+  await mayCall.check();
+  await nextButton(page).click();
+  await expect(dialogNamed(page, 'KYC Verification')).toBeVisible();
+  await verifyNumber(page, database, number);
+
+  await expect(page).toHaveURL(/\/add-store-front-picture/);
+  await takePicture(page);
   await finish(page);
   await expectSubmitted(page);
-  const [claim] = await claimsOf(database, number);
+  await expect(submittedDialog(page)).toContainText('Your shop will be listed post successful verification');
+  await expectNoAxeFault(page);
+
+  const [claim, ...others] = await claimsOf(database, number);
+  expect(others).toEqual([]);
+  expect(claim).toMatchObject({
+    listing: 'submitted',
+    name: 'Deshpande Stationers',
+    state: 'clear',
+    evidence: ['cheque'],
+  });
+  const { rows } = await database.query(`select public_phone from shop where id = $1`, [claim?.shop_id]);
+  expect(rows).toEqual([{ public_phone: number }]);
+  const photo = claim?.photo ?? '';
+  const forms = photoForms(photo);
+  expect(forms.length).toBeGreaterThan(1);
+  for (const address of [photo, ...forms.map((form) => form.address)]) {
+    const answer = await page.request.get(address);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(/^image\/(jpeg|webp)/);
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual([
+    { event: 'form_submission', form: 'claim' },
+  ]);
+  expect(await stored(page)).toEqual({ keys: ['nukkad.validMobileNumber'], files: 0 });
+
+  await test.step('a reload shows what was submitted, and so does the Back button', async () => {
+    const expectSent = async () => {
+      await expect(page.getByRole('heading', { name: 'Claim Submitted', level: 1 })).toBeVisible();
+      const sent = page.getByRole('main');
+      for (const text of ['Deshpande Stationers', 'Store-front picture, Cancelled cheque'])
+        await expect(sent).toContainText(text);
+      await expect(page.getByRole('button', { name: 'Finish' })).toBeHidden();
+    };
+    await page.reload();
+    await expectSent();
+    await expectNoAxeFault(page);
+    await page.getByRole('link', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL(`/${claim?.shop_id}/subscribe`);
+    await page.goBack();
+    await expectSent();
+    await page.getByRole('link', { name: 'Subscribe' }).click();
+  });
+  await expect(page).toHaveURL(`/${claim?.shop_id}/subscribe`);
+  await expect(page.getByRole('heading', { name: 'Subscribe to your plan' })).toBeVisible();
+
   const shopId = claim?.shop_id ?? '';
   const itemId = await itemOf(database, shopId);
 
@@ -49,7 +140,7 @@ test('a shop is registered, sent back with a reason, corrected, approved and pai
   await signInOperator(operator, database);
   await lockQueue(database);
   await openItem(operator, itemId);
-  await expect(operator.getByRole('heading', { name: 'Sharma Sweets' })).toBeVisible();
+  await expect(operator.getByRole('heading', { name: 'Deshpande Stationers' })).toBeVisible();
   await operator.getByRole('button', { name: /cheque/i }).click();
   await expect(operator.getByRole('img', { name: /cheque/i })).toBeVisible();
   await operator.keyboard.press('r');
@@ -64,21 +155,22 @@ test('a shop is registered, sent back with a reason, corrected, approved and pai
   await page.getByRole('link', { name: 'Correct and send again' }).click();
   await expect(page).toHaveURL(`/instructions?shop=${shopId}`);
   await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page.getByText('You are correcting the details of your shop:')).toContainText('Sharma Sweets');
-  await expect(page.getByLabel('Shop name')).toHaveValue('Sharma Sweets');
-  await page.getByLabel('Shop name').fill('Sharma Mithai Bhandar');
+  await expect(page.getByText('You are correcting the details of your shop:')).toContainText(
+    'Deshpande Stationers',
+  );
+  await expect(page.getByLabel('Shop name')).toHaveValue('Deshpande Stationers');
+  await page.getByLabel('Shop name').fill('Deshpande Books');
   await page.getByLabel(/cancelled cheque/).setInputFiles(cheque(60));
   await expect(page.getByText('Image Uploaded')).toBeVisible();
   await nextButton(page).click();
   await expect(page).toHaveURL(/\/add-store-front-picture/);
-  await choosePicture(page, await jpeg(900, 600));
-  await expect(page.getByText('Location found')).toBeVisible();
+  await takePicture(page);
   await finish(page);
   await expectSubmitted(page);
 
   await lockQueue(database);
   await openItem(operator, itemId);
-  await expect(operator.getByRole('heading', { name: 'Sharma Mithai Bhandar' })).toBeVisible();
+  await expect(operator.getByRole('heading', { name: 'Deshpande Books' })).toBeVisible();
   await operator.getByRole('button', { name: 'Approve' }).click();
   await expect(operator.getByRole('button', { name: 'Undo' })).toBeVisible();
   await endUndoTime(database, itemId);
@@ -96,7 +188,7 @@ test('a shop is registered, sent back with a reason, corrected, approved and pai
   // Without the session this browser is a visitor's.
   await desk.clearCookies();
   await operator.goto(`/${shopId}/shop`);
-  await expect(heading(operator, 'Sharma Mithai Bhandar')).toBeVisible();
+  await expect(heading(operator, 'Deshpande Books')).toBeVisible();
   await expect(operator.getByText('Verified').first()).toBeVisible();
   await desk.close();
   expect(await noticesOf(database, number)).toEqual(
@@ -112,3 +204,19 @@ const noticesOf = async (database: pg.Client, number: string): Promise<string[]>
   );
   return rows.map(({ kind }) => kind);
 };
+
+/** What is left in the storage of this browser. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('nukkad-files');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const files = await new Promise<number>((resolve, reject) => {
+      const counting = database.transaction('files').objectStore('files').count();
+      counting.onsuccess = () => resolve(counting.result);
+      counting.onerror = () => reject(counting.error);
+    });
+    return { keys: Object.keys(localStorage).toSorted(), files };
+  });

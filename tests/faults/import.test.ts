@@ -51,7 +51,7 @@ describe('the import as a program', { concurrent: true }, () => {
     expect(run.output()).toContain(words);
   });
 
-  it('leaves right word counts after kill -9 at five moments, once it was run to its end', async ({
+  it('leaves right word counts after kill -9 at three moments, once it was run to its end', async ({
     onTestFinished,
   }) => {
     const lab = makeLab(onTestFinished);
@@ -75,7 +75,7 @@ describe('the import as a program', { concurrent: true }, () => {
     };
     const isGone = async () =>
       (await client.query(`select from pg_stat_activity where application_name = 'nukkad'`)).rowCount === 0;
-    for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+    for (const share of [0.1, 0.5, 0.9]) {
       const run = await lab.launch({ dataFolder, command: command(file) });
       await untilRunning(
         run,
