@@ -24,8 +24,13 @@ export async function makeOwner(app: App, claimState = 'clear'): Promise<Owner> 
 export const askForOrder = (app: App, { shopId, cookie }: Owner) =>
   answerOf(send(app, 'POST', `/v1/claim-shops/payment/${shopId}`, {}, { cookie }));
 
-export const confirm = (app: App, { shopId }: Pick<Owner, 'shopId'>, proof: object, besides: object = {}) =>
-  answerOf(send(app, 'PATCH', `/v1/claim-shops/${shopId}`, { ...besides, metaInfo: proof }));
+export const confirm = (
+  app: App,
+  { shopId }: Pick<Owner, 'shopId'>,
+  proof: object,
+  besides: object = {},
+  headers: Record<string, string> = {},
+) => answerOf(send(app, 'PATCH', `/v1/claim-shops/${shopId}`, { ...besides, metaInfo: proof }, headers));
 
 export const askForRefund = (app: App, { shopId, cookie }: Owner) =>
   answerOf(send(app, 'POST', `/v1/claim-shops/${shopId}/refund`, {}, { cookie }));
