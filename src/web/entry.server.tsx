@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   data,
   type EntryContext,
@@ -18,12 +18,15 @@ import {
   settingsContext,
 } from './settings.ts';
 import { StartContext } from './start/start-guard.tsx';
+import { rendering } from './ui/fixed.tsx';
 
 // The server takes these from the bundle: React Router compares its own classes by identity, and the
 // bundle's copy is not the one that a plain import in Node would give.
 export { createRequestHandler, matchRoutes } from 'react-router';
 export { default as cssText } from './app.css?inline';
 export { ownPages } from './own-pages.server.ts';
+
+rendering.toHtml = renderToString;
 
 export function makeContext({
   call,

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router';
 import { type Enquiry, enquiryMaxLengths, isEnquiryComplete } from '../../core/enquiries/rules.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PhoneField } from '../ui/fields/phone-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { Link } from '../ui/link.tsx';
 import { prepareToasts } from '../ui/overlays/toast.ts';
 import { usePreloadPage } from '../ui/preload-page.ts';
 import { ErrorState } from '../ui/states/error-state.tsx';

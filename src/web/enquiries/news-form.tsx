@@ -1,21 +1,31 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
 import { newsEmailMaxLength } from '../../core/enquiries/news-rules.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckField } from '../ui/fields/check-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { Fixed } from '../ui/fixed.tsx';
+import { Link } from '../ui/link.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import type { NewsFault } from './request-news.ts';
 
 const load = () => import('./request-news.ts');
 
+/** One form is on a page. */
+const ids = { heading: 'news', email: 'news-email' };
+
+export const NewsForm = () => (
+  <Fixed as="section" name="news form" aria-labelledby={ids.heading} className="needs-script">
+    {() => <Form />}
+  </Fixed>
+);
+
 /**
  * It is on every page, so its rules and calls are loaded on first focus. The inputs are uncontrolled, because
  * people may type before hydration.
  */
-export function NewsForm() {
+function Form() {
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<NewsFault>();
   const [sentTo, setSentTo] = useState<string>();
@@ -24,7 +34,6 @@ export function NewsForm() {
   const isSending = useRef(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const consentBox = useRef<HTMLInputElement>(null);
-  const heading = useId();
 
   useEffect(() => {
     if (fault?.field === 'email') emailInput.current?.focus();
@@ -56,8 +65,8 @@ export function NewsForm() {
   };
 
   return (
-    <section aria-labelledby={heading} className="needs-script">
-      <h2 id={heading} className="text-lg">
+    <>
+      <h2 id={ids.heading} className="text-lg">
         {m.newsHeading}
       </h2>
       {isSent && sentTo !== undefined ? (
@@ -73,6 +82,7 @@ export function NewsForm() {
         >
           <TextField
             ref={emailInput}
+            id={ids.email}
             label={m.newsEmail}
             type="email"
             name="newsEmail"
@@ -100,7 +110,7 @@ export function NewsForm() {
           </div>
         </form>
       )}
-    </section>
+    </>
   );
 }
 

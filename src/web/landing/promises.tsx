@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { refundPolicy, yearlyFeeRupees } from '../../core/payments/rules.ts';
 import * as m from '../messages/en.ts';
+import { Link } from '../ui/link.tsx';
 import { Section } from './section.tsx';
 import { SignPicture } from './sign-picture.tsx';
 

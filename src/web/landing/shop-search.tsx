@@ -1,9 +1,10 @@
 import SearchIcon from 'lucide-react/icons/search';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { searchTextMaxLength } from '../../core/shops/rules.ts';
 import * as m from '../messages/en.ts';
 import { buttonClasses } from '../ui/button.tsx';
 import { controlClasses } from '../ui/fields/field.tsx';
+import { Link } from '../ui/link.tsx';
 
 /** The search for shoppers; a form that works before scripts have loaded. */
 export function ShopSearch() {

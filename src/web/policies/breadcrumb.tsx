@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import * as m from '../messages/en.ts';
+import { Link } from '../ui/link.tsx';
 
 type BreadcrumbProps = { above: readonly { path: string; title: string }[]; title: string };
 

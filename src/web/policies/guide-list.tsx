@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import * as m from '../messages/en.ts';
+import { Link } from '../ui/link.tsx';
 import type { ListedGuide } from './documents.server.ts';
 
 export function GuideList({ guides }: { guides: readonly ListedGuide[] }) {

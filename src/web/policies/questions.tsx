@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import * as m from '../messages/en.ts';
 import { useSettings } from '../settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 
 export function NextGuide({ path, title }: { path: string; title: string }) {
   return (

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** What a page may load from elsewhere, by the directives of its content security policy. */
 export type Policy = Readonly<Record<string, string>>;
@@ -46,17 +46,25 @@ export function sealed(
   marked: string,
   { nonce, styleSource, outside }: { nonce: string; styleSource: string; outside: Policy },
 ): { html: string; policy: string } {
-  const scripts = [
-    ...marked.matchAll(new RegExp(`<script[^>]*? nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g')),
-  ];
-  const hashes = new Set(scripts.flatMap(([, text]) => (text ? [hashSource(text)] : [])));
+  const mark = ` nonce="${nonce}"`;
+  const hashes = new Set(inlineScripts(marked, mark).map(hashSource));
   const own = {
     'script-src': ["'self'", ...hashes].join(' '),
     'style-src': styleSource,
   };
   const policy = policyOf(own, outside);
-  return { html: marked.replaceAll(` nonce="${nonce}"`, ''), policy };
+  return { html: marked.replaceAll(mark, ''), policy };
 }
 
-export const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The texts of the scripts that have this attribute. A search by pattern would compile the pattern for each page. */
+function inlineScripts(html: string, attribute: string): string[] {
+  const texts: string[] = [];
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + attribute.length)) {
+    if (!html.startsWith('<script', html.lastIndexOf('<', at))) continue;
+    const begin = html.indexOf('>', at) + 1;
+    texts.push(html.slice(begin, html.indexOf('</script>', begin)));
+  }
+  return texts.filter(Boolean);
+}
+
+export const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;

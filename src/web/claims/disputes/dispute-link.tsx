@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import * as m from '../../messages/en.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** Quiet: nearly everybody who sees a shop is not its owner. */
 export function DisputeLink({ shopId }: { shopId: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ShopText } from '../list/shop-name.tsx';
 import { type Snapshot, useSavedShops } from '../saved.ts';
 import { forgetSeen, useSeenShops } from '../seen.ts';

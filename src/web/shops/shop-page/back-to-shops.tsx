@@ -1,7 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import * as m from '../../messages/en.ts';
+import { Link } from '../../ui/link.tsx';
 import { useStepsToList } from '../steps-to-list.ts';
 
 /** Goes back in the history if the visitor came from the list, which keeps its search and its position. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { Position } from '../../../core/places/distance.ts';
 import * as m from '../../messages/en.ts';
+import { Link } from '../../ui/link.tsx';
 import { whenIdle } from '../../when-idle.ts';
 import { findPath } from '../find/find-address.ts';
 import { MapFrame } from '../map/map-frame.tsx';

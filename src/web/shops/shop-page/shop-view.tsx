@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import type { PublicShop } from '../../../core/shops/contract.ts';
 import * as m from '../../messages/en.ts';
 import { locateIfAllowed } from '../../places/location.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SampleNotice } from '../../ui/states/sample-notice.tsx';
 import { UnreachedPage } from '../../ui/states/unreached-page.tsx';
 import { countShops } from '../count.ts';

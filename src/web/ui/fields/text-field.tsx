@@ -5,11 +5,12 @@ type CounterText = {
   /** Used together with `maxLength`: the text of the counter, such as "12 of 80". */
   counterText?: ((used: number, most: number) => string) | undefined;
 };
-type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & FieldTexts & CounterText;
+type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & FieldTexts & CounterText;
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'id'> & FieldTexts & CounterText;
 
-export function TextField({ label, note, hint, error, counterText, ...rest }: TextFieldProps) {
-  const id = useId();
+export function TextField({ id: given, label, note, hint, error, counterText, ...rest }: TextFieldProps) {
+  const made = useId();
+  const id = given ?? made;
   const { counter, count } = useCounter(rest, counterText);
   const texts = { label, note, hint, error };
   return (

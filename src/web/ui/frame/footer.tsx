@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as m from '../../messages/en.ts';
+import { Fixed } from '../fixed.tsx';
 import { Link } from '../link.tsx';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -30,22 +31,32 @@ export function Footer({ pages = [], mail, children, lastLine }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
       <div className="page-width grid grid-cols-1 gap-x-12 gap-y-8 py-10 md:grid-cols-2 lg:grid-cols-3">
-        <div className="space-y-3">
-          <Logo />
-          <p className="max-w-prose text-soft">{m.whoWeAre}</p>
-          <SocialLinks pages={pages} mail={mail} />
-        </div>
+        <Fixed as="div" name={`about us ${mail} ${pages.join(' ')}`} className="space-y-3">
+          {() => (
+            <>
+              <Logo />
+              <p className="max-w-prose text-soft">{m.whoWeAre}</p>
+              <SocialLinks pages={pages} mail={mail} />
+            </>
+          )}
+        </Fixed>
         {children}
         <nav aria-label={m.footerLinks} className="md:max-lg:col-span-2">
-          <ul className="-mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6">
-            {entries.map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Fixed
+            as="ul"
+            name="footer links"
+            className="-mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6"
+          >
+            {() =>
+              entries.map(({ to, text }) => (
+                <li key={to}>
+                  <Link to={to} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
+                    {text}
+                  </Link>
+                </li>
+              ))
+            }
+          </Fixed>
         </nav>
       </div>
       <div className="page-width text-sm text-soft">

@@ -1,7 +1,8 @@
 import Menu from 'lucide-react/icons/menu';
-import { type MouseEvent, useId } from 'react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import * as m from '../../messages/en.ts';
+import { Fixed } from '../fixed.tsx';
 import { Link } from '../link.tsx';
 import { Logo } from './logo.tsx';
 
@@ -78,13 +79,18 @@ type HeaderProps = {
 const buttonLook =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold hover:bg-sunken max-[15rem]:min-w-0';
 
+/** One header is on a page. */
+const menuId = 'menu';
+
 /**
  * The menus are native popovers: they work before scripts have loaded, and the browser closes them on Escape or a tap
  * outside and restores the focus. On a wide screen `more` is a menu of its own, on others a part of the one menu; the
  * styles decide, so that each entry is in the page once.
  */
 export function Header({ entries, more = [] }: HeaderProps) {
-  const menuId = useId();
+  const { pathname } = useLocation();
+  const all = [...entries, ...own];
+  const current = [...all, ...more].flatMap(({ to }) => (isAt(pathname, to) ? to : []));
   const close = ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
     if (!(target as Element).closest('a')) return;
     for (const menu of [currentTarget, ...currentTarget.querySelectorAll<HTMLElement>('[popover]')])
@@ -107,36 +113,44 @@ export function Header({ entries, more = [] }: HeaderProps) {
         </button>
         <nav id={menuId} popover="auto" aria-label={m.menu} onClick={close} className="header-menu">
           {/* The first border is above the edge, because CSS decides which entry is the first visible one. */}
-          <ul className="-mt-px *:border-t *:border-line">
-            {[...entries, ...own].map((entry) => (
-              <li key={entry.text} className={lookOf(entry)}>
-                <Entry {...entry} />
-              </li>
-            ))}
-            {more.length > 0 && (
-              <li className="lg:-mr-2 lg:ml-1">
-                <button
-                  type="button"
-                  popoverTarget={`${menuId}-more`}
-                  className={`max-lg:hidden lg:px-2 lg:text-sm ${buttonLook}`}
-                >
-                  <Menu aria-hidden="true" size={22} />
-                  {m.menu}
-                </button>
-                <ul
-                  id={`${menuId}-more`}
-                  popover="auto"
-                  className="more-menu -mt-px *:border-t *:border-line"
-                >
-                  {more.map((entry) => (
-                    <li key={entry.text}>
-                      <Entry {...entry} />
-                    </li>
-                  ))}
-                </ul>
-              </li>
+          <Fixed
+            as="ul"
+            name={`menu ${all.map(({ to }) => to).join(' ')}, ${more.length}, at ${current.join(' ')}`}
+            className="-mt-px *:border-t *:border-line"
+          >
+            {() => (
+              <>
+                {all.map((entry) => (
+                  <li key={entry.text} className={lookOf(entry)}>
+                    <Entry {...entry} isCurrent={current.includes(entry.to)} />
+                  </li>
+                ))}
+                {more.length > 0 && (
+                  <li className="lg:-mr-2 lg:ml-1">
+                    <button
+                      type="button"
+                      popoverTarget={`${menuId}-more`}
+                      className={`max-lg:hidden lg:px-2 lg:text-sm ${buttonLook}`}
+                    >
+                      <Menu aria-hidden="true" size={22} />
+                      {m.menu}
+                    </button>
+                    <ul
+                      id={`${menuId}-more`}
+                      popover="auto"
+                      className="more-menu -mt-px *:border-t *:border-line"
+                    >
+                      {more.map((entry) => (
+                        <li key={entry.text}>
+                          <Entry {...entry} isCurrent={current.includes(entry.to)} />
+                        </li>
+                      ))}
+                    </ul>
+                  </li>
+                )}
+              </>
             )}
-          </ul>
+          </Fixed>
         </nav>
       </div>
     </header>
@@ -154,8 +168,7 @@ const entryLook =
 const isAt = (pathname: string, to: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 
-function Entry({ to, text, isOutside, isStrong }: MenuEntry) {
-  const { pathname } = useLocation();
+function Entry({ to, text, isOutside, isStrong, isCurrent }: MenuEntry & { isCurrent: boolean }) {
   if (isOutside)
     return (
       <a href={to} target="_blank" rel="noopener noreferrer" className={entryLook}>
@@ -163,12 +176,7 @@ function Entry({ to, text, isOutside, isStrong }: MenuEntry) {
       </a>
     );
   return (
-    <Link
-      to={to}
-      aria-current={isAt(pathname, to) ? 'page' : undefined}
-      data-strong={isStrong}
-      className={entryLook}
-    >
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} data-strong={isStrong} className={entryLook}>
       {text}
     </Link>
   );

@@ -1,4 +1,5 @@
 import * as m from '../../messages/en.ts';
+import { Fixed } from '../fixed.tsx';
 
 /** A corner shop: two fronts under one awning. `public/favicon.svg` is the same drawing. */
 export function LogoMark({ size = 32 }: { size?: number }) {
@@ -30,9 +31,13 @@ export function LogoMark({ size = 32 }: { size?: number }) {
 
 export function Logo() {
   return (
-    <span className="flex items-center gap-2.5 text-xl font-bold tracking-tight">
-      <LogoMark />
-      {m.productName}
-    </span>
+    <Fixed as="span" name="logo" className="flex items-center gap-2.5 text-xl font-bold tracking-tight">
+      {() => (
+        <>
+          <LogoMark />
+          {m.productName}
+        </>
+      )}
+    </Fixed>
   );
 }

@@ -6,8 +6,8 @@ import {
   useId,
   useRef,
 } from 'react';
-import { Link } from 'react-router';
 import { buttonClasses } from '../button.tsx';
+import { Link } from '../link.tsx';
 
 type MenuButtonProps = {
   text: ReactNode;

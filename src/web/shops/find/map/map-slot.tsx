@@ -1,9 +1,9 @@
 import List from 'lucide-react/icons/list';
 import MapIcon from 'lucide-react/icons/map';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import type { Position } from '../../../../core/places/distance.ts';
 import * as m from '../../../messages/en.ts';
+import { Link } from '../../../ui/link.tsx';
 import { useCanDraw } from '../../map/start-map.ts';
 import { type FindSearch, findPath } from '../find-address.ts';
 import { FindMap } from './find-map.tsx';
