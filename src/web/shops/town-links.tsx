@@ -14,7 +14,7 @@ export function TownLinks({ heading, links }: { heading: string; links: readonly
       <h2 data-theirs className="mb-1 text-lg">
         {heading}
       </h2>
-      <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-6">
         {links.map(({ to, text, shops }) => (
           <li key={to} className="flex min-h-11 items-center gap-2">
             <Link to={to} data-theirs className="link inline-flex min-h-11 min-w-0 items-center">
