@@ -26,7 +26,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: browserFlags },
   },
-  // Journeys run on a phone; the tag @desk runs one on a wide screen, @both on both.
+  // Journeys run on a phone; the tag @desk runs one on a wide screen, @both on both. The wide screen comes first,
+  // because one of its journeys takes longest: at the end the other worker would wait for it.
   projects: [
     {
       name: 'desk',

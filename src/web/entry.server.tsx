@@ -26,7 +26,8 @@ export { createRequestHandler, matchRoutes } from 'react-router';
 export { default as cssText } from './app.css?inline';
 export { ownPages } from './own-pages.server.ts';
 
-rendering.toHtml = renderToString;
+// Not while developing, where what was kept would outlive a change.
+if (!import.meta.env.DEV) rendering.toHtml = renderToString;
 
 export function makeContext({
   call,

@@ -35,20 +35,6 @@ const leave = async (page: Page, itemId: string, database: pg.Client) => {
   await unlockQueue(database);
 };
 
-/** A camera with a moving picture. */
-const useFakeCamera = (page: Page) =>
-  page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
-      const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
-      setInterval(() => {
-        drawing.fillStyle = `hsl(${Math.random() * 360} 60% 50%)`;
-        drawing.fillRect(Math.random() * 1000, Math.random() * 500, 250, 200);
-      }, 50);
-      return canvas.captureStream(20);
-    };
-  });
-
 async function takePicture(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the camera' }).click();
   await page.getByRole('button', { name: 'Capture', exact: true }).click();
@@ -69,7 +55,7 @@ test('a shop is registered, sent back with a reason, corrected, approved and pai
   allowNoise(/404/);
   const number = await freshNumber(database);
   await setPositionToPune(context);
-  await useFakeCamera(page);
+  await context.grantPermissions(['geolocation', 'camera']);
 
   await page.goto('/instructions');
   await ready(page);
