@@ -40,7 +40,9 @@ export async function runChecks({ run, browser, build }) {
     add(status === 0 ? { passed: 1 } : { failed: 1, faults: [`${name}\n${output}`] });
   };
   await look(firstCheck);
-  await Promise.all([...otherChecks.map(look), ...(browser ? [build()] : [])]);
+  const looks = otherChecks.map(look);
+  // The build has the cores to itself and the looks; without one the unit tests run beside the looks.
+  if (browser) await Promise.all([...looks, build()]);
 
   const memory = makeMemoryFolder();
   const env = memory ? { TEST_DATA_DIR: memory } : {};
@@ -73,6 +75,7 @@ export async function runChecks({ run, browser, build }) {
   await vitest('unit', ['core', 'server', 'web', 'house'], {
     args: [workers, ...(browser ? [] : leftToTest)],
   });
+  await Promise.all(looks);
   // Side by side, because both wait often: for a stop, a lease, a page. The output of the faults comes at their end.
   if (browser)
     await Promise.all([
