@@ -73,6 +73,8 @@ test('the instructions list what is needed; a recording is shown, stored, replac
     await link(page, 'Next').click();
     await expect(page).toHaveURL('/add-shop');
     await page.goBack();
+    // The page that is left has a Cancel too, until this one is drawn.
+    await expect(title).toHaveText('Claim Shop - Instructions');
     await link(page, 'Cancel').click();
     await expect(page).toHaveURL('/');
     expect(await page.evaluate((key) => localStorage.getItem(key), savedShopKey)).toContain('"isSaved":true');
