@@ -49,8 +49,8 @@ export function MapSlot({ search, position, target }: MapSlotProps) {
   );
 }
 
-const inReach =
-  'fixed bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--consent,0px))] left-1/2 -translate-x-1/2';
+/** Sticky instead of fixed: it stays with the list and never covers the links of the footer. */
+const inReach = 'sticky bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--consent,0px))] self-center';
 
 /** On a phone: at the lower edge, where the thumb is; the map has it in its corner, where it covers nothing. */
 function Toggle({ search }: { search: FindSearch }) {
