@@ -41,6 +41,8 @@ export type RenderContext = {
   readonly requestId: string;
   /** Logs an error that was rendered as an error page. */
   readonly report: (error: unknown) => void;
+  /** Takes the HTML of the page: as the body of a `Response` it would pass through two streams. */
+  readonly takeHtml: (html: string) => void;
 };
 
 /** The `handle` of a page's route. */

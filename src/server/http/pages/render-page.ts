@@ -108,26 +108,29 @@ export async function renderPage(
   const { handler, css, styleSource } = prepared(build, bundle.middleware !== undefined);
   const nonce = randomBytes(16).toString('hex');
   const report = (error: unknown) => request.log.error({ err: error }, 'a page failed');
+  let rendered: string | undefined;
   const context = entryOf(build).makeContext({
     call: callFor(request),
     settings,
     nonce,
     requestId: request.id,
     report,
+    takeHtml: (html) => (rendered = html),
   });
   const response = await handler(webRequest(request, settings.publicUrl + address.url), context);
-  const body = Buffer.from(await response.arrayBuffer());
   // A page made for one person is theirs alone, whatever it says about itself.
   if (options.isSignedIn(request)) response.headers.set('cache-control', 'private, no-cache');
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
-  const page = { status: response.status, bytes: body.length, staleAt: staleTime(response, address) };
-  if (bundle.middleware || !response.headers.get('content-type')?.startsWith('text/html')) {
+  const page = { status: response.status, staleAt: staleTime(response, address) };
+  if (bundle.middleware || rendered === undefined) {
     const policy = bundle.middleware
       ? [['content-security-policy', policyOf(developmentRules, outside)] as const]
       : [];
-    return { ...page, headers: [...headers, ...policy], plain: body, body: asIs(body) };
+    // Only what is no page, such as a redirect or the data of one, is in the response.
+    const body = Buffer.from(rendered ?? (await response.bytes()));
+    return { ...page, headers: [...headers, ...policy], plain: body, body: asIs(body), bytes: body.length };
   }
-  const { html, policy } = sealed(body.toString('utf8'), { nonce, styleSource, outside });
+  const { html, policy } = sealed(rendered, { nonce, styleSource, outside });
   const plain = withStyles(html, css);
   // Rendered again without a change: what is compressed already stays.
   const isSame = stale !== undefined && plain.equals(stale.plain);
@@ -138,6 +141,7 @@ export async function renderPage(
     headers: [...headers, ['content-security-policy', policy]],
     plain,
     body: encoded,
+    bytes: plain.length,
   };
 }
 
