@@ -17,6 +17,9 @@ type Query = ParsedInput<typeof suggest>;
 /** Few enough to be read at a glance on a phone, above its keyboard. */
 const most = { shops: 4, trades: 3, places: 2, placesAlone: 6 } as const;
 
+/** Of the nearest shops with the typed words so many are looked at. */
+const candidates = 12;
+
 /** With fewer letters nearly everything fits. */
 const leastLetters = 2;
 
@@ -63,7 +66,9 @@ async function findShops(db: Db, text: string, place: Place | undefined): Promis
       today: dayInIndia(new Date()),
     },
     offset: 0,
-    wanted: 20,
+    wanted: candidates,
+    ranked: candidates,
+    enough: most.shops,
   });
   if (ids.length === 0) return [];
   const rows = await db.query<{ id: string; name: string; city: string | null }>(sql`

@@ -4,8 +4,13 @@ import { type Box, boxOf, isWithin, kmTo, type Place, pointOf } from './nearest.
 import type { Candidate } from './rank.ts';
 import { wholeNameId } from './tokens.ts';
 
-/** Alternatives: a shop must have one of these tokens. */
-export type Group = { readonly ids: readonly number[]; readonly df: number };
+/** Alternatives: a shop must have one of these tokens. `df` is how many shops have one of them. */
+export type Group = {
+  readonly ids: readonly number[];
+  readonly df: number;
+  /** Those of `ids` that few of these shops have, such as most completions of a word. */
+  readonly rareIds?: readonly number[];
+};
 
 export type Bounds = {
   readonly place: Place | undefined;
@@ -19,16 +24,26 @@ export type Bounds = {
 };
 
 /**
- * Estimated cost in microseconds per shop: reading in index order (by distance or name), intersecting, sorting.
+ * Estimated cost in microseconds, measured with a million shops. Reading in the order of the index (by distance or
+ * name): for each token, each entry and each shop behind an entry. Intersecting: for each entry, and again for each
+ * token of its group. Sorting: for each shop.
  */
-const cost = { read: 13, intersect: 0.05, sort: 3 };
+const cost = { token: 20, entry: 2, read: 13, shop: 8, intersect: 0.04, intersectToken: 0.004, sort: 3 };
 
-type Need = { readonly wanted: number; readonly shops: number };
+/** Of the nearest shops of a group so many may have the same rare token. */
+const rareShare = 0.2;
+
+type Need = {
+  readonly wanted: number;
+  readonly shops: number;
+  /** With so many of the nearest the search may end, where all would take long. */
+  readonly enough?: number | undefined;
+};
 
 /**
  * The nearest shops with a token of every group, or the first by name without a position. Two plans: read the
- * shops of the rarest group by distance and filter, or, if estimated cheaper, intersect the token sets of all
- * groups and sort.
+ * shops of one group by distance and filter, or, if estimated cheaper, intersect the token sets of all groups and
+ * sort.
  */
 export async function nearestWith(
   db: Db,
@@ -36,24 +51,46 @@ export async function nearestWith(
   bounds: Bounds,
   need: Need,
 ): Promise<Candidate[]> {
-  const [lead, ...others] = groups.toSorted((a, b) => a.df - b.df);
   const { wanted } = need;
-  if (lead?.ids.length === 0) return [];
+  if (groups.some(({ ids }) => ids.length === 0)) return [];
   const { place } = bounds;
   if (place === undefined) return firstByName(db, groups, bounds, need);
-  if (lead === undefined) return nearestOfAll(db, bounds, place, wanted);
-  const isFiltered = others.length > 0 || bounds.claimed !== undefined || bounds.withPhoto;
-  if (!isFiltered) return leadBy(db, lead, others, bounds, place, { read: wanted, wanted });
+  const [only] = groups;
+  if (only === undefined) return nearestOfAll(db, bounds, place, wanted);
+  const isFiltered = groups.length > 1 || bounds.claimed !== undefined || bounds.withPhoto;
+  if (!isFiltered) return leadBy(db, only, [], bounds, place, { read: wanted, wanted });
 
-  const share = shareOf(others, need);
-  const read = Math.min(Math.ceil((wanted * 2) / Math.max(share, 1e-9)), Math.max(lead.df, wanted));
-  if (read * cost.read > intersectionCost(groups, lead.df * share))
-    return intersection(db, groups, bounds, nearestTo(place), wanted);
-  const found = await leadBy(db, lead, others, bounds, place, { read, wanted });
-  return found.length >= wanted || read >= lead.df
-    ? found
-    : intersection(db, groups, bounds, nearestTo(place), wanted);
+  const { lead, read } = cheapestLead(groups, need);
+  const others = groups.filter((group) => group !== lead);
+  const most = intersectionCost(groups, shareOf(groups, need) * need.shops);
+  // Words that stand together in names are read sooner than words by chance, so less is read first.
+  for (const some of [Math.ceil(read / 5), read]) {
+    if (readCost(lead, some) > most) break;
+    const found = await leadBy(db, lead, others, bounds, place, { read: some, wanted });
+    if (found.length >= (need.enough ?? wanted) || some >= lead.df) return found;
+  }
+  return intersection(db, groups, bounds, nearestTo(place), wanted);
 }
+
+/** A group of many tokens is read once for each of them, so a more common word can be cheaper to read. */
+function cheapestLead(groups: readonly Group[], need: Need) {
+  const leads = groups.map((lead) => {
+    const share = shareOf(
+      groups.filter((group) => group !== lead),
+      need,
+    );
+    const enough = Math.ceil((need.wanted * 2) / Math.max(share, 1e-9));
+    return { lead, read: Math.min(enough, Math.max(lead.df, need.wanted)) };
+  });
+  return leads.toSorted(
+    (a, b) => readCost(a.lead, a.read) - readCost(b.lead, b.read),
+  )[0] as (typeof leads)[number];
+}
+
+const readCost = ({ ids, df }: Group, read: number): number =>
+  ids.length * cost.token +
+  Math.min(read * ids.length, df) * cost.entry +
+  Math.min(read, Math.max(df, 1)) * cost.shop;
 
 function firstByName(
   db: Db,
@@ -72,7 +109,8 @@ const shareOf = (groups: readonly Group[], { shops }: Need): number =>
   groups.reduce((product, { df }) => product * Math.min(1, df / Math.max(shops, 1)), 1);
 
 const intersectionCost = (groups: readonly Group[], fitting: number): number =>
-  groups.reduce((sum, { df }) => sum + df, 0) * cost.intersect + fitting * cost.sort;
+  groups.reduce((sum, { df, ids }) => sum + df * (cost.intersect + ids.length * cost.intersectToken), 0) +
+  fitting * cost.sort;
 
 /** Shops with any of the tokens, some per token: the fallback if no shop has all of them. */
 export function nearestWithAny(
@@ -97,15 +135,19 @@ function leadBy(
 ): Promise<Candidate[]> {
   const here = pointOf(place);
   // The index returns the shops of one token by distance; those of several are merged.
+  const nearestOf = (ids: readonly number[], most: number): Sql => sql`
+    select shop_id, away from unnest(${ids}::int[]) as word (id)
+    cross join lateral (
+      select shop_id, pt <-> ${here} as away from shop_token where token_id = word.id and ${inView(bounds)}
+      order by pt <-> ${here} limit ${literal(most)}
+    ) near`;
+  const rare = new Set(others.length === 0 ? lead.rareIds : []);
+  const common = lead.ids.filter((id) => !rare.has(id));
   const query = sql`
     select ${columns(bounds)}, false as whole
     from (
       select shop_id, min(away) as away
-      from unnest(${lead.ids}::int[]) as word (id)
-      cross join lateral (
-        select shop_id, pt <-> ${here} as away from shop_token where token_id = word.id and ${inView(bounds)}
-        order by pt <-> ${here} limit ${literal(read)}
-      ) near
+      from (${nearestOf(common, read)} union all ${nearestOf([...rare], Math.ceil(read * rareShare))}) each
       group by shop_id order by away limit ${literal(Math.max(read, wanted))}
     ) near
     join shop s on s.id = near.shop_id

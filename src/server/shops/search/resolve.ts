@@ -42,8 +42,8 @@ type Row = { at: number; typed: string; id: number; word: string; df: number; sh
 /** Below this similarity it is another word. */
 const leastLikeness = 0.6;
 const mostMeanings = 12;
-/** Limit of completions of the last word; a query can filter by this many tokens. */
-const prefixWords = 300;
+/** Limit of completions of the last word. After two letters the most common words are enough. */
+const prefixWords = (typed: string): number => (typed.length <= 2 ? 60 : 300);
 
 /**
  * Looks up each word in the dictionary: exact, same sound, similar spelling, completions of the last word, and
@@ -124,7 +124,7 @@ function lookUp(db: Db, words: readonly string[], facets: readonly (readonly str
       union all
       (select ${words.length}::int, ${last}::text, id, word, df from token
         where word ~>=~ ${last} and word ~<~ ${`${last}\u{10ffff}`}
-        order by df desc, word limit ${literal(prefixWords)})
+        order by df desc, word limit ${literal(prefixWords(last))})
     ) found`);
 }
 

@@ -14,6 +14,10 @@ export type Wish = {
   readonly bounds: Bounds;
   readonly offset: number;
   readonly wanted: number;
+  /** How many of the nearest matches are ranked by quality; further ones are sorted by distance only. */
+  readonly ranked?: number;
+  /** So many of them do, where more would take long. */
+  readonly enough?: number;
 };
 
 export type Answer = {
@@ -23,8 +27,9 @@ export type Answer = {
   readonly isMore: boolean;
 };
 
-/** The nearest matches that are ranked by quality; further ones are sorted by distance only. */
+/** For a list; suggestions need fewer. */
 export const ranked = 60;
+const rankedOf = (wish: Wish): number => wish.ranked ?? ranked;
 /** With fewer matches nearby, typing errors are allowed too. */
 const few = 5;
 const nearbyKm = 10;
@@ -35,7 +40,7 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
   const { words, required, bounds } = wish;
   if (words.length === 0) {
     const shops = Math.max(0, ...required.map(({ df }) => df));
-    const first = await nearestWith(db, required, bounds, { wanted: ranked, shops });
+    const first = await nearestWith(db, required, bounds, { wanted: rankedOf(wish), shops });
     return pageOf(db, wish, first, { slots: [], isTrade: true, isCorrected: false, shops }, required);
   }
   const meant = await timeStage('words', () => parseQuery(db, words));
@@ -53,7 +58,10 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
   }
   // No shop in reach has all words: fall back to shops with the rarest ones.
   const some = await nearestWithAny(db, rarest(all.slots), required, bounds, 40);
-  const best = rank(merge(all.found, some), { ...meant, slots: all.slots }, leastFit).slice(0, ranked);
+  const best = rank(merge(all.found, some), { ...meant, slots: all.slots }, leastFit).slice(
+    0,
+    rankedOf(wish),
+  );
   return { ids: slice(best, wish), count: best.length, isMore: false };
 }
 
@@ -67,12 +75,12 @@ type Found = {
 async function haveAll(db: Db, wish: Wish, meant: ParsedQuery): Promise<Found> {
   const { required, bounds } = wish;
   const [same, plain] = await Promise.all([
-    findByWholeName(db, meant.wholeNameId, required, bounds, ranked / 3),
+    findByWholeName(db, meant.wholeNameId, required, bounds, rankedOf(wish) / 3),
     withAll(db, meant.plain, meant, wish),
   ]);
   const found = merge(same, plain);
-  if (within(found, bounds, nearbyKm) >= few || plain.length >= ranked)
-    return { found, slots: meant.plain, meant };
+  const isEnough = plain.length >= (wish.enough ?? rankedOf(wish));
+  if (isEnough || within(found, bounds, nearbyKm) >= few) return { found, slots: meant.plain, meant };
   if (isSame(meant.plain, meant.withSlips)) return { found, slots: meant.plain, meant };
   // The trade is understood: names that are only similar to its name ('Tyres' for 'tailor') are of other trades.
   if (meant.isTrade && !meant.isCorrected) return { found, slots: meant.plain, meant };
@@ -88,8 +96,12 @@ const isSame = (a: readonly Slot[], b: readonly Slot[]): boolean =>
 const answerBy = (db: Db, wish: Wish, { found, slots, meant }: Found): Promise<Answer> =>
   pageOf(db, wish, found, { ...meant, slots }, groupsOf(slots, meant, wish.required));
 
-const withAll = (db: Db, slots: readonly Slot[], meant: ParsedQuery, { required, bounds }: Wish) =>
-  nearestWith(db, groupsOf(slots, meant, required), bounds, { wanted: ranked, shops: meant.shops });
+const withAll = (db: Db, slots: readonly Slot[], meant: ParsedQuery, wish: Wish) =>
+  nearestWith(db, groupsOf(slots, meant, wish.required), wish.bounds, {
+    wanted: rankedOf(wish),
+    shops: meant.shops,
+    enough: wish.enough,
+  });
 
 function groupsOf(slots: readonly Slot[], meant: ParsedQuery, required: readonly Group[]): Group[] {
   const groups = slots.map(groupOf);
@@ -98,9 +110,14 @@ function groupsOf(slots: readonly Slot[], meant: ParsedQuery, required: readonly
   return [...groups, ...required];
 }
 
+/** A completion that fewer of the shops have than this is one of many. */
+const rareShare = 0.05;
+
 const groupOf = ({ meanings }: Slot): Group => {
   const all = [...meanings.values()];
-  return { ids: all.map(({ id }) => id), df: all.reduce((sum, { df }) => sum + df, 0) };
+  const df = all.reduce((sum, each) => sum + each.df, 0);
+  const rare = all.filter((each) => each.df < df * rareShare);
+  return { ids: all.map(({ id }) => id), df, rareIds: rare.map(({ id }) => id) };
 };
 
 /** The most selective words: a shop without any of them is not a match. */
@@ -132,7 +149,7 @@ async function pageOf(
   groups: readonly Group[],
 ): Promise<Answer> {
   const best = timeStage('rank', () => rank(first, wanted));
-  if (best.length < ranked) return { ids: slice(best, wish), count: best.length, isMore: false };
+  if (best.length < rankedOf(wish)) return { ids: slice(best, wish), count: best.length, isMore: false };
   const end = wish.offset + wish.wanted;
   if (end <= best.length) return { ids: slice(best, wish), count: best.length, isMore: true };
   const shown = new Set(best.map(({ id }) => id));
