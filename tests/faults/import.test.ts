@@ -63,7 +63,8 @@ describe('the import as a program', { concurrent: true }, () => {
     const trades = ['Bakery', 'Pharmacy', 'Tailor', 'Grocery'];
     const rows = Array.from(
       { length: 5000 },
-      (_, at) => `{"sourceId":"t:${at}","name":"${trades[at % 4]} number${at % 700}","lat":12,"long":77}`,
+      (_, at) =>
+        `{"sourceId":"t:${at}","name":"${trades[at % 4]} number${at % 700}","lat":${12 + at / 1000},"long":77}`,
     );
     await writeFile(file, rows.join('\n'));
     const client = await lab.connect(dataFolder);
