@@ -42,7 +42,7 @@ export type RenderContext = {
   /** Logs an error that was rendered as an error page. */
   readonly report: (error: unknown) => void;
   /** Takes the HTML of the page: as the body of a `Response` it would pass through two streams. */
-  readonly takeHtml: (html: string) => void;
+  readonly takeHtml?: (html: string) => void;
 };
 
 /** The `handle` of a page's route. */

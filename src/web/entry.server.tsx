@@ -96,8 +96,9 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMs);
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  context.get(takeHtmlContext)(html);
-  return new Response(null, { status, headers });
+  const take = context.get(takeHtmlContext);
+  take?.(html);
+  return new Response(take ? null : html, { status, headers });
 }
 
 /** Gathers what React writes. A real stream would take a tenth of the time of a rendering for its bookkeeping. */

@@ -7,7 +7,8 @@ export const settingsContext = createContext<PublicSettings>();
 export const nonceContext = createContext<string>();
 export const requestIdContext = createContext<string>();
 export const reportContext = createContext<(error: unknown) => void>();
-export const takeHtmlContext = createContext<(html: string) => void>();
+/** Without one the HTML is the body of the response. */
+export const takeHtmlContext = createContext<((html: string) => void) | undefined>(undefined);
 
 /** The id of the request that the server renders; absent in the browser. */
 export const RequestIdContext = createReactContext<string | undefined>(undefined);
