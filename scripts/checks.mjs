@@ -41,7 +41,7 @@ export async function runChecks({ run, browser, build }) {
   };
   await look(firstCheck);
   const looks = otherChecks.map(look);
-  // The build has the cores to itself and the looks; without one the unit tests run beside the looks.
+  // They leave cores idle: the build uses them, or without one the unit tests below.
   if (browser) await Promise.all([...looks, build()]);
 
   const memory = makeMemoryFolder();

@@ -101,7 +101,7 @@ export default async function handleRequest(
   return new Response(take ? null : html, { status, headers });
 }
 
-/** Gathers what React writes. A real stream would take a tenth of the time of a rendering for its bookkeeping. */
+/** Gathers what React writes, without the bookkeeping of a real stream. */
 function gatherer(done: (html: string) => void): Writable {
   const chunks: Uint8Array[] = [];
   return Object.assign(new EventEmitter(), {

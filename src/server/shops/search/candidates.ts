@@ -24,14 +24,14 @@ export type Bounds = {
 };
 
 /**
- * Estimated cost in microseconds, measured with a million shops. Reading in the order of the index (by distance or
- * name): for each token, each entry and each shop behind an entry. Intersecting: for each entry, and again for each
- * token of its group. Sorting: for each shop.
+ * Estimated cost in microseconds, measured with a million shops. Reading by distance: for each token, each entry and
+ * each shop behind an entry. Reading by name: for each shop. Intersecting: for each entry, and again for each token of
+ * its group. Sorting: for each shop.
  */
-const cost = { token: 20, entry: 2, read: 13, shop: 8, intersect: 0.04, intersectToken: 0.004, sort: 3 };
+const cost = { token: 20, entry: 2, shop: 8, name: 13, intersect: 0.04, intersectToken: 0.004, sort: 3 };
 
-/** Of the nearest shops of a group so many may have the same rare token. */
-const rareShare = 0.2;
+/** Of so many shops that are read for a token, a rare one gets this part where the nearest few are enough. */
+const partForRare = 0.2;
 
 type Need = {
   readonly wanted: number;
@@ -58,13 +58,14 @@ export async function nearestWith(
   const [only] = groups;
   if (only === undefined) return nearestOfAll(db, bounds, place, wanted);
   const isFiltered = groups.length > 1 || bounds.claimed !== undefined || bounds.withPhoto;
-  if (!isFiltered) return leadBy(db, only, [], bounds, place, { read: wanted, wanted });
+  const isRough = need.enough !== undefined;
+  if (!isFiltered) return leadBy(db, only, [], bounds, place, { read: wanted, wanted, isRough });
 
   const { lead, read } = cheapestLead(groups, need);
   const others = groups.filter((group) => group !== lead);
   const most = intersectionCost(groups, shareOf(groups, need) * need.shops);
   // Words that stand together in names are read sooner than words by chance, so less is read first.
-  for (const some of [Math.ceil(read / 5), read]) {
+  for (const some of [Math.max(wanted, Math.ceil(read / 5)), read]) {
     if (readCost(lead, some) > most) break;
     const found = await leadBy(db, lead, others, bounds, place, { read: some, wanted });
     if (found.length >= (need.enough ?? wanted) || some >= lead.df) return found;
@@ -99,7 +100,7 @@ function firstByName(
   { wanted, shops }: Need,
 ): Promise<Candidate[]> {
   const fitting = Math.max(1, shareOf(groups, { wanted, shops }) * shops);
-  return (wanted / fitting) * shops * cost.read > intersectionCost(groups, fitting)
+  return (wanted / fitting) * shops * cost.name > intersectionCost(groups, fitting)
     ? intersection(db, groups, bounds, byName, wanted)
     : alongNames(db, groups, bounds, wanted);
 }
@@ -131,7 +132,7 @@ function leadBy(
   others: readonly Group[],
   bounds: Bounds,
   place: Place,
-  { read, wanted }: { read: number; wanted: number },
+  { read, wanted, isRough = false }: { read: number; wanted: number; isRough?: boolean },
 ): Promise<Candidate[]> {
   const here = pointOf(place);
   // The index returns the shops of one token by distance; those of several are merged.
@@ -141,13 +142,13 @@ function leadBy(
       select shop_id, pt <-> ${here} as away from shop_token where token_id = word.id and ${inView(bounds)}
       order by pt <-> ${here} limit ${literal(most)}
     ) near`;
-  const rare = new Set(others.length === 0 ? lead.rareIds : []);
+  const rare = new Set(isRough ? lead.rareIds : []);
   const common = lead.ids.filter((id) => !rare.has(id));
   const query = sql`
     select ${columns(bounds)}, false as whole
     from (
       select shop_id, min(away) as away
-      from (${nearestOf(common, read)} union all ${nearestOf([...rare], Math.ceil(read * rareShare))}) each
+      from (${nearestOf(common, read)} union all ${nearestOf([...rare], Math.ceil(read * partForRare))}) each
       group by shop_id order by away limit ${literal(Math.max(read, wanted))}
     ) near
     join shop s on s.id = near.shop_id

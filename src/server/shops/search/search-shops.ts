@@ -16,7 +16,7 @@ export type Wish = {
   readonly wanted: number;
   /** How many of the nearest matches are ranked by quality; further ones are sorted by distance only. */
   readonly ranked?: number;
-  /** So many of them do, where more would take long. */
+  /** So many of them do, and they need not be exactly the nearest: for suggestions. */
   readonly enough?: number;
 };
 
