@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageCache } from './page-cache.ts';
 
 const hour = 3_600_000;
 const page = (name: string, bytes = 10, staleAt = Date.now() + hour) => ({ name, bytes, staleAt });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the page cache', () => {
   it('renders a page once while it is fresh', async () => {
@@ -21,8 +23,9 @@ describe('the page cache', () => {
 
   it('keeps a stale page that could not be rendered again', async () => {
     const cache = pageCache<ReturnType<typeof page>>(100);
-    await cache.get('/a', async () => page('first', 10, Date.now() + 1));
-    await new Promise((done) => setTimeout(done, 5));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await cache.get('/a', async () => page('first'));
+    vi.setSystemTime(Date.now() + hour);
     const give = async (stale?: ReturnType<typeof page>) => stale ?? page('second');
     expect(await cache.get('/a', give)).toMatchObject({ name: 'first' });
     expect(await cache.get('/a', give)).toMatchObject({ name: 'first' });
