@@ -22,7 +22,7 @@ it('a slow round does not overlap with the next', async () => {
     unexpected,
     'failed',
   );
-  await vi.waitUntil(() => rounds >= 3);
+  await expect.poll(() => rounds).toBeGreaterThanOrEqual(3);
   await stop();
   expect(most).toBe(1);
 });
@@ -39,7 +39,7 @@ it('a failure is told and does not end it', async () => {
     (error, message) => told.push([error, message]),
     'sending failed',
   );
-  await vi.waitUntil(() => rounds >= 3);
+  await expect.poll(() => rounds).toBeGreaterThanOrEqual(3);
   await stop();
   expect(told).toEqual([
     [new Error('round 1'), 'sending failed'],

@@ -38,7 +38,7 @@ it('a body that does not arrive in time is cut off, but not a file', async () =>
 
 it('a body that arrives in time is answered, and the connection serves the next request', async () => {
   const app = Fastify();
-  registerBodyDeadline(app as unknown as FastifyInstance, 100);
+  registerBodyDeadline(app as unknown as FastifyInstance, 1000);
   app.post('/call', async () => 'done');
   const port = await listening(app as unknown as FastifyInstance);
   const post = () =>
@@ -48,7 +48,7 @@ it('a body that arrives in time is answered, and the connection serves the next 
       headers: { 'content-type': 'application/json' },
     });
   expect((await post()).status).toBe(200);
-  await new Promise((done) => setTimeout(done, 150));
+  await new Promise((done) => setTimeout(done, 1100));
   expect((await post()).status).toBe(200);
 });
 

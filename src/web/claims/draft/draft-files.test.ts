@@ -27,6 +27,6 @@ test('a cheque that is removed while it is being stored does not stay on the dev
   dispatch('fileDropped', 'cheque');
   selectFile('photo', new Blob(['photo']));
   resolve();
-  await vi.waitFor(() => expect(device.files.size).toBe(1));
-  await vi.waitFor(async () => expect(await [...device.files.values()][0]?.text()).toBe('photo'));
+  await expect.poll(() => device.files.size).toBe(1);
+  await expect.poll(() => [...device.files.values()][0]?.text()).toBe('photo');
 });

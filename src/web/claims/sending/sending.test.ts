@@ -70,9 +70,9 @@ describe('a claim that is sent', () => {
       return ids.length < 3 ? fails('offline')() : accepted;
     });
     const sent = startSending();
-    await vi.waitFor(() => expect(step()).toBe('waiting'));
+    await expect.poll(() => step()).toBe('waiting');
     dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(ids).toHaveLength(2));
+    await expect.poll(() => ids).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(60_000);
     await sent;
     expect(step()).toBe('submitted');
@@ -82,7 +82,7 @@ describe('a claim that is sent', () => {
   test('continues at once when the owner presses the button', async () => {
     sendClaim.mockImplementationOnce(fails('timed_out')).mockResolvedValue(accepted);
     const sent = startSending();
-    await vi.waitFor(() => expect(step()).toBe('waiting'));
+    await expect.poll(() => step()).toBe('waiting');
     await startSending();
     await sent;
     expect(step()).toBe('submitted');
@@ -147,7 +147,7 @@ describe('a claim that is sent', () => {
     const answer = Promise.withResolvers<typeof accepted>();
     sendClaim.mockReturnValue(answer.promise);
     const sent = startSending();
-    await vi.waitFor(() => expect(sendClaim).toHaveBeenCalled());
+    await expect.poll(() => sendClaim).toHaveBeenCalled();
     await startSending();
     answer.resolve(accepted);
     await sent;
@@ -173,7 +173,7 @@ test('a cancelled sending keeps the draft and shows no error', async () => {
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
   const sent = startSending();
-  await vi.waitFor(() => expect(sendClaim).toHaveBeenCalled());
+  await expect.poll(() => sendClaim).toHaveBeenCalled();
   cancelSending();
   await sent;
   expect(step()).toBe('idle');
@@ -185,7 +185,7 @@ describe('two tabs', () => {
     const first = Promise.withResolvers<void>();
     isTaken = first.promise;
     const sent = startSending();
-    await vi.waitFor(() => expect(step()).toBe('elsewhere'));
+    await expect.poll(() => step()).toBe('elsewhere');
     first.resolve();
     await sent;
     expect(sendClaim).not.toHaveBeenCalled();

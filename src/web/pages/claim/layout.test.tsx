@@ -90,7 +90,7 @@ describe('a submitted claim', () => {
         if (event === 'submitted') dispatch(event, { shopId, claimState: 'clear' });
         else dispatch(event, shopId);
       });
-      await vi.waitFor(() => expect(page.querySelector('h1')?.textContent).toBe(m.claimSubmitted));
+      await expect.poll(() => page.querySelector('h1')?.textContent).toBe(m.claimSubmitted);
       const dialog = [...document.querySelectorAll('dialog h2')].map(({ textContent }) => textContent);
       expect(dialog).toEqual(event === 'submitted' ? [m.claimSubmitted] : []);
     },

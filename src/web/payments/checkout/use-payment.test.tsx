@@ -80,7 +80,7 @@ test('a double press makes one order and opens one checkout', async () => {
 test('after a payment the thank-you page opens, and analytics gets one event', async () => {
   const page = open(confirmed('paid'));
   await page.pay();
-  await vi.waitFor(() => expect(page.shown()).toBe(`thanks?shop=${shopId}`));
+  await expect.poll(() => page.shown()).toBe(`thanks?shop=${shopId}`);
   expect(dataLayer()).toEqual([{ event: 'subscription_payment', value: 1999, currency: 'INR' }]);
   expect(hasOpenCheckout(shopId)).toBe(false);
 });
@@ -91,7 +91,7 @@ test('a pending payment does not open the thank-you page, even if the shop has p
   expect(page.shown()).toBe('awaiting');
   expect([dataLayer(), hasOpenCheckout(shopId)]).toEqual([[], true]);
   await act(() => page.payment().settle());
-  await vi.waitFor(() => expect(page.shown()).toContain('thanks'));
+  await expect.poll(() => page.shown()).toContain('thanks');
 });
 
 test('a confirmation that fails is sent again, and two responses open the thank-you page once', async () => {
@@ -99,7 +99,7 @@ test('a confirmation that fails is sent again, and two responses open the thank-
   await page.pay();
   expect(page.shown()).toBe('awaiting');
   await act(() => Promise.all([page.payment().settle(), page.payment().settle()]));
-  await vi.waitFor(() => expect(page.shown()).toContain('thanks'));
+  await expect.poll(() => page.shown()).toContain('thanks');
   expect(dataLayer()).toHaveLength(1);
 });
 
