@@ -29,7 +29,7 @@ import { startReconciling } from './server/payments/orders/reconcile.ts';
 import { keepQueueingReminders } from './server/payments/reminders.ts';
 import { queueReader } from './server/queue-lengths.ts';
 import { keepLearningLocalities, learnLocalities } from './server/shops/places/learn-localities.ts';
-import { indexStaleShops, startIndexing } from './server/shops/search/index-shops.ts';
+import { importTimeoutMs, indexStaleShops, startIndexing } from './server/shops/search/index-shops.ts';
 import { prepareTrades } from './server/shops/search/trade-words.ts';
 import { storeAssets } from './server/store-assets.ts';
 import { startCleanup } from './server/tidy.ts';
@@ -122,7 +122,8 @@ async function fillEmpty(...filling: Parameters<typeof fillSampleTown>): Promise
   const { fillSampleTown: fill } = await import('./local/sample-town/fill.ts');
   const sampled = await fill(...filling);
   if (sampled > 0) {
-    await indexStaleShops(filling[0]);
+    // A second server that is started at the same time indexes too, and holds locks of words for longer than usual.
+    await indexStaleShops(filling[0], undefined, undefined, importTimeoutMs);
     await learnLocalities(filling[0]);
     // Until autovacuum runs a minute later, a search would take several times as long: no scan could be index-only.
     await filling[0].maintain('vacuum analyze shop, shop_token, token');

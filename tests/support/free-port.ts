@@ -37,13 +37,22 @@ function lock(port: number): boolean {
   }
 }
 
-/** Left behind by a killed process. */
+/** Left behind by a killed process. One of another user cannot be removed: its port is not used. */
 function removeStale(port: number): void {
   try {
-    process.kill(Number(readFileSync(lockFile(port), 'utf8')), 0);
+    if (!isRunning(Number(readFileSync(lockFile(port), 'utf8')))) unlock(port);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['EPERM', 'EACCES', 'ENOENT'].includes(code)) throw error;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
   } catch (error) {
     // EPERM: the process exists, as another user.
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') unlock(port);
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 
