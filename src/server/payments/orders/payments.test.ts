@@ -226,7 +226,11 @@ describe('paying', () => {
     });
     // The slow call has fetched the failed payment and has not written it yet.
     const isHeld = async () =>
-      (await app.database.primary.query(sql`select from razorpay_local.faults where times = 0`)).length === 1;
+      (
+        await app.database.primary.query(
+          sql`select from razorpay_local.faults where kind = 'answer_held' and times = 0`,
+        )
+      ).length === 1;
     while (!(await isHeld())) await new Promise(setImmediate);
     await deliver(app);
     await reconcileNow(app);
