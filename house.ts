@@ -9,6 +9,7 @@ export const features = [
   'notices',
   'claims',
   'payments',
+  'catalogue',
   'visits',
   'enquiries',
   'operator',
@@ -34,10 +35,13 @@ export const last = {
  */
 export const inner: Readonly<Record<string, readonly string[]>> = {
   'core/claims': ['.', 'disputes', 'editing'],
+  'core/catalogue': ['.', 'lines', 'files'],
   'server/http': ['guard', '.', 'pages'],
   'server/shops': ['taxonomy', 'search', 'places', 'import', 'directory', 'find', 'map', '.'],
   'server/claims': ['evidence', 'notices', 'uploads', 'claim', 'disputes', 'editing', '.'],
   'server/payments': ['papers', 'orders', '.'],
+  'server/catalogue': ['starters', '.'],
+  'web/catalogue': ['.', 'files', 'stock'],
   'server/operator': [
     'console',
     'verifications',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, listOf } from '../endpoint.ts';
+import { areTogether, positionFields } from '../places/position-fields.ts';
 import { Holiday, Week } from './hours.ts';
 import { pageCap, reportNoteMaxLength, reportReasons, searchTextMaxLength, widestKm } from './rules.ts';
 
@@ -94,9 +95,6 @@ export const PublicShop = z.object({
   metaInfo: z.object({ isPaid: z.boolean(), isPaymentValid: z.boolean() }),
 });
 
-const latitude = z.coerce.number().check(z.minimum(-90), z.maximum(90));
-const longitude = z.coerce.number().check(z.minimum(-180), z.maximum(180));
-
 const text = z.string().check(z.maxLength(searchTextMaxLength));
 
 export const listShops = endpoint({
@@ -109,8 +107,7 @@ export const listShops = endpoint({
       page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageCap)), 1),
       /** The typed search text. Blank text runs no search. */
       name: z.optional(text),
-      lat: z.optional(latitude),
-      long: z.optional(longitude),
+      ...positionFields,
       categoryId: z.optional(id),
       subCategoryId: z.optional(id),
       city: z.optional(text),
@@ -119,10 +116,7 @@ export const listShops = endpoint({
       claimed: z.optional(z.enum(['true', 'false'])),
     })
     .check(
-      z.refine(({ lat, long }) => (lat === undefined) === (long === undefined), {
-        path: ['lat'],
-        error: 'lat and long go together',
-      }),
+      areTogether,
       z.refine(({ lat, withinKm }) => withinKm === undefined || lat !== undefined, {
         path: ['withinKm'],
         error: 'needs lat and long',

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { latitude, longitude } from '../places/position-fields.ts';
 import { findShops } from './find-contract.ts';
 
 /** At most this many clusters and shops are in one view. */
 export const mostFeatures = 300;
-
-const latitude = z.coerce.number().check(z.minimum(-90), z.maximum(90));
-const longitude = z.coerce.number().check(z.minimum(-180), z.maximum(180));
 
 export type MapFeature = z.output<typeof MapFeature>;
 export const MapFeature = z.discriminatedUnion('kind', [

@@ -42,7 +42,7 @@ const spokenAs: Readonly<Record<string, string>> = {
   juices: 'jus', house: 'hos', tailor: 'telar', tailors: 'telar', jewellers: 'jvelar', jewelers: 'jvelar', jewellery: 'jvelri', jewelry: 'jvelri',
   jwellers: 'jvelar', jeweller: 'jvelar', one: 'van', x: 'eks', ray: 're', school: 'skul', high: 'hai', light: 'lait', lights: 'lait', fresh: 'fres',
   enterprise: 'entarpraij', enterprises: 'entarpraij', world: 'varld', general: 'janral', genaral: 'janral', agency: 'ajansi', agencies: 'ajansi',
-  cafe: 'kef', caffe: 'kef', coffee: 'kafi', coffe: 'kafi', cofee: 'kafi', dairy: 'deri', diary: 'deri', dairies: 'deri', theatre: 'tietar', theater: 'tietar', centre: 'sentar', center: 'sentar', centers: 'sentar', centres: 'sentar',
+  cafe: 'kef', caffe: 'kef', coffee: 'kafi', coffe: 'kafi', cofee: 'kafi', dairy: 'deri', diary: 'deri', dairies: 'deri', theatre: 'tietar', theater: 'tietar', centre: 'sentar', center: 'sentar', centers: 'sentar', centres: 'sentar', tur: 'tur',
 };
 
 /** Applied in order. Digits stay. */

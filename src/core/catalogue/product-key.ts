@@ -1,0 +1,26 @@
+import { soundOf } from '../spelling/sounds.ts';
+import { wordsOf } from '../spelling/words.ts';
+import { inBaseUnit, type Size } from './units.ts';
+
+export type Described = {
+  readonly name: string;
+  readonly brand: string;
+  readonly size?: Size | undefined;
+};
+
+/**
+ * The same for two shops' entries of one product: by the sound of the words, whatever their order and script, and by
+ * the size in its base unit. A kilogram from the sack and one in a bag are the same. 'Tata Salt 1 kg' of the brand 'Tata' and 'salt 1000 g' of 'TATA' have one key.
+ */
+export function productKey({ name, brand, size }: Described): string {
+  const words = new Set([...wordsOf(brand), ...wordsOf(name)].map(keyOf));
+  return `${[...words].toSorted().join(' ')}|${size ? sizeKey(size) : ''}`;
+}
+
+/** Batteries are AA or AAA, and shirts L or XXL: these are no words with a sound. */
+const keyOf = (word: string): string => (/^(?=.{1,3}$).*(.)\1/.test(word) ? word : soundOf(word));
+
+function sizeKey(size: Size): string {
+  const { amount, unit } = inBaseUnit(size);
+  return `${amount} ${unit}`;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { planChanges, type ResolvedChange, type StoredItem } from './stock-changes.ts';
+
+const dal: StoredItem = {
+  id: 'dal',
+  productId: 'toor-dal',
+  name: 'Toor dal',
+  price: 16_400,
+  mrp: null,
+  inStock: true,
+  quantity: null,
+  featured: null,
+};
+const plan = (change: Partial<ResolvedChange>, stored = [dal], room = 10) =>
+  planChanges(stored, [{ id: 'dal', ...change }], room)[0];
+const product = (id: string, mrp: number | null = null) => ({ id, name: `Name of ${id}`, mrp });
+
+describe('a batch of changes to the stock', () => {
+  it('adds an item with the name of its product', () => {
+    expect(plan({ id: 'new', product: product('salt'), price: 2800 })).toEqual({
+      id: 'new',
+      outcome: 'added',
+      conflicts: [],
+      isConfirmed: true,
+      isNewPrice: true,
+      item: { ...dal, id: 'new', productId: 'salt', name: 'Name of salt', price: 2800 },
+    });
+  });
+
+  it('changes what was sent and nothing else', () => {
+    expect(plan({ inStock: false })).toMatchObject({
+      outcome: 'changed',
+      item: { ...dal, inStock: false },
+      isConfirmed: false,
+      isNewPrice: false,
+    });
+    expect(plan({ price: null })?.item).toEqual({ ...dal, price: null });
+  });
+
+  it('sent again is the same', () => {
+    const change = { price: 16_400 };
+    expect(plan(change)).toMatchObject({ outcome: 'same', isNewPrice: false, isConfirmed: true });
+  });
+
+  it('joins an item of the same product, whatever its id', () => {
+    expect(plan({ id: 'other', product: product('toor-dal'), price: 17_000 })).toMatchObject({
+      outcome: 'joined',
+      item: { ...dal, price: 17_000 },
+    });
+  });
+
+  it('has two rows of one product become one item', () => {
+    const rows = [
+      { id: 'a', product: product('salt'), price: 2800 },
+      { id: 'b', product: product('salt'), price: 2900 },
+    ];
+    expect(planChanges([], rows, 10).map(({ outcome, item }) => [outcome, item?.id, item?.price])).toEqual([
+      ['added', 'a', 2800],
+      ['joined', 'a', 2900],
+    ]);
+  });
+
+  it('refuses a price above the MRP of the pack, or else of the product', () => {
+    expect(plan({ mrp: 16_000 })).toMatchObject({ outcome: 'refused', refusal: 'price_above_mrp' });
+    expect(plan({ id: 'new', product: product('salt', 2500), price: 2600 })?.refusal).toBe('price_above_mrp');
+    expect(plan({ id: 'new', product: product('salt', 2500), price: 2600, mrp: 2700 })?.outcome).toBe(
+      'added',
+    );
+  });
+
+  it('refuses an unknown item without a product', () => {
+    expect(plan({ id: 'unknown', price: 100 })?.refusal).toBe('product_required');
+  });
+
+  it('refuses what has no room, row by row, and changes the others', () => {
+    const rows = ['a', 'b', 'c'].map((id) => ({ id, product: product(id) }));
+    const outcomes = planChanges([dal], [...rows, { id: 'dal', price: 1 }], 2).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(['added', 'added', 'refused', 'changed']);
+  });
+
+  it('names what another device changed meanwhile, and wins', () => {
+    expect(plan({ price: 17_000, before: { price: 16_000 } })).toMatchObject({
+      conflicts: ['price'],
+      item: { price: 17_000 },
+    });
+    expect(plan({ price: 17_000, before: { price: 16_400 } })?.conflicts).toEqual([]);
+    expect(plan({ price: 16_400, before: { price: 16_000 } })?.conflicts).toEqual([]);
+    expect(plan({ inStock: false, before: { price: 16_000, inStock: true } })?.conflicts).toEqual([]);
+  });
+});
