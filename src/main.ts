@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import type { fillSampleTown } from './local/sample-town/fill.ts';
 import { buildApp } from './server/app.ts';
+import { indexStaleProducts, startIndexingProducts } from './server/catalogue/index-products.ts';
 import { claimFacts } from './server/claims/notices/claim-notices.ts';
 import { type Config, readConfig } from './server/config/config.ts';
 import { localSecret, makeKeys } from './server/config/keys.ts';
@@ -90,6 +91,7 @@ async function start(): Promise<void> {
     jobs.push(await keepAssetsStored(app, { database, files, assetsFolder, warn }));
   jobs.push(
     startIndexing(database, warn),
+    startIndexingProducts(database, warn),
     keepLearningLocalities(database, warn),
     startCleanup(database.primary, files, warn),
   );
@@ -124,9 +126,10 @@ async function fillEmpty(...filling: Parameters<typeof fillSampleTown>): Promise
   if (sampled > 0) {
     // A second server that is started at the same time indexes too, and holds locks of words for longer than usual.
     await indexStaleShops(filling[0], undefined, undefined, importTimeoutMs);
+    await indexStaleProducts(filling[0], undefined, importTimeoutMs);
     await learnLocalities(filling[0]);
     // Until autovacuum runs a minute later, a search would take several times as long: no scan could be index-only.
-    await filling[0].maintain('vacuum analyze shop, shop_token, token');
+    await filling[0].maintain('vacuum analyze shop, shop_token, token, product, stock_item');
   }
   return sampled;
 }

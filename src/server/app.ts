@@ -5,6 +5,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../core/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { registerStockExport } from './catalogue/export-stock.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { registerUploads } from './claims/uploads/receive-uploads.ts';
 import type { Config } from './config/config.ts';
@@ -143,6 +145,7 @@ export async function buildApp({
     ...shopRoutes,
     ...claims,
     ...paymentRoutes(money),
+    ...catalogueRoutes({ key: keys.otp }),
     ...visitRoutes,
     ...myAccountRoutes({ ...otp, files: gateways.files }),
     ...newsRoutes({ hasNews, keys }),
@@ -162,6 +165,7 @@ export async function buildApp({
   registerPapers(app, contextOf);
   registerPaperViews(app, contextOf);
   registerExport(app, contextOf);
+  registerStockExport(app, contextOf);
   registerEvidenceFiles(app, { files: gateways.files, keys, contextOf });
   registerEnquiries(app, { transaction: database.transaction, key: keys.otp });
   await registerLocal?.(app);

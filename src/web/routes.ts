@@ -24,7 +24,9 @@ export default [
       route('shops', 'pages/find.tsx'),
       route('in/:town', 'pages/town.tsx', { id: 'town' }),
       route('in/:town/:part', 'pages/town.tsx', { id: 'town-part' }),
+      route('products/:productId/:name', 'pages/product.tsx'),
       route(':shopId/shop', 'pages/shop/shop.tsx'),
+      route('my-shops/:shopId/stock', 'pages/my-shops/stock.tsx'),
     ]),
     layout('pages/claim/layout.tsx', [
       route('instructions', 'pages/claim/instructions.tsx'),

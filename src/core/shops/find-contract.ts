@@ -1,21 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { areTogether, positionFields } from '../places/position-fields.ts';
 import { OpeningWish, ShopListItem } from './contract.ts';
 import { Holiday, Week } from './hours.ts';
 import { pageCap, searchTextMaxLength, widestKm } from './rules.ts';
 
 const text = z.string().check(z.maxLength(searchTextMaxLength));
-const latitude = z.coerce.number().check(z.minimum(-90), z.maximum(90));
-const longitude = z.coerce.number().check(z.minimum(-180), z.maximum(180));
 /** The slug of a category or a sub-category. */
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, { error: 'a slug such as kirana-store' }));
 const yes = z.literal('true');
-
-const position = { lat: z.optional(latitude), long: z.optional(longitude) };
-const areTogether = z.refine<{ lat?: number | undefined; long?: number | undefined }>(
-  ({ lat, long }) => (lat === undefined) === (long === undefined),
-  { path: ['lat'], error: 'lat and long go together' },
-);
 
 /** A list item with what a shopper decides by. Phone and hours are those that the shop's page shows. */
 export type ShopCard = z.output<typeof ShopCard>;
@@ -62,7 +55,7 @@ export const findShops = endpoint({
     .strictObject({
       page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageCap)), 1),
       q: z.optional(text),
-      ...position,
+      ...positionFields,
       /** A town, a locality, a PIN or a plus code; it wins over the position. */
       near: z.optional(text),
       trade: z.optional(slug),
@@ -92,15 +85,20 @@ export type Suggestion = z.output<typeof Suggestion>;
 export const Suggestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shop'), ...marked, id: z.uuid(), city: z.nullable(z.string()) }),
   z.object({ kind: z.literal('trade'), ...marked, slug: z.string() }),
+  z.object({ kind: z.literal('product'), ...marked, id: z.uuid() }),
   z.object({ kind: z.literal('place'), ...marked, detail: z.string() }),
 ]);
 
 export const suggest = endpoint({
   method: 'GET',
   path: '/v1/shops/suggestions',
-  summary: 'Shops, trades and places whose name begins with what is typed so far; the best first.',
+  summary: 'Shops, trades, products and places whose name begins with what is typed so far; the best first.',
   input: z
-    .strictObject({ q: text, of: z._default(z.enum(['everything', 'places']), 'everything'), ...position })
+    .strictObject({
+      q: text,
+      of: z._default(z.enum(['everything', 'places']), 'everything'),
+      ...positionFields,
+    })
     .check(areTogether),
   output: z.object({ items: z.array(Suggestion) }),
 });
@@ -110,7 +108,7 @@ export const tradesNearby = endpoint({
   path: '/v1/shops/trades',
   summary:
     'The trades of most shops around a position, or of all shops without one; all categories; and towns with a page.',
-  input: z.strictObject(position).check(areTogether),
+  input: z.strictObject(positionFields).check(areTogether),
   output: z.object({
     items: z.array(Trade),
     categories: z.array(Trade),

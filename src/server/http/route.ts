@@ -60,6 +60,8 @@ type RouteOptions<Given = never> = {
   /** Rate limit per address and hour or minute, with its error code. */
   readonly perHour?: CallLimit;
   readonly perMinute?: CallLimit;
+  /** Bytes of a request, where they may be more than those of all others. */
+  readonly largestBody?: number;
 };
 
 type CallLimit = { readonly most: number; readonly refusal: MessageCode };
@@ -117,6 +119,7 @@ export function registerRoutes(
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(options.largestBody && { bodyLimit: options.largestBody }),
       handler: async (request, reply) => {
         const seconds = options.publicForSeconds;
         reply.header('cache-control', seconds === undefined ? 'no-store' : `public, max-age=${seconds}`);

@@ -34,6 +34,7 @@ export const jobs = {
   imports: 5,
   index_rebuild: 2,
   indexing: 2,
+  indexing_products: 2,
   localities: 3600,
   news_links: 5,
   notices: 5,

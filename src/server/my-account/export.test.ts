@@ -63,10 +63,12 @@ describe('the export', () => {
     /** Tables that refer to shops, claims and uploads but hold no personal data. */
     const aboutNobody = [
       'payment_event',
+      'price_report',
       'shop_count',
       'shop_report',
       'shop_sub_category',
       'shop_token',
+      'stock_price',
       'upload_piece',
     ];
     const tables = await app.database.primary.query<{ name: string }>(sql`

@@ -2417,3 +2417,192 @@ export const guide = {
   sample: 'Sample data',
   sampleHelp: 'Above content that is not real.',
 };
+
+// What a shop sells, for its owner.
+export const stockTitle = 'What you sell';
+export const stockHeading = 'What you sell';
+export const stockUnreached = 'Your items could not be loaded';
+export const toStock = 'Items and prices';
+export const stockCount = (count: number, most: number) =>
+  `${count.toLocaleString('en-IN')} of ${most.toLocaleString('en-IN')} items.`;
+export const savingSigns = {
+  saved: '',
+  saving: 'Saving…',
+  waiting: 'No network. Your changes are kept on this phone and sent later.',
+  refused: 'Your changes are not saved yet. Please reload the page and sign in again if you are asked to.',
+} as const;
+export const starterOpen = 'Choose from a list';
+export const pasteOpen = 'Paste a price list';
+export const confirmAll = 'All prices are right';
+export const stockConfirmed = (count: number) =>
+  count === 1
+    ? 'One price is confirmed for today.'
+    : `${count.toLocaleString('en-IN')} prices are confirmed for today.`;
+export const stockEmpty = 'Nothing here yet';
+export const stockEmptyHelp =
+  'Choose what you keep from a list for shops like yours, or paste a price list from WhatsApp. Then type the prices.';
+export const stockSearch = 'Search your items';
+export const stockNoneFits = 'No item fits.';
+export const showMoreStock = (left: number) => `Show more (${left.toLocaleString('en-IN')})`;
+export const stockFilterNames = {
+  no_price: 'No price',
+  out_of_stock: 'Out of stock',
+  old_price: 'Price older than 7 days',
+  refused: 'Not saved',
+} as const;
+export const outOfStock = 'Out of stock';
+export const noPrice = 'No price';
+export const priceText = (rupees: string) => `₹${rupees}`;
+export const notSavedYet = 'not saved yet';
+export const priceOf = (name: string) => `Price of ${name} in rupees`;
+export const priceWrong = 'Please type a price such as 45 or 12.50.';
+export const removeItem = (name: string) => `Remove ${name}`;
+export const itemRemoved = (name: string) => `${name} is removed.`;
+export const undoRemoval = (count: number) =>
+  count === 1 ? 'Undo the removal' : `Undo ${count.toLocaleString('en-IN')} removals`;
+export const stockRefusals = {
+  price_above_mrp: 'The price is above the MRP of the pack. Selling above MRP is not allowed.',
+  stock_full: 'Your list is full. A subscription gives room for 5,000 items.',
+  product_required: 'This item is no longer in your list.',
+  id_taken: 'This item could not be saved. Please add it again.',
+} as const;
+export const pasteHeading = 'Paste a price list';
+export const pasteLabel = 'One item in a line';
+export const pasteHint =
+  'Such as: Toor dal 1 kg 164. You can type, paste from WhatsApp, or speak with the microphone of your keyboard.';
+export const pasteRead = 'What we understood';
+export const pasteUnsure = 'Please check';
+export const addItems = 'Add items';
+export const addCounted = (count: number) =>
+  count === 1 ? 'Add 1 item' : `Add ${count.toLocaleString('en-IN')} items`;
+export const starterHeading = 'What shops like yours keep';
+export const starterHelp = 'Untick what you do not have. You type the prices afterwards.';
+export const starterTooMany = (room: number) =>
+  `Your list has room for ${room.toLocaleString('en-IN')} more. Untick some, or subscribe for room for 5,000.`;
+export const starterNone = 'We have no list for your kind of shop yet. Paste a price list instead.';
+export const starterUnreached = 'The list could not be loaded';
+export const tickAll = 'Tick all';
+export const untickAll = 'Untick all';
+export const sizeText = (quantity: number, unit: string) => `${quantity.toLocaleString('en-IN')} ${unit}`;
+export const perSize = (size: string) => `per ${size}`;
+export const unitNames = {
+  g: (_count: number) => 'g',
+  kg: (_count: number) => 'kg',
+  ml: (_count: number) => 'ml',
+  l: (count: number) => (count === 1 ? 'litre' : 'litres'),
+  m: (count: number) => (count === 1 ? 'metre' : 'metres'),
+  piece: (count: number) => (count === 1 ? 'piece' : 'pieces'),
+  pair: (count: number) => (count === 1 ? 'pair' : 'pairs'),
+  dozen: (_count: number) => 'dozen',
+  pack: (count: number) => (count === 1 ? 'pack' : 'packs'),
+  tablet: (count: number) => (count === 1 ? 'tablet' : 'tablets'),
+  capsule: (count: number) => (count === 1 ? 'capsule' : 'capsules'),
+} as const;
+export const shopSells = 'What this shop sells';
+export const shopStockSearch = 'Search what this shop sells';
+export const shopStockUnreached = 'The list could not be loaded. Please try again.';
+export const showAllItems = (count: number) => `Show all ${count.toLocaleString('en-IN')} items`;
+export const askPrice = 'Ask for the price';
+export const priceFrom = (day: string) =>
+  `Price from ${new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })}`;
+
+// Products, for shoppers.
+export const suggestedProduct = 'Product';
+export const foundProducts = 'What it costs';
+export const moreProducts = (count: number) =>
+  count === 1 ? 'Show 1 more product' : `Show ${count.toLocaleString('en-IN')} more products`;
+export const shopsWithIt = (count: number, isMore: boolean) =>
+  isMore
+    ? `${count.toLocaleString('en-IN')} shops and more`
+    : count === 1
+      ? '1 shop'
+      : `${count.toLocaleString('en-IN')} shops`;
+export const kmText = (km: number) => `${km.toFixed(1)} km`;
+export const nearestAt = (km: number) => `the nearest at ${km.toFixed(1)} km`;
+export const kmAway = (km: number) => `${km.toFixed(1)} km away`;
+export const priceRange = (lowest: string, highest: string) =>
+  lowest === highest ? `₹${lowest}` : `₹${lowest} to ₹${highest}`;
+export const previousProducts = 'Previous products';
+export const nextProducts = 'Next products';
+export const thisShop = 'This shop';
+export const lowestPrice = 'Lowest price';
+export const shareProduct = (name: string) => `${name}: what it costs in shops nearby`;
+export const offerChoices = 'Order and filter';
+export const offerOrders = { best: 'Best of both', cheapest: 'Cheapest', nearest: 'Nearest' } as const;
+export const noOffers = 'No shop here has a price for it';
+export const noOffersHelp = 'Try another place, or ask a shop nearby.';
+export const offersAnywhere = 'in all of India';
+export const pricesByOwners = 'Shops give their prices themselves. Please ask before you go.';
+export const reportPrice = 'Wrong price?';
+export const reportPriceOf = (shop: string) => `Wrong price? Report the price of ${shop}`;
+export const priceReported = 'Thank you. We have noted that this price is wrong.';
+export const productTitle = (name: string) => `${name}: prices in shops nearby`;
+export const productDescription = (name: string, shops: number) =>
+  shops === 1
+    ? `What ${name} costs in a shop near you.`
+    : `What ${name} costs in ${shops.toLocaleString('en-IN')} shops.`;
+
+// Files of items, and changes of many prices.
+export const stockNearlyFull = 'The free plan ends at 200. Nothing is deleted, and Premium holds 5,000.';
+export const importOpen = 'Import a file';
+export const importHeading = 'Import a file';
+export const importHelp =
+  'A list from Tally, Vyapar, Marg or Excel, as CSV or XLSX. It is read on your phone. The same file again updates the prices.';
+export const importIsPremium =
+  'Importing files is part of Premium. With the free plan you can paste up to 200 items from a list.';
+export const importChoose = 'Choose a file';
+export const importOther = 'Choose another file';
+export const fileFaults = {
+  too_large: 'This file is larger than 5 MB. Please choose a smaller one.',
+  old_excel: 'This is an old Excel file. Please save it as .xlsx or CSV and choose it again.',
+  unreadable: 'This file cannot be read. Please save it as .xlsx or CSV and choose it again.',
+  empty: 'This file has no rows.',
+} as const;
+export const importColumns = 'Columns of the file';
+export const columnNames = {
+  name: 'Name of the item',
+  brand: 'Brand',
+  price: 'Selling price',
+  mrp: 'MRP',
+  barcode: 'Bar code',
+  quantity: 'How many you have',
+  unit: 'Unit',
+  size: 'Size of the pack',
+} as const;
+export const columnUnused = 'Not used';
+export const columnNumber = (number: number) => `Column ${number}`;
+export const columnLabel = (heading: string, sample: string) =>
+  sample === '' ? heading : `${heading} (such as ${sample})`;
+export const importCounted = (good: number, wrong: number) =>
+  wrong === 0
+    ? `${good.toLocaleString('en-IN')} items can be added.`
+    : `${good.toLocaleString('en-IN')} items can be added, ${wrong.toLocaleString('en-IN')} rows cannot.`;
+export const andMore = (count: number) => `and ${count.toLocaleString('en-IN')} more`;
+export const importWrong = 'Rows that cannot be added';
+export const importRowFault = (line: number, reason: string) =>
+  `Row ${line.toLocaleString('en-IN')}: ${reason}`;
+export const importRowFaults = {
+  no_name: 'it has no name.',
+  wrong_price: 'the price is no number.',
+  above_mrp: 'the price is above the MRP.',
+} as const;
+export const pricesHeading = 'Change many prices';
+export const pricesHelp = (count: number) =>
+  count === 1
+    ? 'For the one item in the list.'
+    : `For the ${count.toLocaleString('en-IN')} items in the list. A filter makes them fewer.`;
+export const changeBy = 'Change by';
+export const changeByHint = 'Such as 5, or -5 to lower prices.';
+export const changeByWrong = 'Please type a number such as 5 or -2.50.';
+export const changeKind = 'In';
+export const changeKinds = { percent: 'percent', rupees: 'rupees' } as const;
+export const roundTo = 'Round to';
+export const roundedTo = (step: string) => `the nearest ₹${step}`;
+export const newPrices = 'New prices';
+export const changePrices = 'Change prices';
+export const changeCounted = (count: number) =>
+  count === 1 ? 'Change 1 price' : `Change ${count.toLocaleString('en-IN')} prices`;
+export const exportCsv = 'Save as a CSV file';
+export const pricesAround = (lowest: string, median: string) =>
+  `Shops within 3 km: from ₹${lowest}, half of them up to ₹${median}.`;
+export const priceRank = (rank: number, shops: number) => `You are number ${rank} of ${shops}.`;

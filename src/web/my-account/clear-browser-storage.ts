@@ -1,4 +1,5 @@
 import { forgetAccount } from '../accounts/sign-out.ts';
+import { clearUnsentStock } from '../catalogue/stock/stock-store.ts';
 import { deleteDraft } from '../claims/draft/autosave-draft.ts';
 import { removeRecord } from '../claims/sending/sending-record.ts';
 import { submittedNumbersKey } from '../enquiries/submitted-numbers.ts';
@@ -16,5 +17,5 @@ export async function clearBrowserStorage(): Promise<void> {
   } catch {
     // A browser that keeps nothing has nothing of it.
   }
-  await deleteDraft();
+  await Promise.all([deleteDraft(), clearUnsentStock()]);
 }

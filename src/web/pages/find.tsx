@@ -1,7 +1,10 @@
-import { redirectDocument } from 'react-router';
+import { data, redirectDocument } from 'react-router';
+import { searchProducts } from '../../core/catalogue/offers-contract.ts';
+import type { Output } from '../../core/endpoint.ts';
 import type { PageHandle } from '../../core/page.ts';
 import { callContext } from '../api.ts';
-import { findParameters } from '../shops/find/find-address.ts';
+import { FoundProducts } from '../catalogue/found-products.tsx';
+import { findParameters, readFind } from '../shops/find/find-address.ts';
 import { FindPage } from '../shops/find/find-page.tsx';
 import { findHead, type LoadedFind, loadFind } from '../shops/find/load-find.ts';
 import { mayUseOutsideStyle } from '../shops/map/use-map.ts';
@@ -9,13 +12,23 @@ import type { Route } from './+types/find';
 
 export const handle: PageHandle = { parameters: findParameters, isForShoppers: true, hasMap: true };
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadFind(context.get(callContext), new URL(request.url).searchParams);
+type Loaded = LoadedFind & { readonly products: Output<typeof searchProducts> | undefined };
 
-let known: LoadedFind | undefined;
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext);
+  const address = new URL(request.url).searchParams;
+  const { q, near } = readFind(address);
+  const [{ data: found, init }, products] = await Promise.all([
+    loadFind(call, address),
+    q === undefined ? undefined : call(searchProducts, { q, ...(near !== undefined && { near }) }),
+  ]);
+  return data<Loaded>({ ...found, products }, init ?? {});
+}
+
+let known: Loaded | undefined;
 
 /** Loaded once: the results come by themselves, and going back from a shop needs no network. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<LoadedFind> {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   // The policy of another page's document does not allow the style of the map.
   if (!mayUseOutsideStyle()) throw redirectDocument(request.url);
   known ??= await serverLoader();
@@ -31,5 +44,23 @@ export const meta: Route.MetaFunction = ({ location, loaderData, matches }) =>
   findHead(matches, location.search, loaderData);
 
 export default function Find({ loaderData }: Route.ComponentProps) {
-  return <FindPage loaded={loaderData} />;
+  const { search, products } = loaderData;
+  return (
+    <FindPage
+      loaded={loaderData}
+      products={({ q, near }, from) =>
+        q !== undefined && (
+          <FoundProducts
+            asked={{ q, near }}
+            position={from}
+            first={
+              products && search.q !== undefined
+                ? { asked: { q: search.q, near: search.near }, found: products }
+                : undefined
+            }
+          />
+        )
+      }
+    />
+  );
 }

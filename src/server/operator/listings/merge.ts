@@ -165,7 +165,7 @@ const otherNames = (rows: readonly ListingRow[], name: string): string[] =>
     .filter((other) => other !== name)
     .slice(0, mostAltNames);
 
-/** Moves the rows that belong to the shop and not to a claim. */
+/** Moves the rows that belong to the shop and not to a claim. Of goods that both keep, those of the kept shop stay. */
 async function moveReportsAndCounts(db: Db, keptId: string, mergedId: string): Promise<string[]> {
   const reports = await db.query<{ id: string }>(
     sql`update shop_report set shop_id = ${keptId} where shop_id = ${mergedId} returning id`,
@@ -175,6 +175,10 @@ async function moveReportsAndCounts(db: Db, keptId: string, mergedId: string): P
     insert into shop_count (shop_id, day, kind, count)
     select ${keptId}, day, kind, count from shop_count where shop_id = ${mergedId} order by day, kind
     on conflict (shop_id, day, kind) do update set count = shop_count.count + excluded.count`);
+  await db.query(sql`
+    update stock_item i set shop_id = kept.id, pt = kept.pt from shop kept
+    where kept.id = ${keptId} and i.shop_id = ${mergedId}
+      and not exists (select from stock_item o where o.shop_id = kept.id and o.product_id = i.product_id)`);
   // An OTP that was sent for the merged shop now counts for the kept one.
   await db.query(
     sql`update otp_challenge set shop_id = ${keptId} where shop_id = ${mergedId} and used_at is null`,

@@ -7,7 +7,9 @@ import { searchWords, wordsOf } from '../../../core/spelling/words.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { ReadContext } from '../../http/route.ts';
 import { findPlacesBeginning } from '../places/find-place.ts';
+import { fittingProducts } from '../search/find-products.ts';
 import type { Place } from '../search/nearest.ts';
+import { type ParsedQuery, parseQuery } from '../search/resolve.ts';
 import { searchShops } from '../search/search-shops.ts';
 import { tradesBeginning } from '../search/trade-words.ts';
 import { tradesByToken } from './trades.ts';
@@ -15,7 +17,7 @@ import { tradesByToken } from './trades.ts';
 type Query = ParsedInput<typeof suggest>;
 
 /** Few enough to be read at a glance on a phone, above its keyboard. */
-const most = { shops: 4, trades: 3, places: 2, placesAlone: 6 } as const;
+const most = { shops: 4, trades: 3, products: 2, places: 2, placesAlone: 6 } as const;
 
 /** Of the nearest shops with the typed words so many are looked at. */
 const candidates = 12;
@@ -32,8 +34,8 @@ export async function findSuggestions(
   const words = wordsOf(text);
   if (words.join('').length < leastLetters) return { items: [] };
   const isAlone = of === 'places';
-  const [shops, places] = await Promise.all([
-    isAlone ? [] : findShops(reader, text, visitor),
+  const [{ shops, products }, places] = await Promise.all([
+    isAlone ? { shops: [], products: [] } : findNamed(reader, text, visitor),
     findPlacesBeginning(reader, text, visitor),
   ]);
   const trades = isAlone ? [] : findTrades(words.join(' '), text);
@@ -44,7 +46,7 @@ export async function findSuggestions(
       ...markedIn(name, text),
     }),
   );
-  return { items: [...trades, ...shops, ...shown] };
+  return { items: [...trades, ...products, ...shops, ...shown] };
 }
 
 const findTrades = (letters: string, text: string): Suggestion[] =>
@@ -53,10 +55,50 @@ const findTrades = (letters: string, text: string): Suggestion[] =>
     .slice(0, most.trades)
     .map(({ slug, label }) => ({ kind: 'trade', slug, ...markedIn(label, text) }));
 
-async function findShops(db: Db, text: string, place: Place | undefined): Promise<Suggestion[]> {
+/** Shops and products, whose words are looked up together. */
+async function findNamed(db: Db, text: string, place: Place | undefined) {
   const words = searchWords(text);
+  const meant = parseQuery(db, words);
+  const [shops, products] = await Promise.all([
+    findShops(db, { text, words, meant }, place),
+    meant.then((parsed) => findProducts(db, text, parsed)),
+  ]);
+  return { shops, products };
+}
+
+/** Products that a shop sells. A name is suggested once, whatever its sizes. */
+async function findProducts(db: Db, text: string, meant: ParsedQuery): Promise<Suggestion[]> {
+  const found = (await fittingProducts(db, meant)).slice(0, candidates).map(({ row }) => row);
+  if (found.length === 0) return [];
+  const sold = await db.query<{ id: string }>(sql`
+    select asked.id from unnest(${found.map(({ id }) => id)}::uuid[]) as asked (id)
+    where exists (
+      select from stock_item i
+      where i.product_id = asked.id and i.price_paise is not null and i.in_stock and not i.is_doubted)`);
+  const ids = new Set(sold.map(({ id }) => id));
+  const byName = new Map<string, Suggestion>();
+  for (const { id, brand, name } of found) {
+    const label = brand === '' || name.startsWith(brand) ? name : `${brand} ${name}`;
+    if (ids.has(id) && !byName.has(label))
+      byName.set(label, { kind: 'product', id, ...markedIn(label, text) });
+  }
+  return [...byName.values()].slice(0, most.products);
+}
+
+type Typed = {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly meant: Promise<ParsedQuery>;
+};
+
+async function findShops(
+  db: Db,
+  { text, words, meant }: Typed,
+  place: Place | undefined,
+): Promise<Suggestion[]> {
   const { ids } = await searchShops(db, {
     words,
+    meant,
     required: [],
     bounds: {
       place,

@@ -31,11 +31,15 @@ export const kmTo = ({ lat, long }: Place): Sql => sql`2 * 6371 * asin(sqrt(
 
 const kmPerDegree = 111.195;
 
-/** Whether a `shop s` is within `km`. The circle, slightly too large, is for the index. */
-export function isWithin(place: Place, km: number): Sql {
+/** All points within `km`, and slightly more: for an index by position. */
+export function circleOf(place: Place, km: number): Sql {
   const degrees = (km / kmPerDegree / Math.cos((place.lat * Math.PI) / 180)) * 1.1;
-  return sql`s.pt <@ circle(${pointOf(place)}, ${degrees}::float8) and ${kmTo(place)} <= ${km}::float8`;
+  return sql`circle(${pointOf(place)}, ${degrees}::float8)`;
 }
+
+/** Whether a `shop s` is within `km`. */
+export const isWithin = (place: Place, km: number): Sql =>
+  sql`s.pt <@ ${circleOf(place, km)} and ${kmTo(place)} <= ${km}::float8`;
 
 /**
  * The index sorts by map distance, which differs slightly from the exact one: so more rows are read than needed

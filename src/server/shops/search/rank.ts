@@ -120,7 +120,8 @@ const facetQuality = ({ tok }: Candidate, meanings: Slot['meanings']): number =>
 const qualityIn = ({ word, isLast, meanings }: Slot, other: string): number =>
   meanings.get(other)?.quality ?? (isLast && other.startsWith(word) ? 0.8 : 0);
 
-function nameFit(
+/** How well a name has the typed words, from 0 to 1; `facets` are the qualities of its trades and places. */
+export function nameFit(
   words: readonly string[],
   slots: readonly Slot[],
   weights: readonly number[],

@@ -87,6 +87,7 @@ async function begin(db: Db, phase: Phase): Promise<true> {
   await db.query(sql`
     update search_rules set version = ${rulesVersion}, phase = ${phase}, phase_at = now(),
       after_token = default, after_shop = default`);
+  await db.query(sql`update product set stale = true`);
   return true;
 }
 

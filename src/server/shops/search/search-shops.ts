@@ -9,6 +9,8 @@ import { type ParsedQuery, parseQuery, type Slot, splitWords } from './resolve.t
 export type Wish = {
   /** The typed words; empty if only filters are set. */
   readonly words: readonly string[];
+  /** The words as looked up in the dictionary, if they are already. */
+  readonly meant?: Promise<ParsedQuery>;
   /** Tokens required by filters. */
   readonly required: readonly Group[];
   readonly bounds: Bounds;
@@ -43,7 +45,7 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
     const first = await nearestWith(db, required, bounds, { wanted: rankedOf(wish), shops });
     return pageOf(db, wish, first, { slots: [], isTrade: true, isCorrected: false, shops }, required);
   }
-  const meant = await timeStage('words', () => parseQuery(db, words));
+  const meant = await timeStage('words', () => wish.meant ?? parseQuery(db, words));
   const all = await timeStage('candidates', () => haveAll(db, wish, meant));
   // Without a match in reach, shops with only some of the words are shown.
   if (within(all.found, bounds, reachKm) > 0) return answerBy(db, wish, all);

@@ -204,9 +204,14 @@ function Actions({ shop, standing }: { shop: MyShop; standing: Standing }) {
         </ButtonLink>
       )}
       {isClaimSettled(claimState) && (
-        <ButtonLink size="small" to={`/my-shops/${shopId}/numbers`}>
-          {m.toVisitors}
-        </ButtonLink>
+        <>
+          <ButtonLink size="small" to={`/my-shops/${shopId}/stock`}>
+            {m.toStock}
+          </ButtonLink>
+          <ButtonLink size="small" to={`/my-shops/${shopId}/numbers`}>
+            {m.toVisitors}
+          </ButtonLink>
+        </>
       )}
     </div>
   );

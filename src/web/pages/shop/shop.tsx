@@ -1,9 +1,13 @@
+import { Fragment } from 'react';
 import { data, redirect } from 'react-router';
+import { findShopStock } from '../../../core/catalogue/contract.ts';
 import { findOwnClaim, type OwnClaim } from '../../../core/claims/contract.ts';
-import type { Call } from '../../../core/endpoint.ts';
+import type { Call, Output } from '../../../core/endpoint.ts';
 import type { PageHandle } from '../../../core/page.ts';
 import { findShop, type PublicShop } from '../../../core/shops/contract.ts';
 import { callContext } from '../../api.ts';
+import { PriceComparison } from '../../catalogue/price-comparison.tsx';
+import { ShopStock } from '../../catalogue/shop-stock.tsx';
 import { DisputeLink } from '../../claims/disputes/dispute-link.tsx';
 import { ClaimButton } from '../../claims/listing/claim-button.tsx';
 import { OwnClaimButton } from '../../claims/listing/own-claim-button.tsx';
@@ -21,6 +25,7 @@ type Loaded = {
   /** Null if there is none; undefined if it could not be loaded. */
   readonly shop: PublicShop | null | undefined;
   readonly own: OwnClaim | undefined;
+  readonly stock: Output<typeof findShopStock> | undefined;
   readonly publicUrl: string;
   readonly now: number;
 };
@@ -32,10 +37,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext);
   const shop = await call(findShop, { id: params.shopId }).catch(nullIfNotFound);
   // 404, so that search engines drop the address.
-  if (shop === null) return data<Loaded>({ shop, own: undefined, publicUrl, now }, { status: 404 });
+  if (shop === null)
+    return data<Loaded>({ shop, own: undefined, stock: undefined, publicUrl, now }, { status: 404 });
   if (shop.id !== params.shopId) throw redirect(`/${shop.id}/shop`, { status: 301, headers: keptFor });
   const own = shop.hasOwner && !shop.isClaimed ? await findOwn(call, shop.id) : undefined;
-  return data<Loaded>({ shop, own, publicUrl, now }, { headers: keptFor });
+  const stock = shop.metaInfo.isPaymentValid ? await call(findShopStock, { shopId: shop.id }) : undefined;
+  return data<Loaded>({ shop, own, stock, publicUrl, now }, { headers: keptFor });
 }
 
 function nullIfNotFound(error: { readonly init?: ResponseInit }): null {
@@ -57,7 +64,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   } catch (error) {
     // What `fetch` throws where no answer arrives; every answer, a bad one too, throws something else.
     if (error instanceof TypeError)
-      return { shop: undefined, own: undefined, publicUrl: '', now: Date.now() };
+      return { shop: undefined, own: undefined, stock: undefined, publicUrl: '', now: Date.now() };
     throw error;
   }
 }
@@ -69,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [{ title: loaderData?.shop === null ? m.notFoundTitle : m.productName }];
 };
 
-export default function ShopPage({ loaderData: { shop, own, publicUrl, now } }: Route.ComponentProps) {
+export default function ShopPage({ loaderData: { shop, own, stock, publicUrl, now } }: Route.ComponentProps) {
   return (
     <>
       <ShopView
@@ -80,6 +87,15 @@ export default function ShopPage({ loaderData: { shop, own, publicUrl, now } }: 
           if (hasOwner) return own && <OwnClaimButton own={own} />;
           return <ClaimButton key={id} shopId={id} look={look} />;
         }}
+        goods={
+          shop &&
+          stock && (
+            <Fragment key={`goods ${shop.id}`}>
+              <ShopStock shopId={shop.id} first={stock} />
+              {stock.count > 0 && <PriceComparison shopId={shop.id} />}
+            </Fragment>
+          )
+        }
       />
       {shop?.hasOwner && (
         <div className="page-width pb-8">

@@ -9,33 +9,24 @@ import type { PublicShop } from '../../../core/shops/contract.ts';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuAction, MenuButton, MenuLink } from '../../ui/overlays/menu-button.tsx';
-import { prepareToasts, toast } from '../../ui/overlays/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { countShops } from '../count.ts';
 import { directionsTo } from '../directions.ts';
 import { forgetShop, refreshSaved, saveShop, snapshotOf, useSavedShops } from '../saved.ts';
 import { noteSeen } from '../seen.ts';
-import { CopyByHand } from './copy-by-hand.tsx';
 import { ReportDialog } from './report-dialog.tsx';
-import { copyText, shareIt } from './share.ts';
+import { useShare } from './use-share.tsx';
 
 type ShopActionsProps = { shop: PublicShop; url: string };
-type ByHand = { readonly reason?: string };
 
 /** Share, Save and More: actions on the page, while `ShopContact` has the ways to the shop. */
 export function ShopActions({ shop, url }: ShopActionsProps) {
-  const [byHand, setByHand] = useState<ByHand>();
   const [isReporting, setIsReporting] = useState(false);
-  useEffect(prepareToasts, []);
-
-  const copy = async (doneText: string, reason?: string) => {
-    if (await copyText(url)) toast.success(doneText);
-    else setByHand(reason === undefined ? {} : { reason });
-  };
-  const share = async () => {
-    const outcome = await shareIt({ title: shop.name, text: m.shareText(shop.name, shop.city), url });
-    if (outcome === 'shared') toast.success(m.sharedSuccessfully);
-    if (outcome === 'missing') await copy(`${m.shareUnsupported} ${m.copiedInstead}`, m.shareUnsupported);
-  };
+  const { share, copy, dialog } = useShare({
+    title: shop.name,
+    text: m.shareText(shop.name, shop.city),
+    url,
+  });
   const directions = directionsTo(shop);
 
   return (
@@ -63,12 +54,7 @@ export function ShopActions({ shop, url }: ShopActionsProps) {
           {m.reportWrong}
         </MenuAction>
       </MenuButton>
-      <CopyByHand
-        url={url}
-        open={byHand !== undefined}
-        reason={byHand?.reason}
-        onClose={() => setByHand(undefined)}
-      />
+      {dialog}
       <ReportDialog shopId={shop.id} open={isReporting} onClose={() => setIsReporting(false)} />
     </div>
   );

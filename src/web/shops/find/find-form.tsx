@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Position } from '../../../core/places/distance.ts';
 import type { Suggestion } from '../../../core/shops/find-contract.ts';
 import { toSearchText } from '../../../core/shops/rules.ts';
+import { wordsOf } from '../../../core/spelling/words.ts';
 import * as m from '../../messages/en.ts';
 import { useLocation } from '../../places/location.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,6 +67,8 @@ export function FindForm({ search, isBusy, from }: FindFormProps) {
   };
   const chooseWhat = (chosen: Suggestion) => {
     if (chosen.kind === 'shop') return void navigate(`/${chosen.id}/shop`);
+    if (chosen.kind === 'product')
+      return void navigate(`/products/${chosen.id}/${wordsOf(chosen.label).join('-')}${nearOf(near)}`);
     setWhat(search.q ?? '');
     if (chosen.kind === 'trade') return go({ q: undefined, trade: chosen.slug });
     go({ q: undefined, near: placeText(chosen) });
@@ -116,6 +119,12 @@ export function FindForm({ search, isBusy, from }: FindFormProps) {
       </Button>
     </form>
   );
+}
+
+/** A named place is taken along. */
+function nearOf(typed: string): string {
+  const near = toSearchText(typed);
+  return near === undefined ? '' : `?${new URLSearchParams({ near })}`;
 }
 
 const placeText = ({ label, detail }: Extract<Suggestion, { kind: 'place' }>): string =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation as useAddress } from 'react-router';
 import { tradesNearby } from '../../../core/shops/find-contract.ts';
 import { call } from '../../api.ts';
@@ -9,7 +9,7 @@ import { locateIfAllowed, useLocation } from '../../places/location.ts';
 import { SampleNotice } from '../../ui/states/sample-notice.tsx';
 import { TownLinks, townPath } from '../town-links.tsx';
 import { DeviceShops } from './device-shops.tsx';
-import { isAsked, middleOf, readFind } from './find-address.ts';
+import { type FindSearch, isAsked, middleOf, readFind } from './find-address.ts';
 import { FindChips } from './find-chips.tsx';
 import { FindForm } from './find-form.tsx';
 import { FoundList } from './found-list.tsx';
@@ -19,8 +19,15 @@ import { mapTarget } from './map/map-target.ts';
 import { TradeTiles } from './trade-tiles.tsx';
 import { useFoundShops } from './use-found-shops.ts';
 
+type Position = { readonly lat: number; readonly long: number };
+type FindPageProps = {
+  loaded: LoadedFind;
+  /** The products that a search may mean; `from` is where it looks, if the address names no place. */
+  products: (search: FindSearch, from: Position | undefined) => ReactNode;
+};
+
 /** Where shoppers start: what they look for, and the shops that have it. */
-export function FindPage({ loaded }: { loaded: LoadedFind }) {
+export function FindPage({ loaded, products }: FindPageProps) {
   const { search: query } = useAddress();
   const search = useMemo(() => readFind(new URLSearchParams(query)), [query]);
   const position = useLocation((location) => location.position);
@@ -59,6 +66,7 @@ export function FindPage({ loaded }: { loaded: LoadedFind }) {
               />
             </>
           )}
+          {products(search, from)}
           {hasResults && (
             <FoundList
               search={search}

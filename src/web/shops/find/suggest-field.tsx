@@ -122,6 +122,7 @@ export function SuggestField(props: SuggestFieldProps) {
 
 function detailOf(item: Suggestion): string {
   if (item.kind === 'trade') return m.suggestedTrade;
+  if (item.kind === 'product') return m.suggestedProduct;
   if (item.kind === 'place') return item.detail || m.suggestedPlace;
   return item.city ?? '';
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { PublicShop } from '../../../core/shops/contract.ts';
 import * as m from '../../messages/en.ts';
 import { locateIfAllowed } from '../../places/location.ts';
@@ -22,10 +22,12 @@ type ShopViewProps = {
   /** When the server rendered the page, in milliseconds since 1970. */
   now: number;
   claim: ClaimSlot;
+  /** What the shop sells and what others take for it. */
+  goods: ReactNode;
 };
 
 /** A shop's page, or what to do without one. */
-export function ShopView({ shop, publicUrl, now, claim }: ShopViewProps) {
+export function ShopView({ shop, publicUrl, now, claim, goods }: ShopViewProps) {
   const shopId = shop?.id;
   useEffect(() => void locateIfAllowed(), []);
   useEffect(() => {
@@ -47,6 +49,7 @@ export function ShopView({ shop, publicUrl, now, claim }: ShopViewProps) {
         {shop?.metaInfo.isPaymentValid && (
           <PaidShop key={shop.id} shop={shop} url={shopUrl(publicUrl, shop.id)} now={now} claim={claim} />
         )}
+        {shop?.metaInfo.isPaymentValid && goods}
         {shop && <SimilarShops key={`similar ${shop.id}`} shop={shop} />}
         {shop && (
           <p className="mt-8">

@@ -1,0 +1,36 @@
+import { orderedOffers } from '../../core/catalogue/offers.ts';
+import type { findOffers, Product } from '../../core/catalogue/offers-contract.ts';
+import type { Output, ParsedInput } from '../../core/endpoint.ts';
+import { AppError } from '../../core/errors.ts';
+import { sql } from '../db/sql.ts';
+import type { ReadContext } from '../http/route.ts';
+import { findOrigin } from '../shops/find/find-shops.ts';
+import { type ProductRow, productColumns } from '../shops/search/find-products.ts';
+import { nearestOffers, productOf } from './offers.ts';
+
+/** Enough for every shop within reach of a street; in a dense city the nearest of them. */
+const mostOffers = 100;
+
+export async function findOneProduct({ reader }: ReadContext, id: string): Promise<Product> {
+  const [row] = await reader.query<ProductRow>(sql`
+    select ${productColumns} from product p
+    where p.id = (select coalesce(merged_into, id) from product where id = ${id})`);
+  if (row === undefined) throw new AppError('not_found');
+  return productOf(row);
+}
+
+export async function listOffers(
+  context: ReadContext,
+  query: ParsedInput<typeof findOffers>,
+): Promise<Output<typeof findOffers>> {
+  const { id } = await findOneProduct(context, query.id);
+  const { named, from } = await findOrigin(context.reader, query);
+  const found = await nearestOffers(context.reader, [id], { place: from, most: mostOffers });
+  const offers = (found.get(id) ?? []).filter(({ isOpen }) => query.open === undefined || isOpen === true);
+  return {
+    items: orderedOffers(offers, query.sort),
+    place: named?.name ?? null,
+    isPlaceUnknown: (query.near ?? '').trim() !== '' && named === undefined,
+    isNearby: from !== undefined,
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  changeStock,
+  comparePricesNearby,
+  confirmStock,
+  findMyStock,
+  findShopStock,
+  findStarters,
+  removeStock,
+} from '../../core/catalogue/contract.ts';
+import {
+  comparePrices,
+  findOffers,
+  findProduct,
+  reportPrice,
+  searchProducts,
+} from '../../core/catalogue/offers-contract.ts';
+import { sql } from '../db/sql.ts';
+import { type RequestContext, type Route, route } from '../http/route.ts';
+import { comparedPrices } from './comparison.ts';
+import { pricesNearby } from './neighbour-prices.ts';
+import { findOwnStock } from './own-stock.ts';
+import { findOneProduct, listOffers } from './product-offers.ts';
+import { storePriceReport } from './report-price.ts';
+import { findProducts } from './search-products.ts';
+import { listShopStock } from './shop-stock.ts';
+import { starterGroups } from './starters/starter-lists.ts';
+import { confirmMyStock, listMyStock, removeMyStock, saveStock } from './stock.ts';
+
+/** A full batch with long names. */
+const largestBatch = 400_000;
+const batchesPerMinute = { most: 60, refusal: 'too_many_requests' } as const;
+
+/** What owners and shoppers do with the goods of shops. `key` is for hashes of people who report a price. */
+export const catalogueRoutes = ({ key }: { key: Buffer }): readonly Route[] => [
+  route(findMyStock, listMyStock),
+  route(changeStock, saveStock, { largestBody: largestBatch, perMinute: batchesPerMinute }),
+  route(removeStock, removeMyStock),
+  route(confirmStock, confirmMyStock),
+  route(comparePricesNearby, pricesNearby, { perMinute: { most: 20, refusal: 'too_many_requests' } }),
+  route(findStarters, findMyStarters),
+  route(findShopStock, listShopStock),
+  route(searchProducts, findProducts),
+  route(findProduct, (context, { id }) => findOneProduct(context, id), { publicForSeconds: 60 }),
+  route(findOffers, listOffers),
+  route(comparePrices, (context, { shopId }) => comparedPrices(context, shopId), { publicForSeconds: 60 }),
+  route(reportPrice, (context, { itemId }) => storePriceReport(context, itemId, key), {
+    perHour: { most: 10, refusal: 'too_many_reports' },
+  }),
+];
+
+/** The lists of the shop's trades, the main one first. */
+async function findMyStarters(context: RequestContext, { shopId }: { shopId: string }) {
+  const { accountId } = await context.signedIn();
+  const own = await findOwnStock(context.db, shopId, accountId);
+  const trades = await context.db.query<{ slug: string }>(sql`
+    select c.slug from shop_sub_category t join sub_category c on c.id = t.sub_category_id
+    where t.shop_id = ${own.shopId} order by c.position`);
+  return { groups: starterGroups(trades.map(({ slug }) => slug)) };
+}

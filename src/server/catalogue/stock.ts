@@ -1,0 +1,191 @@
+import {
+  type changeStock,
+  type confirmStock,
+  type findMyStock,
+  mostInPage,
+  type removeStock,
+  type StockItem,
+  type StockResult,
+} from '../../core/catalogue/contract.ts';
+import { type Planned, planChanges, type StoredItem } from '../../core/catalogue/stock-changes.ts';
+import type { Unit } from '../../core/catalogue/units.ts';
+import type { Output, ParsedInput } from '../../core/endpoint.ts';
+import { type Db, type Sql, sql } from '../db/sql.ts';
+import type { RequestContext } from '../http/route.ts';
+import { sizeOf } from './offers.ts';
+import { findOwnStock } from './own-stock.ts';
+import { type FoundProduct, findOrMakeProducts } from './products.ts';
+
+type Row = {
+  id: string;
+  product_id: string;
+  name: string;
+  brand: string;
+  size_quantity: number | null;
+  unit: Unit | null;
+  is_loose: boolean;
+  gtin: string | null;
+  price_paise: number | null;
+  mrp_paise: number | null;
+  in_stock: boolean;
+  quantity: number | null;
+  featured: number | null;
+  confirmed_at: Date | null;
+  updated_at: Date;
+};
+
+const selectItems = (where: Sql): Sql => sql`
+  select i.id, i.product_id, i.name, p.brand, p.quantity as size_quantity, p.unit, p.is_loose, p.gtin, i.price_paise,
+    coalesce(i.mrp_paise, p.mrp_paise) as mrp_paise, i.in_stock, i.quantity, i.featured, i.confirmed_at, i.updated_at
+  from stock_item i join product p on p.id = i.product_id where ${where}`;
+
+const itemOf = (row: Row): StockItem => ({
+  id: row.id,
+  productId: row.product_id,
+  name: row.name,
+  brand: row.brand,
+  size: sizeOf({ quantity: row.size_quantity, unit: row.unit }),
+  isLoose: row.is_loose,
+  gtin: row.gtin,
+  price: row.price_paise,
+  mrp: row.mrp_paise,
+  inStock: row.in_stock,
+  quantity: row.quantity,
+  featured: row.featured,
+  confirmedAt: row.confirmed_at?.toISOString() ?? null,
+  updatedAt: row.updated_at.toISOString(),
+});
+
+export async function listMyStock(
+  context: RequestContext,
+  { shopId, after }: ParsedInput<typeof findMyStock>,
+): Promise<Output<typeof findMyStock>> {
+  const { accountId } = await context.signedIn();
+  const own = await findOwnStock(context.db, shopId, accountId);
+  const rows = await context.db.query<Row>(
+    sql`${selectItems(sql`i.shop_id = ${own.shopId} and (${after ?? null}::uuid is null or i.id > ${after ?? null})`)}
+      order by i.id limit ${mostInPage + 1}`,
+  );
+  return {
+    items: rows.slice(0, mostInPage).map(itemOf),
+    isMore: rows.length > mostInPage,
+    most: own.most,
+    isPremium: own.isPremium,
+  };
+}
+
+/** One transaction for a batch; a lock for each shop, because the number of its items is limited. */
+export async function saveStock(
+  context: RequestContext,
+  { shopId, changes }: ParsedInput<typeof changeStock>,
+): Promise<Output<typeof changeStock>> {
+  const { accountId } = await context.signedIn();
+  return context.transaction(async (db) => {
+    const own = await findOwnStock(db, shopId, accountId);
+    await db.query(sql`select pg_advisory_xact_lock(hashtextextended('stock ' || ${own.shopId}, 0))`);
+    const products = await findOrMakeProducts(
+      db,
+      changes.flatMap(({ product }) => product ?? []),
+    );
+    let at = 0;
+    const resolved = changes.map(({ product, ...change }) => ({
+      ...change,
+      // The item has the name that the owner gave.
+      product: product && { ...(products[at++] as FoundProduct), name: product.name },
+    }));
+    const stored = await db.query<StoredItem>(sql`
+      select id, product_id as "productId", name, price_paise as price, mrp_paise as mrp, in_stock as "inStock", quantity,
+        featured
+      from stock_item where shop_id = ${own.shopId} and (
+        id = any (${changes.map(({ id }) => id)}::uuid[]) or product_id = any (${products.map(({ id }) => id)}::uuid[]))`);
+    const [count] = await db.query<{ items: number }>(
+      sql`select count(*)::int as items from stock_item where shop_id = ${own.shopId}`,
+    );
+    const planned = planChanges(stored, resolved, own.most - (count?.items ?? 0));
+    await store(db, own.shopId, planned);
+    const rows = await db.query<Row>(
+      selectItems(
+        sql`i.shop_id = ${own.shopId} and i.id = any (${planned.flatMap(({ item }) => item?.id ?? [])}::uuid[])`,
+      ),
+    );
+    const items = new Map(rows.map((row) => [row.id, itemOf(row)]));
+    return { results: planned.map((row) => resultOf(row, items)) };
+  });
+}
+
+function resultOf(
+  { id, outcome, refusal, conflicts, item }: Planned,
+  items: ReadonlyMap<string, StockItem>,
+): StockResult {
+  const kept = item && items.get(item.id);
+  // Nothing was stored: another shop has an item with this id.
+  if (item && kept === undefined)
+    return { id, outcome: 'refused', refusal: 'id_taken', conflicts: [], item: null };
+  return { id, outcome, refusal: refusal ?? null, conflicts: [...conflicts], item: kept ?? null };
+}
+
+/** Only the last of several rows about one item is written. */
+async function store(db: Db, shopId: string, planned: readonly Planned[]): Promise<void> {
+  const last = new Map<string, object>();
+  for (const { item, outcome, isConfirmed, isNewPrice } of planned) {
+    if (item === undefined || (outcome === 'same' && !isConfirmed)) continue;
+    const before = last.get(item.id) as { is_confirmed: boolean; is_new_price: boolean } | undefined;
+    last.set(item.id, {
+      ...item,
+      is_confirmed: isConfirmed || before?.is_confirmed === true,
+      is_new_price: isNewPrice || before?.is_new_price === true,
+    });
+  }
+  if (last.size === 0) return;
+  const rows = JSON.stringify([...last.values()]);
+  const columns = sql`as r (id uuid, "productId" uuid, name text, price int, mrp int, "inStock" boolean, quantity int,
+    featured int, is_confirmed boolean, is_new_price boolean)`;
+  await db.query(sql`
+    insert into stock_item (id, shop_id, product_id, name, price_paise, mrp_paise, in_stock, quantity, featured,
+      confirmed_at, pt)
+    select r.id, s.id, r."productId", r.name, r.price, r.mrp, r."inStock", r.quantity, r.featured,
+      case when r.is_confirmed then now() end, s.pt
+    from jsonb_to_recordset(${rows}) ${columns} cross join shop s where s.id = ${shopId}
+    on conflict (id) do update set product_id = excluded.product_id, name = excluded.name,
+      price_paise = excluded.price_paise, mrp_paise = excluded.mrp_paise, in_stock = excluded.in_stock,
+      quantity = excluded.quantity, featured = excluded.featured,
+      confirmed_at = coalesce(excluded.confirmed_at, stock_item.confirmed_at),
+      is_doubted = stock_item.is_doubted and excluded.confirmed_at is null, updated_at = now()
+    where stock_item.shop_id = ${shopId}`);
+  await db.query(sql`
+    insert into stock_price (stock_item_id, price_paise)
+    select i.id, r.price from jsonb_to_recordset(${rows}) ${columns} join stock_item i on i.id = r.id
+    where r.is_new_price and i.shop_id = ${shopId}
+    on conflict (stock_item_id, since) do update set price_paise = excluded.price_paise`);
+  await db.query(sql`
+    delete from price_report p using jsonb_to_recordset(${rows}) ${columns}
+    where p.stock_item_id = r.id and r.is_confirmed`);
+}
+
+export async function removeMyStock(
+  context: RequestContext,
+  { shopId, ids }: ParsedInput<typeof removeStock>,
+): Promise<Output<typeof removeStock>> {
+  const { accountId } = await context.signedIn();
+  const own = await findOwnStock(context.db, shopId, accountId);
+  const removed = await context.db.query(sql`
+    delete from stock_item where shop_id = ${own.shopId} and id = any (${ids}::uuid[]) returning id`);
+  return { removed: removed.length };
+}
+
+export async function confirmMyStock(
+  context: RequestContext,
+  { shopId }: ParsedInput<typeof confirmStock>,
+): Promise<Output<typeof confirmStock>> {
+  const { accountId } = await context.signedIn();
+  const own = await findOwnStock(context.db, shopId, accountId);
+  const confirmed = await context.db.query(sql`
+    with confirmed as (
+      update stock_item set confirmed_at = now(), is_doubted = false
+      where shop_id = ${own.shopId} and price_paise is not null returning id
+    ), answered as (
+      delete from price_report where stock_item_id in (select id from confirmed)
+    )
+    select id from confirmed`);
+  return { confirmed: confirmed.length };
+}

@@ -1,0 +1,67 @@
+import { nameWords } from '../../../core/spelling/words.ts';
+import { type Db, literal, type Sql, sql, unprepared } from '../../db/sql.ts';
+import { nameFit } from './rank.ts';
+import type { ParsedQuery, Slot } from './resolve.ts';
+
+export type ProductRow = {
+  id: string;
+  name: string;
+  brand: string;
+  quantity: number | null;
+  unit: string | null;
+  is_loose: boolean;
+};
+/** The columns of a `ProductRow` of a `product p`. */
+export const productColumns = sql`p.id, p.name, p.brand, p.quantity, p.unit, p.is_loose`;
+
+export type FittingProduct = { readonly row: ProductRow; readonly fits: number };
+
+/** Products with all words that are ranked: those with the fewest other words. */
+const mostRanked = 300;
+/** Below it another product is meant. */
+const leastFit = 0.6;
+
+/** Products with all of the words, as written or, if there are none, with typing errors; the best fitting first. */
+export async function fittingProducts(db: Db, meant: ParsedQuery): Promise<FittingProduct[]> {
+  for (const slots of [meant.plain, meant.withSlips]) {
+    const ranked = rankProducts(await productsWith(db, slots), slots);
+    if (ranked.length > 0) return ranked;
+  }
+  return [];
+}
+
+type NamedRow = ProductRow & {
+  /** Of products that were merged into it. */
+  other_names: string[];
+};
+
+async function productsWith(db: Db, slots: readonly Slot[]): Promise<NamedRow[]> {
+  const groups = slots.map(({ meanings }) =>
+    [...meanings].filter(([word]) => !/^[#@]/.test(word)).map(([, { id }]) => id),
+  );
+  if (groups.length === 0 || groups.some((ids) => ids.length === 0)) return [];
+  const having = groups.reduce((all: Sql, ids) => sql`${all} and p.tok && ${ids}::int[]`, sql`true`);
+  return db.query<NamedRow>(
+    unprepared(sql`
+      select ${productColumns}, array(
+        select o.brand || ' ' || o.name from product o where o.merged_into = p.id) as other_names
+      from product p where p.merged_into is null and ${having}
+      order by cardinality(p.tok), p.id limit ${literal(mostRanked)}`),
+  );
+}
+
+function rankProducts(rows: readonly NamedRow[], slots: readonly Slot[]): FittingProduct[] {
+  const weights = slots.map(() => 1);
+  const facets = slots.map(() => 0);
+  return rows
+    .map((row) => ({
+      row,
+      fits: Math.max(
+        ...[row.name, `${row.brand} ${row.name}`, ...row.other_names].map((name) =>
+          nameFit(nameWords(name), slots, weights, facets),
+        ),
+      ),
+    }))
+    .filter(({ fits }) => fits >= leastFit)
+    .toSorted((a, b) => b.fits - a.fits || (a.row.id < b.row.id ? -1 : 1));
+}

@@ -1,0 +1,105 @@
+import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import FileUp from 'lucide-react/icons/file-up';
+import Percent from 'lucide-react/icons/percent';
+import { useState } from 'react';
+import { confirmStock, type StockChange, stockExportPath } from '../../../core/catalogue/contract.ts';
+import { call } from '../../api.ts';
+import * as m from '../../messages/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { MenuAction, MenuButton, MenuLink } from '../../ui/overlays/menu-button.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { useRun } from '../../ui/overlays/use-run.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { type NewPrice, PricesDialog } from './prices-dialog.tsx';
+import { StarterDialog } from './starter-dialog.tsx';
+import type { ShownItem } from './stock-state.ts';
+
+type StockToolsProps = {
+  shopId: string;
+  isPremium: boolean;
+  items: readonly ShownItem[];
+  /** Those that fit the filter. */
+  listed: readonly ShownItem[];
+  /** How many items the shop may still add. */
+  room: number;
+  onAdd: (changes: readonly Omit<StockChange, 'id'>[]) => void;
+  onPrices: (prices: readonly NewPrice[]) => void;
+  onConfirmed: () => void;
+};
+
+type Opened = 'starters' | 'paste' | 'import' | 'prices';
+
+/** The ways to add items, and what is done with many of them at once. */
+export function StockTools(props: StockToolsProps) {
+  const { shopId, isPremium, items, listed, room, onAdd, onPrices, onConfirmed } = props;
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const isPriced = items.some(({ price }) => price !== null);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 max-md:*:grow max-md:[&>button]:px-3 md:gap-3">
+        <Button look={items.length === 0 ? 'primary' : 'secondary'} onClick={() => setOpened('starters')}>
+          {m.starterOpen}
+        </Button>
+        <Button onClick={() => setOpened('paste')}>{m.pasteOpen}</Button>
+        {isPriced && <ConfirmAll shopId={shopId} onConfirmed={onConfirmed} />}
+        <MenuButton text={m.more} icon={<Ellipsis aria-hidden="true" size={20} />}>
+          <MenuAction icon={<FileUp aria-hidden="true" size={20} />} onClick={() => setOpened('import')}>
+            {m.importOpen}
+          </MenuAction>
+          {isPriced && (
+            <MenuAction icon={<Percent aria-hidden="true" size={20} />} onClick={() => setOpened('prices')}>
+              {m.pricesHeading}
+            </MenuAction>
+          )}
+          {items.length > 0 && (
+            <MenuLink
+              to={stockExportPath(shopId)}
+              reloadDocument
+              download
+              icon={<Download aria-hidden="true" size={20} />}
+            >
+              {m.exportCsv}
+            </MenuLink>
+          )}
+        </MenuButton>
+      </div>
+      <PasteDialog open={opened === 'paste'} onClose={close} onAdd={onAdd} />
+      <StarterDialog
+        shopId={shopId}
+        open={opened === 'starters'}
+        room={room}
+        onClose={close}
+        onAdd={(products) => onAdd(products.map((product) => ({ product })))}
+      />
+      <ImportDialog
+        shopId={shopId}
+        open={opened === 'import'}
+        isPremium={isPremium}
+        onClose={close}
+        onAdd={onAdd}
+      />
+      <PricesDialog open={opened === 'prices'} items={listed} onClose={close} onChange={onPrices} />
+    </>
+  );
+}
+
+function ConfirmAll({ shopId, onConfirmed }: Pick<StockToolsProps, 'shopId' | 'onConfirmed'>) {
+  const { run, isBusy } = useRun();
+  return (
+    <Button
+      busy={isBusy}
+      onClick={() =>
+        run(async () => {
+          const { confirmed } = await call(confirmStock, { shopId });
+          onConfirmed();
+          toast.success(m.stockConfirmed(confirmed));
+        })
+      }
+    >
+      {m.confirmAll}
+    </Button>
+  );
+}

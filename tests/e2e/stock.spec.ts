@@ -1,0 +1,123 @@
+import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { payBefore, signedInOwner } from './owners.ts';
+import { overflowOf } from './page-widths.ts';
+
+test('an owner makes a price list from a starter list and pasted lines, also without a network, and shoppers see it', async ({
+  page,
+  context,
+  database,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_INTERNET_DISCONNECTED/);
+  const owner = await signedInOwner(page, database);
+  await payBefore(page, owner);
+  await database.query(
+    `insert into shop_sub_category (shop_id, sub_category_id) select $1, id from sub_category where slug = 'eggs'`,
+    [owner.shopId],
+  );
+  const saved = () =>
+    database
+      .query<{ name: string; price: number | null }>(
+        'select name, price_paise as price from stock_item where shop_id = $1 order by name',
+        [owner.shopId],
+      )
+      .then(({ rows }) => rows);
+  await page.goto('/my-shops');
+  await page.getByRole('link', { name: 'Items and prices' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What you sell' })).toBeVisible();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expectNoAxeFault(page);
+
+  const items = page.getByRole('list', { name: 'What you sell' }).getByRole('listitem');
+  await test.step('the list of the trade is ticked, and prices are typed one after the other', async () => {
+    await page.getByRole('button', { name: 'Choose from a list' }).click();
+    const goods = page.getByRole('dialog').getByRole('checkbox');
+    await expect(goods.first()).toBeChecked();
+    await goods.first().uncheck();
+    await expectNoAxeFault(page);
+    const chosen = (await goods.count()) - 1;
+    await page.getByRole('button', { name: `Add ${chosen} items` }).click();
+    await expect(items).toHaveCount(chosen);
+    await items.nth(0).getByRole('textbox').fill('72');
+    await page.keyboard.press('Enter');
+    await expect(items.nth(1).getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('6.50');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await saved()).filter(({ price }) => price !== null)).toHaveLength(2);
+    expect(await overflowOf(page)).toBe(0);
+  });
+
+  await test.step('pasted lines are read; without a network they are kept and sent later', async () => {
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Paste a price list' }).click();
+    await page.getByLabel('One item in a line').fill('Toor dal 1kg 164\nParle-G 10 rs\nहल्दी 100 gm 32');
+    await expect(page.getByRole('list', { name: 'What we understood' }).getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Add 3 items' }).click();
+    await expect(page.getByText('No network. Your changes are kept')).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(async () => (await saved()).map(({ name }) => name)).toContain('Toor dal');
+    await expect(page.getByText('No network. Your changes are kept')).toBeHidden();
+  });
+
+  await test.step('a price above the MRP is refused with the reason, and a wrong one is not taken', async () => {
+    await database.query(`update stock_item set mrp_paise = 1000 where name = 'Parle-G' and shop_id = $1`, [
+      owner.shopId,
+    ]);
+    await page.reload();
+    await ready(page);
+    const biscuit = items.filter({ hasText: 'Parle-G' });
+    await biscuit.getByRole('textbox').fill('12');
+    await biscuit.getByRole('textbox').blur();
+    await expect(biscuit).toContainText('above the MRP');
+    await biscuit.getByRole('textbox').fill('ten');
+    await biscuit.getByRole('textbox').blur();
+    await expect(biscuit).toContainText('Please type a price such as');
+    await biscuit.getByRole('textbox').fill('10');
+    await biscuit.getByRole('textbox').blur();
+    await expect(biscuit.getByRole('textbox')).toHaveValue('10');
+    await expect(biscuit).not.toContainText('above the MRP');
+  });
+
+  await test.step('an item is out of stock with one press, and another is removed', async () => {
+    await items.filter({ hasText: 'Toor dal' }).getByRole('button', { name: 'Out of stock' }).click();
+    await items.filter({ hasText: 'हल्दी' }).getByRole('button', { name: 'Remove' }).click();
+    await expect(items.filter({ hasText: 'हल्दी' })).toHaveCount(0);
+    await expect.poll(async () => (await saved()).map(({ name }) => name)).not.toContain('हल्दी');
+  });
+
+  await test.step('a file of billing software is read, its columns can be corrected, and many prices change at once', async () => {
+    const tool = async (name: string) => {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByText(name, { exact: true }).click();
+    };
+    await tool('Import a file');
+    const file = 'Item name,Purchase price,Sale price,MRP\nSoap,30,36,40\nBrush,10,25,20\nComb,5,12,\n';
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await expect(page.getByText('2 items can be added, 1 rows cannot.')).toBeVisible();
+    await expect(page.getByText('Row 3: the price is above the MRP.')).toBeVisible();
+    await page.getByText('Columns of the file').click();
+    await expect(page.getByLabel('Sale price (such as 36)')).toHaveValue('price');
+    await expectNoAxeFault(page);
+    await page.getByRole('button', { name: 'Add 2 items' }).click();
+    await expect.poll(async () => (await saved()).map(({ name }) => name)).toContain('Comb');
+    await page.getByLabel('Search your items').fill('comb');
+    await expect(items).toHaveCount(1);
+    await tool('Change many prices');
+    await page.getByLabel('Change by').fill('10');
+    await page.getByRole('button', { name: 'Change 1 price' }).click();
+    await expect.poll(async () => (await saved()).find(({ name }) => name === 'Comb')?.price).toBe(1300);
+    const [download] = await Promise.all([page.waitForEvent('download'), tool('Save as a CSV file')]);
+    expect(download.suggestedFilename()).toMatch(/^nukkad-items-.*\.csv$/);
+  });
+
+  await test.step('shoppers see it on the page of the shop', async () => {
+    await page.goto(`/${owner.shopId}/shop`);
+    const sold = page.getByRole('region', { name: 'What this shop sells' });
+    await expect(sold.getByRole('listitem').filter({ hasText: 'Parle-G' })).toContainText('₹10');
+    await expect(sold.getByRole('listitem').filter({ hasText: 'Toor dal' })).toContainText('Out of stock');
+    await expectNoAxeFault(page);
+  });
+});
