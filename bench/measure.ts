@@ -1,4 +1,6 @@
 import { Agent, get } from 'node:http';
+import type pg from 'pg';
+import { prepared, type Sql } from '../src/server/db/sql.ts';
 
 export type Times = { readonly p50: number; readonly p95: number; readonly p99: number };
 
@@ -35,3 +37,21 @@ export const inMs = (ms: number): string => (ms < 10 ? ms.toFixed(1) : ms.toFixe
 
 export const printTable = (head: readonly string[], rows: readonly (readonly string[])[]): void =>
   console.log([head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
+
+/** Runs the code's queries through the bare driver, and counts only their time. */
+export async function bareMs(
+  question: { ask(reader: { query: (query: Sql) => Promise<never[]> }): Promise<unknown> },
+  client: pg.Client,
+): Promise<number> {
+  let spent = 0;
+  await question.ask({
+    async query(query: Sql) {
+      const statement = prepared(query);
+      const began = performance.now();
+      const { rows } = await client.query(statement);
+      spent += performance.now() - began;
+      return rows as never[];
+    },
+  });
+  return spent;
+}

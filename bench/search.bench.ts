@@ -6,7 +6,7 @@
 
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { prepared, type Sql, sql } from '../src/server/db/sql.ts';
+import { type Sql, sql } from '../src/server/db/sql.ts';
 import { findPublicShop } from '../src/server/shops/directory/find-shop.ts';
 import { findShopPage } from '../src/server/shops/directory/list-shops.ts';
 import { findShopCards } from '../src/server/shops/find/find-shops.ts';
@@ -14,7 +14,7 @@ import { findSuggestions } from '../src/server/shops/find/suggest.ts';
 import { findTradesNearby } from '../src/server/shops/find/trades.ts';
 import { BigTown } from './big-town.ts';
 import { type BenchDatabase, benchDatabases, fillWithShops } from './databases.ts';
-import { inMs, makeAsker, printTable, type Times, timesOf } from './measure.ts';
+import { bareMs, inMs, makeAsker, printTable, type Times, timesOf } from './measure.ts';
 import { start } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -111,21 +111,6 @@ const questions: Readonly<Record<string, Ask>> = {
 };
 
 const { ask: overHttp, close: closeConnection } = makeAsker(port);
-
-/** Runs the code's queries through the bare driver, and counts only their time. */
-async function bareMs(question: Question, client: pg.Client): Promise<number> {
-  let spent = 0;
-  await question.ask({
-    async query(query: Sql) {
-      const statement = prepared(query);
-      const began = performance.now();
-      const { rows } = await client.query(statement);
-      spent += performance.now() - began;
-      return rows as never[];
-    },
-  });
-  return spent;
-}
 
 const databases = await benchDatabases('search');
 type Measured = { readonly http: Times; readonly bare: Times };

@@ -78,6 +78,20 @@ test('an owner makes a price list from a starter list and pasted lines, also wit
     await expect(biscuit).not.toContainText('above the MRP');
   });
 
+  await test.step('an item is changed, and stands at the top of the page', async () => {
+    await page.getByRole('button', { name: 'Change Parle-G' }).click();
+    await expect(page.getByText('What it cost before')).toBeHidden();
+    await page.getByLabel('Name in your shop').fill('Parle-G biscuit');
+    await page.getByLabel('How many you have').fill('many');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Please type a number.')).toBeVisible();
+    await page.getByLabel('How many you have').fill('40');
+    await page.getByLabel('Show it at the top of your page').check();
+    await expectNoAxeFault(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(async () => (await saved()).map(({ name }) => name)).toContain('Parle-G biscuit');
+  });
+
   await test.step('an item is out of stock with one press, and another is removed', async () => {
     await items.filter({ hasText: 'Toor dal' }).getByRole('button', { name: 'Out of stock' }).click();
     await items.filter({ hasText: 'हल्दी' }).getByRole('button', { name: 'Remove' }).click();

@@ -151,6 +151,17 @@ export const comparePricesNearby = endpoint({
   output: z.object({ items: z.array(NearbyPrice) }),
 });
 
+export const findPriceHistory = endpoint({
+  method: 'GET',
+  path: '/v1/my-shops/{shopId}/stock/{itemId}/prices',
+  summary: 'What an item of the owner’s shop cost, the oldest first. Premium.',
+  input: z.strictObject({ shopId: id, itemId: id }),
+  output: z.object({
+    prices: z.array(z.object({ since: z.iso.datetime(), price: z.int() })),
+    now: z.iso.datetime(),
+  }),
+});
+
 export type StarterGroup = z.output<typeof StarterGroup>;
 export const StarterGroup = z.object({
   trade: z.string(),

@@ -203,7 +203,7 @@ describe('products that shops nearby sell', () => {
   });
 });
 
-it('an owner with a subscription sees how their prices stand beside three shops or more', async () => {
+it('an owner with a subscription sees earlier prices, and prices beside those of three shops or more', async () => {
   const owner = await makeOwner(app);
   const db = app.database.primary;
   await db.query(sql`update shop set lat = ${here.lat - 2}, long = ${here.long} where id = ${owner.shopId}`);
@@ -226,4 +226,16 @@ it('an owner with a subscription sees how their prices stand beside three shops 
     insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day)
     values (${owner.claimId}, 199900, now(), current_date - 5, current_date + 360)`);
   expect(await nearby()).toEqual({ items: [{ id, shops: 3, median: 10_000, lowest: 9000, rank: 2 }] });
+  await send(app, 'POST', path, { changes: [{ id, price: 9900 }] }, { cookie: owner.cookie });
+  const history = async (item: string) =>
+    (await (
+      await fetch(`${app.origin}${path}/${item}/prices`, { headers: { cookie: owner.cookie } })
+    ).json()) as {
+      prices: { price: number }[];
+    };
+  expect((await history(id)).prices.map(({ price }) => price)).toEqual([9500, 9900]);
+  const [others] = await db.query<{ id: string }>(
+    sql`select id from stock_item where shop_id <> ${owner.shopId} limit 1`,
+  );
+  expect((await history(String(others?.id))).prices).toEqual([]);
 });

@@ -3,6 +3,7 @@ import {
   comparePricesNearby,
   confirmStock,
   findMyStock,
+  findPriceHistory,
   findShopStock,
   findStarters,
   removeStock,
@@ -19,6 +20,7 @@ import { type RequestContext, type Route, route } from '../http/route.ts';
 import { comparedPrices } from './comparison.ts';
 import { pricesNearby } from './neighbour-prices.ts';
 import { findOwnStock } from './own-stock.ts';
+import { listPriceHistory } from './price-history.ts';
 import { findOneProduct, listOffers } from './product-offers.ts';
 import { storePriceReport } from './report-price.ts';
 import { findProducts } from './search-products.ts';
@@ -37,6 +39,7 @@ export const catalogueRoutes = ({ key }: { key: Buffer }): readonly Route[] => [
   route(removeStock, removeMyStock),
   route(confirmStock, confirmMyStock),
   route(comparePricesNearby, pricesNearby, { perMinute: { most: 20, refusal: 'too_many_requests' } }),
+  route(findPriceHistory, listPriceHistory),
   route(findStarters, findMyStarters),
   route(findShopStock, listShopStock),
   route(searchProducts, findProducts),

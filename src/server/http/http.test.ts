@@ -136,6 +136,7 @@ describe('the contract', () => {
       '/v1/my-shops/{shopId}/stock',
       '/v1/my-shops/{shopId}/stock/confirm',
       '/v1/my-shops/{shopId}/stock/nearby',
+      '/v1/my-shops/{shopId}/stock/{itemId}/prices',
       '/v1/news/cancellations',
       '/v1/news/confirmations',
       '/v1/news/subscriptions',

@@ -19,13 +19,12 @@ type FoundProductsProps = {
   position: { readonly lat: number; readonly long: number } | undefined;
   /** What the server found without the visitor's position. */
   first: { readonly asked: Asked; readonly found: Found } | undefined;
+  /** At first no more than leave the shops in sight. */
+  few?: number;
 };
 
-/** At first no more than leave the shops in sight. */
-const few = 3;
-
 /** The products that a search may mean, with what they cost nearby. Nothing where there are none. */
-export function FoundProducts({ asked, position, first }: FoundProductsProps) {
+export function FoundProducts({ asked, position, first, few = 3 }: FoundProductsProps) {
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
   const from = asked.near === undefined ? position : undefined;

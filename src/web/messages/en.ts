@@ -2448,6 +2448,7 @@ export const stockFilterNames = {
   no_price: 'No price',
   out_of_stock: 'Out of stock',
   old_price: 'Price older than 7 days',
+  above_nearby: 'Above shops nearby',
   refused: 'Not saved',
 } as const;
 export const outOfStock = 'Out of stock';
@@ -2606,3 +2607,22 @@ export const exportCsv = 'Save as a CSV file';
 export const pricesAround = (lowest: string, median: string) =>
   `Shops within 3 km: from ₹${lowest}, half of them up to ₹${median}.`;
 export const priceRank = (rank: number, shops: number) => `You are number ${rank} of ${shops}.`;
+
+// One item.
+export const openItem = (name: string) => `Change ${name}`;
+export const itemHeading = 'Change this item';
+export const itemName = 'Name in your shop';
+export const itemNameMissing = 'Please type a name.';
+export const itemMrp = 'MRP (₹)';
+export const itemCount = 'How many you have';
+export const itemCountWrong = 'Please type a number.';
+export const saveItem = 'Save';
+export const featureItem = 'Show it at the top of your page';
+export const featuredFull = 'Twelve items are at the top of your page. Take one away to show this one.';
+export const featuredPlace = (place: number, count: number) => `Place ${place} of ${count}`;
+export const moveUp = 'Move up';
+export const moveDown = 'Move down';
+export const historyHeading = 'What it cost before';
+export const historyUnreached = 'The earlier prices could not be loaded.';
+export const priceSince = (time: string) =>
+  `since ${new Date(time).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })}`;

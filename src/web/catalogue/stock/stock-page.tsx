@@ -9,8 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ItemDialog } from './item-dialog.tsx';
 import type { LoadedStock } from './load-stock.ts';
-import { countOf, filteredItems, type StockFilter, stockFilters } from './stock-filters.ts';
+import { type Beside, countOf, filteredItems, type StockFilter, stockFilters } from './stock-filters.ts';
 import { StockRow } from './stock-row.tsx';
 import {
   noteChange,
@@ -35,10 +36,12 @@ export function StockPage({ shopId, loaded }: { shopId: string; loaded: LoadedSt
   const asked = useDeferredValue(words);
   const [filter, setFilter] = useState<StockFilter>();
   const [most, setMost] = useState(step);
-  const shown = useSteadyList(items, asked, filter, now);
-  const room = Math.max(0, loaded.most - items.length);
-
+  const [openedId, setOpenedId] = useState<string>();
+  const opened = items.find(({ id }) => id === openedId);
   const nearby = usePricesNearby(shopId, loaded.isPremium);
+  const beside = useMemo(() => ({ now, nearby }), [now, nearby]);
+  const shown = useSteadyList(items, asked, filter, beside);
+  const room = Math.max(0, loaded.most - items.length);
 
   const add = (added: readonly Omit<StockChange, 'id'>[]) => {
     keeper.update((before) =>
@@ -85,7 +88,7 @@ export function StockPage({ shopId, loaded }: { shopId: string; loaded: LoadedSt
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
-          <Filters items={items} now={now} filter={filter} onFilter={setFilter} />
+          <Filters items={items} beside={beside} filter={filter} onFilter={setFilter} />
           {shown.length === 0 ? (
             <p className="py-6 text-center text-soft">{m.stockNoneFits}</p>
           ) : (
@@ -95,6 +98,7 @@ export function StockPage({ shopId, loaded }: { shopId: string; loaded: LoadedSt
                   key={item.id}
                   item={item}
                   nearby={nearby.get(item.id)}
+                  onOpen={() => setOpenedId(item.id)}
                   onChange={(fields) =>
                     keeper.update((before) => noteChange(before, { id: item.id, ...fields }))
                   }
@@ -112,6 +116,17 @@ export function StockPage({ shopId, loaded }: { shopId: string; loaded: LoadedSt
             </Button>
           )}
         </>
+      )}
+      {opened && (
+        <ItemDialog
+          key={opened.id}
+          shopId={shopId}
+          isPremium={loaded.isPremium}
+          item={opened}
+          items={items}
+          onClose={() => setOpenedId(undefined)}
+          onChange={(changes) => keeper.update((before) => noteChanges(before, changes))}
+        />
       )}
       {state.removed.size > 0 && (
         <Button look="quiet" onClick={() => keeper.update(undoRemovals)}>
@@ -147,12 +162,12 @@ function useSteadyList(
   items: readonly ShownItem[],
   words: string,
   filter: StockFilter | undefined,
-  now: Date,
+  beside: Beside,
 ): ShownItem[] {
   const key = `${filter}|${items.length}|${words}`;
   const [listed, setListed] = useState<{ key: string; ids: readonly string[] }>({ key: '', ids: [] });
   if (listed.key !== key)
-    setListed({ key, ids: filteredItems(items, { words, filter }, now).map(({ id }) => id) });
+    setListed({ key, ids: filteredItems(items, { words, filter }, beside).map(({ id }) => id) });
   return useMemo(() => {
     const byId = new Map(items.map((item) => [item.id, item]));
     return listed.ids.flatMap((id) => byId.get(id) ?? []);
@@ -169,14 +184,14 @@ function SavingSign({ saving }: { saving: Saving }) {
 
 type FiltersProps = {
   items: readonly ShownItem[];
-  now: Date;
+  beside: Beside;
   filter: StockFilter | undefined;
   onFilter: (filter: StockFilter | undefined) => void;
 };
 
 /** Only those that an item fits. */
-function Filters({ items, now, filter, onFilter }: FiltersProps) {
-  const counts = stockFilters.map((each) => [each, countOf(items, each, now)] as const);
+function Filters({ items, beside, filter, onFilter }: FiltersProps) {
+  const counts = stockFilters.map((each) => [each, countOf(items, each, beside)] as const);
   return (
     <ul aria-label={m.filterGroup} className="flex flex-wrap gap-2 empty:hidden">
       {counts

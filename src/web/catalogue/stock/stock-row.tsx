@@ -9,12 +9,13 @@ type StockRowProps = {
   item: ShownItem;
   /** What shops nearby take for it, where it is known. */
   nearby: NearbyPrice | undefined;
+  onOpen: () => void;
   onChange: (fields: StockFields) => void;
   onRemove: () => void;
 };
 
 /** One item: its price is typed in place, and Enter goes on to the next one. */
-export function StockRow({ item, nearby, onChange, onRemove }: StockRowProps) {
+export function StockRow({ item, nearby, onOpen, onChange, onRemove }: StockRowProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);
@@ -30,9 +31,16 @@ export function StockRow({ item, nearby, onChange, onRemove }: StockRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] md:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
       <div className="min-w-0">
-        <p data-theirs className={`wrap-anywhere ${item.inStock ? '' : 'text-soft'}`}>
-          {item.name}
-        </p>
+        <button
+          type="button"
+          onClick={onOpen}
+          aria-label={m.openItem(item.name)}
+          className={`min-h-11 text-left underline decoration-line underline-offset-4 hover:decoration-ink ${item.inStock ? '' : 'text-soft'}`}
+        >
+          <span data-theirs className="wrap-anywhere">
+            {item.name}
+          </span>
+        </button>
         <p className="text-sm text-soft">
           {[item.brand, sizeText(item), item.isPending ? m.notSavedYet : ''].filter(Boolean).join(' · ')}
         </p>
