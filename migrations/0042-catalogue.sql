@@ -15,6 +15,8 @@ create table product (
   -- keeps its key, so that the next entry with it finds the product that was kept.
   key text not null unique,
   merged_into uuid references product,
+  -- What else people call it.
+  alt_names text[] not null default '{}',
   -- The words it is found by, of the search's dictionary, and whether they are to be made anew.
   tok int[] not null default '{}',
   stale boolean not null default true,

@@ -103,6 +103,14 @@ describe('products that shops nearby sell', () => {
     expect(await names('')).toEqual([]);
   });
 
+  it('are found by what else people call them', async () => {
+    for (const q of ['arhar dal', 'अरहर दाल', 'kandi pappu', 'namak'])
+      expect([q, (await search(q)).map(({ product }) => product.name)]).toEqual([
+        q,
+        [q === 'namak' ? 'Salt' : 'Toor Dal'],
+      ]);
+  });
+
   it('are not found where no shop sells them', async () => {
     expect(await search('toor dal', 'lat=8.5&long=77')).toEqual([]);
   });
@@ -141,8 +149,10 @@ describe('products that shops nearby sell', () => {
   });
 
   it('are merged: one answers as the other and has the prices of both', async () => {
-    const arhar = { ...dal, name: 'Arhar split' };
-    const { productId } = await addKeeper({ name: 'Arhar', kmNorth: 0.5 }, [{ product: arhar, rupees: 155 }]);
+    const arhar = { ...dal, name: 'Split pigeon pea' };
+    const { productId } = await addKeeper({ name: 'Pigeon', kmNorth: 0.5 }, [
+      { product: arhar, rupees: 155 },
+    ]);
     const merge = (into: string | null) =>
       app.database.primary.query(sql`
         update product set stale = true, merged_into = case when id = ${productId} then ${into}::uuid end
@@ -151,10 +161,10 @@ describe('products that shops nearby sell', () => {
     await indexStaleProducts(app.database);
     const product: Product = await get(`/v1/products/${productId}`);
     expect(product.id).toBe(dalId());
-    expect((await offersOf(productId)).map(({ shopName }) => shopName)).toContain('Arhar');
-    expect((await search('arhar')).map(({ product: { id } }) => id)).toEqual([dalId()]);
+    expect((await offersOf(productId)).map(({ shopName }) => shopName)).toContain('Pigeon');
+    expect((await search('pigeon pea')).map(({ product: { id } }) => id)).toEqual([dalId()]);
     await merge(null);
-    expect((await offersOf(dalId())).map(({ shopName }) => shopName)).not.toContain('Arhar');
+    expect((await offersOf(dalId())).map(({ shopName }) => shopName)).not.toContain('Pigeon');
     expect((await offersOf(productId)).map(({ price }) => price)).toEqual([15_500]);
   });
 

@@ -1,6 +1,5 @@
-import { nameWords } from '../../../core/spelling/words.ts';
 import { type Db, literal, type Sql, sql, unprepared } from '../../db/sql.ts';
-import { nameFit } from './rank.ts';
+import { knownWords, nameFit } from './rank.ts';
 import type { ParsedQuery, Slot } from './resolve.ts';
 
 export type ProductRow = {
@@ -16,7 +15,7 @@ export const productColumns = sql`p.id, p.name, p.brand, p.quantity, p.unit, p.i
 
 export type FittingProduct = { readonly row: ProductRow; readonly fits: number };
 
-/** Products with all words that are ranked: those with the fewest other words. */
+/** Products with all words that are ranked: those with the shortest names, which have the fewest other words. */
 const mostRanked = 300;
 /** Below it another product is meant. */
 const leastFit = 0.6;
@@ -31,8 +30,7 @@ export async function fittingProducts(db: Db, meant: ParsedQuery): Promise<Fitti
 }
 
 type NamedRow = ProductRow & {
-  /** Of products that were merged into it. */
-  other_names: string[];
+  alt_names: string[];
 };
 
 async function productsWith(db: Db, slots: readonly Slot[]): Promise<NamedRow[]> {
@@ -43,10 +41,8 @@ async function productsWith(db: Db, slots: readonly Slot[]): Promise<NamedRow[]>
   const having = groups.reduce((all: Sql, ids) => sql`${all} and p.tok && ${ids}::int[]`, sql`true`);
   return db.query<NamedRow>(
     unprepared(sql`
-      select ${productColumns}, array(
-        select o.brand || ' ' || o.name from product o where o.merged_into = p.id) as other_names
-      from product p where p.merged_into is null and ${having}
-      order by cardinality(p.tok), p.id limit ${literal(mostRanked)}`),
+      select ${productColumns}, p.alt_names from product p where p.merged_into is null and ${having}
+      order by length(p.name) + length(p.brand), p.id limit ${literal(mostRanked)}`),
   );
 }
 
@@ -57,8 +53,8 @@ function rankProducts(rows: readonly NamedRow[], slots: readonly Slot[]): Fittin
     .map((row) => ({
       row,
       fits: Math.max(
-        ...[row.name, `${row.brand} ${row.name}`, ...row.other_names].map((name) =>
-          nameFit(nameWords(name), slots, weights, facets),
+        ...[row.name, `${row.brand} ${row.name}`, ...row.alt_names].map((name) =>
+          nameFit(knownWords(name), slots, weights, facets),
         ),
       ),
     }))

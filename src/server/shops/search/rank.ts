@@ -67,7 +67,7 @@ const wordsByName = new Map<string, readonly string[]>();
 const mostNames = 20_000;
 
 /** Many searches find the same shops, and taking a name apart is the slowest part of ranking it. */
-function knownWords(name: string): readonly string[] {
+export function knownWords(name: string): readonly string[] {
   const known = wordsByName.get(name);
   if (known !== undefined) return known;
   const words = nameWords(name);
