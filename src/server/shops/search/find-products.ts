@@ -17,6 +17,8 @@ export type FittingProduct = { readonly row: ProductRow; readonly fits: number }
 
 /** Products with all words that are ranked: those with the shortest names, which have the fewest other words. */
 const mostRanked = 300;
+/** Poha is called rice flakes too, and rice comes before it. */
+const otherName = 0.9;
 /** Below it another product is meant. */
 const leastFit = 0.6;
 
@@ -49,13 +51,14 @@ async function productsWith(db: Db, slots: readonly Slot[]): Promise<NamedRow[]>
 function rankProducts(rows: readonly NamedRow[], slots: readonly Slot[]): FittingProduct[] {
   const weights = slots.map(() => 1);
   const facets = slots.map(() => 0);
+  const fitOf = (name: string) => nameFit(knownWords(name), slots, weights, facets);
   return rows
     .map((row) => ({
       row,
       fits: Math.max(
-        ...[row.name, `${row.brand} ${row.name}`, ...row.alt_names].map((name) =>
-          nameFit(knownWords(name), slots, weights, facets),
-        ),
+        fitOf(row.name),
+        fitOf(`${row.brand} ${row.name}`),
+        ...row.alt_names.map((name) => otherName * fitOf(name)),
       ),
     }))
     .filter(({ fits }) => fits >= leastFit)

@@ -62,7 +62,7 @@ export function ItemDialog({ shopId, isPremium, item, items, onClose, onChange }
           onChange={(event) => setName(event.currentTarget.value)}
           data-focus-first
         />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-2 items-end gap-4">
           <TextField
             label={m.itemMrp}
             inputMode="decimal"

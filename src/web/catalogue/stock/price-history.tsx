@@ -7,6 +7,8 @@ import { priceInput } from '../stock-texts.ts';
 
 const width = 300;
 const height = 80;
+/** For the price of today, however new it is. */
+const tail = 30;
 
 /** What the item cost before, as a line of steps and as a list. */
 export function PriceHistory({ shopId, itemId }: { shopId: string; itemId: string }) {
@@ -59,7 +61,7 @@ function stepsOf(prices: readonly Dated[], now: string): string {
   const span = Math.max(1, Date.parse(now) - first);
   const all = prices.map(({ price }) => price);
   const [low, high] = [Math.min(...all), Math.max(...all)];
-  const x = (time: number) => (((time - first) / span) * width).toFixed(1);
+  const x = (time: number) => (((time - first) / span) * (width - tail)).toFixed(1);
   const y = (price: number) =>
     (height - 8 - ((price - low) / Math.max(1, high - low)) * (height - 16)).toFixed(1);
   const steps = prices.map(
