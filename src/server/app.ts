@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '../core/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { registerStockExport } from './catalogue/export-stock.ts';
+import { productPaths } from './catalogue/product-offers.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { registerUploads } from './claims/uploads/receive-uploads.ts';
@@ -51,6 +52,9 @@ import { shopRoutes } from './shops/routes.ts';
 import { registerSitemap } from './shops/sitemap.ts';
 import { traceRequests } from './tracing/trace.ts';
 import { visitRoutes } from './visits/routes.ts';
+
+/** In the sitemap; they leave room for shops in its first file. */
+const mostProductPages = 10_000;
 
 type Parts = {
   readonly config: Config;
@@ -181,6 +185,7 @@ export async function buildApp({
     db: database.replica,
     publicUrl: config.publicUrl,
     ...(pages && { findOwnPages: () => ownPagesOf(pages) }),
+    findProducts: () => productPaths(database.replica, mostProductPages),
   });
   await registerAssets(app, {
     files: gateways.files,

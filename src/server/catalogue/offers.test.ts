@@ -148,6 +148,11 @@ describe('products that shops nearby sell', () => {
     expect([unknown.isPlaceUnknown, unknown.place]).toEqual([true, null]);
   });
 
+  it('have pages in the sitemap', async () => {
+    const sitemap = await (await fetch(`${app.origin}/sitemap.xml`)).text();
+    expect(sitemap).toContain(`/products/${dalId()}/toor-dal</loc>`);
+  });
+
   it('are merged: one answers as the other and has the prices of both', async () => {
     const arhar = { ...dal, name: 'Split pigeon pea' };
     const { productId } = await addKeeper({ name: 'Pigeon', kmNorth: 0.5 }, [

@@ -1,12 +1,13 @@
 import { orderedOffers } from '../../core/catalogue/offers.ts';
 import type { findOffers, Product } from '../../core/catalogue/offers-contract.ts';
+import { productPath } from '../../core/catalogue/product-names.ts';
 import type { Output, ParsedInput } from '../../core/endpoint.ts';
 import { AppError } from '../../core/errors.ts';
-import { sql } from '../db/sql.ts';
+import { type Db, literal, sql } from '../db/sql.ts';
 import type { ReadContext } from '../http/route.ts';
 import { findOrigin } from '../shops/find/find-shops.ts';
 import { type ProductRow, productColumns } from '../shops/search/find-products.ts';
-import { nearestOffers, productOf } from './offers.ts';
+import { isCompared, nearestOffers, productOf } from './offers.ts';
 
 /** Enough for every shop within reach of a street; in a dense city the nearest of them. */
 const mostOffers = 100;
@@ -17,6 +18,15 @@ export async function findOneProduct({ reader }: ReadContext, id: string): Promi
     where p.id = (select coalesce(merged_into, id) from product where id = ${id})`);
   if (row === undefined) throw new AppError('not_found');
   return productOf(row);
+}
+
+/** Pages of products that a shop sells, for search engines. */
+export async function productPaths(db: Db, most: number): Promise<string[]> {
+  const rows = await db.query<{ id: string; name: string; brand: string }>(sql`
+    select p.id, p.name, p.brand from product p
+    where p.merged_into is null and exists (select from stock_item i where i.product_id = p.id and ${isCompared})
+    order by p.id limit ${literal(most)}`);
+  return rows.map(productPath);
 }
 
 export async function listOffers(

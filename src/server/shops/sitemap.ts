@@ -25,6 +25,8 @@ type SitemapOptions = {
   readonly publicUrl: string;
   /** Our own pages come first. */
   readonly findOwnPages?: () => Promise<readonly OwnPage[]>;
+  /** Pages of products, after those of towns. */
+  readonly findProducts?: () => Promise<readonly string[]>;
   readonly urlsPerFile?: number;
 };
 
@@ -34,13 +36,19 @@ const withoutDays = async (): Promise<OwnPage[]> => indexedPages.map((path) => (
 /** `/sitemap.xml`: every page that may be indexed, or a sitemap index if one file is not enough. */
 export function registerSitemap(
   app: FastifyInstance,
-  { db, publicUrl, findOwnPages = withoutDays, urlsPerFile = mostUrls }: SitemapOptions,
+  {
+    db,
+    publicUrl,
+    findOwnPages = withoutDays,
+    findProducts = async () => [],
+    urlsPerFile = mostUrls,
+  }: SitemapOptions,
 ): void {
   const kept = keepForAWhile();
   const ownPages = () =>
     kept('own', async () => [
       ...(await findOwnPages()),
-      ...(await townPaths(db, mostTownPages)).map((path) => ({ path })),
+      ...[...(await townPaths(db, mostTownPages)), ...(await findProducts())].map((path) => ({ path })),
     ]);
   const starts = () => kept('starts', async () => findStarts(db, (await ownPages()).length, urlsPerFile));
   const file = (page: number) => async () => {
