@@ -80,6 +80,7 @@ describe('39: a text that cannot be stored', () => {
     expect(others.toSorted()).toEqual([
       'DELETE /v1/uploads/:',
       'GET /v1/account/export',
+      'GET /v1/my-shops/:/stock/export',
       'GET /v1/operator/evidence/:/file',
       'GET /v1/operator/papers/:',
       'GET /v1/papers/:',

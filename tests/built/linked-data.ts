@@ -100,6 +100,12 @@ const vocabulary: Record<string, Rules> = {
   Answer: { must: { text: isText } },
   Article: article,
   BlogPosting: article,
+  Product: { must: { name: isText, offers: is('AggregateOffer') }, may: { brand: is('Brand') } },
+  Brand: { must: { name: isText } },
+  AggregateOffer: {
+    must: { lowPrice: isText, priceCurrency: (value) => expect(value).toBe('INR') },
+    may: { highPrice: isText, offerCount: isNumber },
+  },
   LocalBusiness: business,
   Store: business,
   FoodEstablishment: business,

@@ -2537,11 +2537,11 @@ export const pricesByOwners = 'Shops give their prices themselves. Please ask be
 export const reportPrice = 'Wrong price?';
 export const reportPriceOf = (shop: string) => `Wrong price? Report the price of ${shop}`;
 export const priceReported = 'Thank you. We have noted that this price is wrong.';
-export const productTitle = (name: string) => `${name}: prices in shops nearby`;
+export const productTitle = (name: string) => `${name}: prices nearby | Nukkad`;
 export const productDescription = (name: string, shops: number) =>
   shops === 1
-    ? `What ${name} costs in a shop near you.`
-    : `What ${name} costs in ${shops.toLocaleString('en-IN')} shops.`;
+    ? `What ${name} costs in a shop near you: its price, how far it is, and whether the shop is open now.`
+    : `What ${name} costs in ${shops.toLocaleString('en-IN')} shops: compare prices and distances near you, and see which shop is open now.`;
 
 // Files of items, and changes of many prices.
 export const stockNearlyFull = 'The free plan ends at 200. Nothing is deleted, and Premium holds 5,000.';
