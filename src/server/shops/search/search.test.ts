@@ -5,6 +5,7 @@ import { dayInIndia } from '../../../core/days.ts';
 import type { Category, ShopPage } from '../../../core/shops/contract.ts';
 import { deriveShopFlags } from '../../../core/shops/rules.ts';
 import { sql } from '../../db/sql.ts';
+import { nearestWith } from './candidates.ts';
 import { indexShop, indexStaleShops, tidyIndexes } from './index-shops.ts';
 
 type App = Awaited<ReturnType<typeof makeApp>>;
@@ -369,4 +370,29 @@ it('claimed and premium of the list say the same as the flags that people see', 
       premium: isPaymentValid && facts?.isSettled === true,
     });
   }
+});
+
+it('with many completions of a word and a filter, the nearest shops are found', async () => {
+  const { database } = await makeApp();
+  const words = ['ramaka', 'ramako', 'ramaku', 'ramala', 'ramalo', 'ramalu', 'ramata', 'ramato'];
+  // All shops of the first word are nearer than any other.
+  await database.primary.query(sql`
+    insert into shop (name, listing, lat, long, city, state)
+    select word || ' ' || n, 'listed', ${here.lat}::float8 + (at * 100 + n) / 100000.0, ${here.long}::float8, 'Bengaluru', 'Karnataka'
+    from unnest(${words}::text[]) with ordinality as w (word, at), generate_series(1, 60) n`);
+  await indexStaleShops(database);
+  const tokens = await database.primary.query<{ id: number; df: number }>(
+    sql`select id, df from token where word = any(${words}::text[])`,
+  );
+  const group = {
+    ids: tokens.map(({ id }) => id),
+    df: tokens.reduce((sum, { df }) => sum + df, 0),
+  };
+  const near = await nearestWith(
+    database.primary,
+    [group],
+    { place: here, withinKm: undefined, claimed: false, withPhoto: false, today: '2026-11-18' },
+    { wanted: 50, shops: 480 },
+  );
+  expect(near.map(({ name }) => name)).toEqual(Array.from({ length: 50 }, (_, at) => `ramaka ${at + 1}`));
 });
