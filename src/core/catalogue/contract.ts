@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { readGtin } from './gtin.ts';
 import { highestPrice } from './prices.ts';
 import { units } from './units.ts';
 
@@ -16,6 +17,12 @@ const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 /** The place among the items at the top of the shop's page. */
 const place = z.int().check(z.minimum(1), z.maximum(12));
 
+/** As it is stored: UPC as EAN-13, without spaces. Its check digit finds a slip of the finger. */
+const gtin = z.string().check(
+  z.overwrite((typed) => readGtin(typed) ?? typed),
+  z.refine((read) => readGtin(read) !== undefined, { error: 'a bar code' }),
+);
+
 export const Size = z.object({
   quantity: z.number().check(z.gt(0), z.maximum(100_000)),
   unit: z.enum(units),
@@ -29,7 +36,7 @@ export const DescribedProduct = z.strictObject({
   size: z.optional(Size),
   /** Sold by the unit of its size: the price is for one kg. */
   isLoose: z._default(z.boolean(), false),
-  gtin: z.optional(z.string().check(z.regex(/^\d{8,14}$/, { error: 'a bar code' }))),
+  gtin: z.optional(gtin),
 });
 
 /** What an owner can change of an item. Each field is changed by itself, so two devices do not undo each other. */
@@ -65,6 +72,7 @@ export const StockItem = z.object({
   brand: z.string(),
   size: z.nullable(Size),
   isLoose: z.boolean(),
+  /** That of the product, or the one that this shop gave it. */
   gtin: z.nullable(z.string()),
   price: z.nullable(z.int()),
   mrp: z.nullable(z.int()),
@@ -129,6 +137,24 @@ export const confirmStock = endpoint({
   summary: 'Says that all prices of the owner’s shop are right today.',
   input: z.strictObject({ shopId: id }),
   output: z.object({ confirmed: z.int() }),
+});
+
+export type CodedProduct = z.output<typeof CodedProduct>;
+export const CodedProduct = z.object({
+  productId: id,
+  name: z.string(),
+  brand: z.string(),
+  size: z.nullable(Size),
+  isLoose: z.boolean(),
+  mrp: z.nullable(z.int()),
+});
+
+export const findByBarCode = endpoint({
+  method: 'GET',
+  path: '/v1/my-shops/{shopId}/stock/barcodes/{gtin}',
+  summary: 'The product with this bar code, as two shops or the owner’s own shop named it.',
+  input: z.strictObject({ shopId: id, gtin }),
+  output: z.object({ product: z.nullable(CodedProduct) }),
 });
 
 export type NearbyPrice = z.output<typeof NearbyPrice>;

@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors.ts';
 import { sql } from '../db/sql.ts';
 import { perNetwork } from '../http/guard/shared-limits.ts';
 import type { RequestContext } from '../http/route.ts';
+import { gtinOfItem } from './bar-codes.ts';
 import { findOwnStock } from './own-stock.ts';
 
 const perMinute = 10;
@@ -52,7 +53,7 @@ export function registerStockExport(
     if (!isId.test(shopId)) throw new AppError('claim_missing');
     const own = await findOwnStock(context.db, shopId, accountId);
     const rows = await context.db.query<Row>(sql`
-      select i.name, p.brand, p.quantity, p.unit, i.price_paise, i.mrp_paise, p.gtin, i.quantity as kept, i.in_stock,
+      select i.name, p.brand, p.quantity, p.unit, i.price_paise, i.mrp_paise, ${gtinOfItem} as gtin, i.quantity as kept, i.in_stock,
         i.confirmed_at
       from stock_item i join product p on p.id = i.product_id where i.shop_id = ${own.shopId}
       order by lower(i.name), i.id`);

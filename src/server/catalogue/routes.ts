@@ -2,6 +2,7 @@ import {
   changeStock,
   comparePricesNearby,
   confirmStock,
+  findByBarCode,
   findMyStock,
   findPriceHistory,
   findShopStock,
@@ -17,6 +18,7 @@ import {
 } from '../../core/catalogue/offers-contract.ts';
 import { sql } from '../db/sql.ts';
 import { type RequestContext, type Route, route } from '../http/route.ts';
+import { findProductByCode } from './bar-codes.ts';
 import { comparedPrices } from './comparison.ts';
 import { pricesNearby } from './neighbour-prices.ts';
 import { findOwnStock } from './own-stock.ts';
@@ -31,6 +33,8 @@ import { confirmMyStock, listMyStock, removeMyStock, saveStock } from './stock.t
 /** A full batch with long names. */
 const largestBatch = 400_000;
 const batchesPerMinute = { most: 60, refusal: 'too_many_requests' } as const;
+/** Two a second: faster than a hand moves packs, and slow for somebody who copies the catalogue. */
+const codesPerMinute = { most: 120, refusal: 'too_many_requests' } as const;
 
 /** What owners and shoppers do with the goods of shops. `key` is for hashes of people who report a price. */
 export const catalogueRoutes = ({ key }: { key: Buffer }): readonly Route[] => [
@@ -38,6 +42,7 @@ export const catalogueRoutes = ({ key }: { key: Buffer }): readonly Route[] => [
   route(changeStock, saveStock, { largestBody: largestBatch, perMinute: batchesPerMinute }),
   route(removeStock, removeMyStock),
   route(confirmStock, confirmMyStock),
+  route(findByBarCode, findProductByCode, { perMinute: codesPerMinute }),
   route(comparePricesNearby, pricesNearby, { perMinute: { most: 20, refusal: 'too_many_requests' } }),
   route(findPriceHistory, listPriceHistory),
   route(findStarters, findMyStarters),

@@ -12,9 +12,12 @@ import type { Unit } from '../../core/catalogue/units.ts';
 import type { Output, ParsedInput } from '../../core/endpoint.ts';
 import { type Db, type Sql, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
+import { type GtinClaim, gtinOfItem, noteGtinClaims, shareAgreedGtins } from './bar-codes.ts';
 import { sizeOf } from './offers.ts';
 import { findOwnStock } from './own-stock.ts';
 import { type FoundProduct, findOrMakeProducts } from './products.ts';
+
+type Changes = ParsedInput<typeof changeStock>['changes'];
 
 type Row = {
   id: string;
@@ -35,7 +38,8 @@ type Row = {
 };
 
 const selectItems = (where: Sql): Sql => sql`
-  select i.id, i.product_id, i.name, p.brand, p.quantity as size_quantity, p.unit, p.is_loose, p.gtin, i.price_paise,
+  select i.id, i.product_id, i.name, p.brand, p.quantity as size_quantity, p.unit, p.is_loose, i.price_paise,
+    ${gtinOfItem} as gtin,
     coalesce(i.mrp_paise, p.mrp_paise) as mrp_paise, i.in_stock, i.quantity, i.featured, i.confirmed_at, i.updated_at
   from stock_item i join product p on p.id = i.product_id where ${where}`;
 
@@ -80,7 +84,7 @@ export async function saveStock(
   { shopId, changes }: ParsedInput<typeof changeStock>,
 ): Promise<Output<typeof changeStock>> {
   const { accountId } = await context.signedIn();
-  return context.transaction(async (db) => {
+  const { results, claims } = await context.transaction(async (db) => {
     const own = await findOwnStock(db, shopId, accountId);
     await db.query(sql`select pg_advisory_xact_lock(hashtextextended('stock ' || ${own.shopId}, 0))`);
     const products = await findOrMakeProducts(
@@ -103,15 +107,26 @@ export async function saveStock(
     );
     const planned = planChanges(stored, resolved, own.most - (count?.items ?? 0));
     await store(db, own.shopId, planned);
+    const claims = gtinClaimsOf(changes, planned);
+    await noteGtinClaims(db, own.shopId, claims);
     const rows = await db.query<Row>(
       selectItems(
         sql`i.shop_id = ${own.shopId} and i.id = any (${planned.flatMap(({ item }) => item?.id ?? [])}::uuid[])`,
       ),
     );
     const items = new Map(rows.map((row) => [row.id, itemOf(row)]));
-    return { results: planned.map((row) => resultOf(row, items)) };
+    return { results: planned.map((row) => resultOf(row, items)), claims };
   });
+  await shareAgreedGtins(context.db, claims);
+  return { results };
 }
+
+/** A row that is refused says nothing about its code. */
+const gtinClaimsOf = (changes: Changes, planned: readonly Planned[]): GtinClaim[] =>
+  planned.flatMap(({ item }, at) => {
+    const gtin = changes[at]?.product?.gtin;
+    return item && gtin ? [{ gtin, productId: item.productId, mrp: item.mrp }] : [];
+  });
 
 function resultOf(
   { id, outcome, refusal, conflicts, item }: Planned,

@@ -134,6 +134,7 @@ describe('the contract', () => {
       '/v1/my-shops/{shopId}/numbers',
       '/v1/my-shops/{shopId}/starters',
       '/v1/my-shops/{shopId}/stock',
+      '/v1/my-shops/{shopId}/stock/barcodes/{gtin}',
       '/v1/my-shops/{shopId}/stock/confirm',
       '/v1/my-shops/{shopId}/stock/nearby',
       '/v1/my-shops/{shopId}/stock/{itemId}/prices',

@@ -94,6 +94,13 @@ export const exportParts: { readonly [name: string]: Part } = {
       from claim c join stock_item i on i.shop_id = c.shop_id
       where c.account_id = ${accountId} and c.state in ${settledClaims} order by i.name, i.id`,
   },
+  barCodes: {
+    table: 'gtin_claim',
+    rows: ({ accountId }) => sql`
+      select g.shop_id as "shopId", g.gtin, p.name, g.mrp_paise as "mrpPaise", g.created_at as "createdAt"
+      from claim c join gtin_claim g on g.shop_id = c.shop_id join product p on p.id = g.product_id
+      where c.account_id = ${accountId} and c.state in ${settledClaims} order by g.shop_id, g.gtin`,
+  },
   verifications: {
     table: 'verification',
     rows: (who) => sql`

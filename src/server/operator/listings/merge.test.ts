@@ -237,6 +237,22 @@ describe('the rows of a merged listing', () => {
     ]);
   });
 
+  it('what it said about bar codes moves; about a code of both the kept shop is right', async () => {
+    const [kept, merged] = [await newShop({ listing: 'imported' }), await newShop({ listing: 'imported' })];
+    await rows(sql`
+      with p as (insert into product (key, name) values ('merge of codes', 'Soap') returning id)
+      insert into gtin_claim (gtin, shop_id, product_id, mrp_paise)
+      select r.gtin, r.shop_id::uuid, p.id, r.mrp from p, (values ('8901030865275', ${kept}, 100),
+        ('8901030865275', ${merged}, 200), ('96385074', ${merged}, 300)) as r (gtin, shop_id, mrp)`);
+    expect(await outcome(await merge(kept, merged))).toBe('ok');
+    expect(
+      await rows(sql`select gtin, mrp_paise as mrp from gtin_claim where shop_id = ${kept} order by mrp`),
+    ).toEqual([
+      { gtin: '8901030865275', mrp: 100 },
+      { gtin: '96385074', mrp: 300 },
+    ]);
+  });
+
   const dispute = async (held: Owner, by: Owner) => {
     const { claimId } = await another(by, 'disputing', held.shopId);
     await rows(sql`

@@ -179,6 +179,9 @@ async function moveReportsAndCounts(db: Db, keptId: string, mergedId: string): P
     update stock_item i set shop_id = kept.id, pt = kept.pt from shop kept
     where kept.id = ${keptId} and i.shop_id = ${mergedId}
       and not exists (select from stock_item o where o.shop_id = kept.id and o.product_id = i.product_id)`);
+  await db.query(sql`
+    update gtin_claim g set shop_id = ${keptId} where g.shop_id = ${mergedId}
+      and not exists (select from gtin_claim o where o.shop_id = ${keptId} and o.gtin = g.gtin)`);
   // An OTP that was sent for the merged shop now counts for the kept one.
   await db.query(
     sql`update otp_challenge set shop_id = ${keptId} where shop_id = ${mergedId} and used_at is null`,
