@@ -41,7 +41,7 @@ export const inner: Readonly<Record<string, readonly string[]>> = {
   'server/claims': ['evidence', 'notices', 'uploads', 'claim', 'disputes', 'editing', '.'],
   'server/payments': ['papers', 'orders', '.'],
   'server/catalogue': ['starters', '.'],
-  'web/catalogue': ['.', 'files', 'stock'],
+  'web/catalogue': ['.', 'files', 'barcodes', 'stock'],
   'server/operator': [
     'console',
     'verifications',

@@ -173,7 +173,7 @@ function filesIn(folder) {
 
 /** Compresses the assets once at the best quality, instead of on every request. */
 async function compress(folder) {
-  const files = filesIn(folder).filter((name) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name));
+  const files = filesIn(folder).filter((name) => /\.(js|css|svg|json|txt|wasm|webmanifest)$/.test(name));
   await Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file);

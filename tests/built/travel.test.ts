@@ -133,6 +133,7 @@ test('the licences of what we use are there', async () => {
     'Natural Earth',
     'MapLibre',
     'libheif',
+    'ZXing',
     'Lesser General Public License',
     'Open Font License',
   ])

@@ -31,10 +31,11 @@ async function serve(paths: readonly string[]) {
 }
 
 test.each(['br', 'gzip', 'identity'])(
-  'only the HEIC decoder may run WebAssembly, only the map’s worker connect elsewhere: %s',
+  'only the HEIC decoder and the reader of bar codes may run WebAssembly, only the map’s worker connect elsewhere: %s',
   async (encoding) => {
     const app = await serve([
       'assets/heic-worker-Ab_1.js',
+      'assets/barcode-worker-Ab_1.js',
       'assets/pieces-Ab_1.js',
       'assets/not-heic-worker-Ab_1.js',
       'assets/maplibre-gl-worker-Ab_1.js',
@@ -47,6 +48,9 @@ test.each(['br', 'gzip', 'identity'])(
     };
     expect(await policyOf('heic-worker-Ab_1.js')).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
+    );
+    expect(await policyOf('barcode-worker-Ab_1.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
     );
     expect(await policyOf('maplibre-gl-worker-Ab_1.js')).toBe('connect-src https://tiles.example');
     expect(await policyOf('pieces-Ab_1.js')).toBeUndefined();

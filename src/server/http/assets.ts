@@ -6,13 +6,20 @@ import type { Files } from '../gateways/files.ts';
 import { perNetwork } from './guard/shared-limits.ts';
 
 /**
- * A worker runs under the CSP of its own file. The HEIC decoder is WebAssembly, which no page may run; it needs
- * nothing else.
+ * A worker runs under the CSP of its own file. The HEIC decoder and the reader of bar codes are WebAssembly, which no
+ * page may run; the first has it inside, the second fetches it from here. They need nothing else.
  */
-const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
-const isHeicWorker = (path: string) => /\/assets\/heic-worker-[^/]+\.js(?:\.br|\.gz)?$/.test(path);
+const workerPolicies: Readonly<Record<string, string>> = {
+  'heic-worker': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
+  'barcode-worker':
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+};
 
-const isMapWorker = (path: string) => /\/assets\/maplibre-gl-worker-[^/]+\.js(?:\.br|\.gz)?$/.test(path);
+/** The policy of a worker's file, by its name; pages and all other scripts have none from here. */
+const policyOfWorker = (path: string, mapWorkerPolicy: string): string | undefined => {
+  const name = /\/assets\/([\w-]+-worker)-[^/]+\.js(?:\.br|\.gz)?$/.exec(path)?.[1];
+  return name === 'maplibre-gl-worker' ? mapWorkerPolicy : name && workerPolicies[name];
+};
 
 /** The service worker may connect to this server only. */
 const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
@@ -24,6 +31,7 @@ const forever = 'public, max-age=31536000, immutable';
 const assetTypes: { readonly [extension: string]: string } = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.wasm': 'application/wasm',
 };
 
 const photoTypes: { readonly [extension: string]: string } = {
@@ -59,8 +67,8 @@ export async function registerAssets(
         logLevel: 'warn',
         setHeaders: (reply, path) => {
           reply.header('cache-control', path.includes('/assets/') ? forever : 'public, max-age=3600');
-          if (isHeicWorker(path)) reply.header('content-security-policy', heicWorkerPolicy);
-          if (isMapWorker(path)) reply.header('content-security-policy', mapWorkerPolicy);
+          const policy = policyOfWorker(path, mapWorkerPolicy);
+          if (policy) reply.header('content-security-policy', policy);
           if (isServiceWorker(path)) {
             // No caching: a phone must not miss a new version.
             reply.header('cache-control', 'no-cache').header('content-security-policy', serviceWorkerPolicy);
@@ -80,8 +88,8 @@ export async function registerAssets(
     const asset = type && (await readAsset(files, name, encoding));
     if (!asset) throw new AppError('not_found');
     if (asset.encoding) reply.header('content-encoding', asset.encoding);
-    if (isHeicWorker(request.url)) reply.header('content-security-policy', heicWorkerPolicy);
-    if (isMapWorker(request.url)) reply.header('content-security-policy', mapWorkerPolicy);
+    const policy = policyOfWorker(request.url, mapWorkerPolicy);
+    if (policy) reply.header('content-security-policy', policy);
     return reply
       .header('cache-control', forever)
       .header('vary', 'accept-encoding')

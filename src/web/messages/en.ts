@@ -2545,6 +2545,31 @@ export const productDescription = (name: string, shops: number) =>
 
 // Files of items, and changes of many prices.
 export const stockNearlyFull = 'The free plan ends at 200. Nothing is deleted, and Premium holds 5,000.';
+export const barcodeOpen = 'Scan bar codes';
+export const barcodeHeading = 'Scan bar codes';
+export const barcodeIsPremium =
+  'Scanning bar codes is part of Premium. With the free plan you can paste up to 200 items from a list.';
+export const barcodeAim = 'Hold the bar code of a pack in front of the camera.';
+export const barcodeRead = (gtin: string) => `Bar code ${gtin}`;
+export const barcodeSaved = (name: string) => `${name} is in your list. Now the next one.`;
+export const barcodeReaderMissing =
+  'Bar codes cannot be read on this device right now. Please type the number instead.';
+export const barcodeNumber = 'Number below the bars';
+export const barcodeNumberHint = 'If the camera does not read it: 8, 12 or 13 digits.';
+export const barcodeWrong =
+  'This is no bar code: a digit is wrong or missing. Please compare it with the pack.';
+export const barcodeLookUp = 'Look it up';
+export const barcodeUnknown = 'We do not know this code yet. Please tell us once what it is.';
+export const barcodeUnreached = 'We could not look this code up. Please type what it is.';
+export const barcodeSave = 'Save and go on';
+export const barcodeSkip = 'Skip this one';
+export const itemName = 'Name of the item';
+export const itemNameMissing = 'Please type the name of the item.';
+export const itemSize = 'Size of the pack';
+export const itemSizeHint = 'Such as 500 g or 1 litre.';
+export const itemSizeWrong = 'Please type a size such as 500 g or 1 litre.';
+export const itemMrp = 'MRP in ₹';
+export const itemPrice = 'Your price in ₹';
 export const importOpen = 'Import a file';
 export const importHeading = 'Import a file';
 export const importHelp =

@@ -1,4 +1,5 @@
 import { forgetAccount } from '../accounts/sign-out.ts';
+import { clearSeenCodes } from '../catalogue/barcodes/seen-codes.ts';
 import { clearUnsentStock } from '../catalogue/stock/stock-store.ts';
 import { deleteDraft } from '../claims/draft/autosave-draft.ts';
 import { removeRecord } from '../claims/sending/sending-record.ts';
@@ -17,5 +18,5 @@ export async function clearBrowserStorage(): Promise<void> {
   } catch {
     // A browser that keeps nothing has nothing of it.
   }
-  await Promise.all([deleteDraft(), clearUnsentStock()]);
+  await Promise.all([deleteDraft(), clearUnsentStock(), clearSeenCodes()]);
 }

@@ -132,7 +132,7 @@ function paiseOf(cell: string): number | null | undefined {
 }
 
 /** The size is in its own column, or in the name. A unit of weight without a size is that of loose goods. */
-function productOf(
+export function productOf(
   name: string,
   brand: string,
   size: string,

@@ -11,10 +11,11 @@ import {
   recogniseColumns,
 } from '../../../core/catalogue/files/stock-columns.ts';
 import * as m from '../../messages/en.ts';
-import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
+import { Button, buttonClasses } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { readTableFile } from '../files/read-file.ts';
+import { PremiumOnly } from '../premium-only.tsx';
 import { priceInput, sizeText } from '../stock-texts.ts';
 
 /** Rows that are shown before they are added, and wrong rows that are named. */
@@ -107,12 +108,7 @@ export function ImportDialog({ shopId, open, isPremium, onClose, onAdd }: Import
           )}
         </div>
       ) : (
-        <div className="space-y-4">
-          <p>{m.importIsPremium}</p>
-          <ButtonLink look="primary" wide to={`/${shopId}/subscribe`}>
-            {m.subscribe}
-          </ButtonLink>
-        </div>
+        <PremiumOnly shopId={shopId} text={m.importIsPremium} />
       )}
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { priceInput } from '../stock-texts.ts';
 import type { ShownItem } from './stock-state.ts';
 
-export type NewPrice = { readonly id: string; readonly price: number };
+type NewPrice = { readonly id: string; readonly price: number };
 
 type PricesDialogProps = {
   open: boolean;

@@ -71,7 +71,7 @@ export function StockPage({ shopId, loaded }: { shopId: string; loaded: LoadedSt
         listed={shown}
         room={room}
         onAdd={add}
-        onPrices={(prices) => keeper.update((before) => noteChanges(before, prices))}
+        onChange={(changes) => keeper.update((before) => noteChanges(before, changes))}
         onConfirmed={() => keeper.confirmed(new Date().toISOString())}
       />
       {items.length === 0 ? (

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileUp from 'lucide-react/icons/file-up';
 import Percent from 'lucide-react/icons/percent';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { useState } from 'react';
 import { confirmStock, type StockChange, stockExportPath } from '../../../core/catalogue/contract.ts';
 import { call } from '../../api.ts';
@@ -10,9 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { MenuAction, MenuButton, MenuLink } from '../../ui/overlays/menu-button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useRun } from '../../ui/overlays/use-run.ts';
+import { BarcodeDialog } from '../barcodes/barcode-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { type NewPrice, PricesDialog } from './prices-dialog.tsx';
+import { PricesDialog } from './prices-dialog.tsx';
 import { StarterDialog } from './starter-dialog.tsx';
 import type { ShownItem } from './stock-state.ts';
 
@@ -25,15 +27,15 @@ type StockToolsProps = {
   /** How many items the shop may still add. */
   room: number;
   onAdd: (changes: readonly Omit<StockChange, 'id'>[]) => void;
-  onPrices: (prices: readonly NewPrice[]) => void;
+  onChange: (changes: readonly StockChange[]) => void;
   onConfirmed: () => void;
 };
 
-type Opened = 'starters' | 'paste' | 'import' | 'prices';
+type Opened = 'starters' | 'paste' | 'barcodes' | 'import' | 'prices';
 
 /** The ways to add items, and what is done with many of them at once. */
 export function StockTools(props: StockToolsProps) {
-  const { shopId, isPremium, items, listed, room, onAdd, onPrices, onConfirmed } = props;
+  const { shopId, isPremium, items, listed, room, onAdd, onChange, onConfirmed } = props;
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const isPriced = items.some(({ price }) => price !== null);
@@ -46,6 +48,12 @@ export function StockTools(props: StockToolsProps) {
         <Button onClick={() => setOpened('paste')}>{m.pasteOpen}</Button>
         {isPriced && <ConfirmAll shopId={shopId} onConfirmed={onConfirmed} />}
         <MenuButton text={m.more} icon={<Ellipsis aria-hidden="true" size={20} />}>
+          <MenuAction
+            icon={<ScanBarcode aria-hidden="true" size={20} />}
+            onClick={() => setOpened('barcodes')}
+          >
+            {m.barcodeOpen}
+          </MenuAction>
           <MenuAction icon={<FileUp aria-hidden="true" size={20} />} onClick={() => setOpened('import')}>
             {m.importOpen}
           </MenuAction>
@@ -74,6 +82,15 @@ export function StockTools(props: StockToolsProps) {
         onClose={close}
         onAdd={(products) => onAdd(products.map((product) => ({ product })))}
       />
+      <BarcodeDialog
+        shopId={shopId}
+        open={opened === 'barcodes'}
+        isPremium={isPremium}
+        items={items}
+        onClose={close}
+        onAdd={onAdd}
+        onChange={onChange}
+      />
       <ImportDialog
         shopId={shopId}
         open={opened === 'import'}
@@ -81,7 +98,7 @@ export function StockTools(props: StockToolsProps) {
         onClose={close}
         onAdd={onAdd}
       />
-      <PricesDialog open={opened === 'prices'} items={listed} onClose={close} onChange={onPrices} />
+      <PricesDialog open={opened === 'prices'} items={listed} onClose={close} onChange={onChange} />
     </>
   );
 }

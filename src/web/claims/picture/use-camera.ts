@@ -19,7 +19,7 @@ export type Camera = {
 };
 
 /** The camera is on only while the person looks through it: not after the picture, not behind another app. */
-export function useCamera(take: (photo: Blob) => void): Camera {
+export function useCamera(take: (photo: Blob) => void, wanted: MediaStreamConstraints = rearCamera): Camera {
   const [state, setState] = useState<Camera['state']>('off');
   const [error, setError] = useState<string>();
   const video = useRef<HTMLVideoElement>(null);
@@ -56,7 +56,7 @@ export function useCamera(take: (photo: Blob) => void): Camera {
     const mine = turn.current;
     setState('opening');
     try {
-      const opened = await navigator.mediaDevices.getUserMedia(rearCamera);
+      const opened = await navigator.mediaDevices.getUserMedia(wanted);
       if (mine !== turn.current || video.current === null) return release(opened);
       stream.current = opened;
       opened.getVideoTracks()[0]?.addEventListener('ended', () => fail(mine, new Error(m.cameraLost)));
