@@ -2636,9 +2636,7 @@ export const priceRank = (rank: number, shops: number) => `You are number ${rank
 // One item.
 export const openItem = (name: string) => `Change ${name}`;
 export const itemHeading = 'Change this item';
-export const itemName = 'Name in your shop';
-export const itemNameMissing = 'Please type a name.';
-export const itemMrp = 'MRP (₹)';
+export const ownItemName = 'Name in your shop';
 export const itemCount = 'How many you have';
 export const itemCountWrong = 'Please type a number.';
 export const saveItem = 'Save';

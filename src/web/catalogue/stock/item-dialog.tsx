@@ -55,7 +55,7 @@ export function ItemDialog({ shopId, isPremium, item, items, onClose, onChange }
     >
       <div className="space-y-4">
         <TextField
-          label={m.itemName}
+          label={m.ownItemName}
           value={name}
           maxLength={120}
           error={isTried ? faults.name : undefined}
