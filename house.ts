@@ -50,6 +50,7 @@ export const inner: Readonly<Record<string, readonly string[]>> = {
     'imports',
     'listings',
     'money',
+    'pairs',
     '.',
   ],
   'web/ui': ['.', 'frame', 'overlays', 'states', 'fields', 'guide'],
@@ -77,6 +78,7 @@ export const inner: Readonly<Record<string, readonly string[]>> = {
     'reports',
     'listings',
     'imports',
+    'pairs',
   ],
   'web/landing': ['.', 'near'],
 };

@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import type { fillSampleTown } from './local/sample-town/fill.ts';
 import { buildApp } from './server/app.ts';
+import { keepFindingPairs } from './server/catalogue/find-pairs.ts';
 import { indexStaleProducts, startIndexingProducts } from './server/catalogue/index-products.ts';
 import { claimFacts } from './server/claims/notices/claim-notices.ts';
 import { type Config, readConfig } from './server/config/config.ts';
@@ -92,6 +93,7 @@ async function start(): Promise<void> {
   jobs.push(
     startIndexing(database, warn),
     startIndexingProducts(database, warn),
+    keepFindingPairs(database, warn),
     keepLearningLocalities(database, warn),
     startCleanup(database.primary, files, warn),
   );

@@ -9,6 +9,7 @@ export const waitingKinds = [
   'reports',
   'refunds',
   'messages',
+  'pairs',
   'imports',
 ] as const;
 

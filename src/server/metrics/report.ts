@@ -38,6 +38,7 @@ export const jobs = {
   localities: 3600,
   news_links: 5,
   notices: 5,
+  product_pairs: 60,
   reconciliation: 60,
   reminders: 3600,
 } as const;

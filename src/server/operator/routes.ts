@@ -23,6 +23,7 @@ import { enquiryDesk } from './enquiries/enquiry-routes.ts';
 import { listingDesk } from './listings/listing-routes.ts';
 import { findMessages, resendAll, resendMessage } from './messages.ts';
 import { moneyDesk } from './money/money-routes.ts';
+import { pairDesk } from './pairs/pair-routes.ts';
 import { reportDesk } from './reports.ts';
 import { checkSecondStep } from './second-step.ts';
 import { findWaiting } from './today.ts';
@@ -46,6 +47,7 @@ export const operatorRoutes = ({ keys, money }: Parts): Route[] => [
   route(undoApproval, undo),
   ...enquiryDesk,
   ...reportDesk,
+  ...pairDesk,
   route(viewEvidence, (context, { id }) => makeEvidenceView(context, keys, id)),
   ...listingDesk,
   ...disputeRoutes,

@@ -50,6 +50,9 @@ it('counts what waits at each desk, and what of it is late', async () => {
     insert into shop_report (shop_id, reason, state, decided_at) values (${shopId}, 'closed', 'dismissed', now())`);
   await rows(sql`
     insert into import_run (file_name, bytes, source_name, started_by) values ('shops.csv', 1, 'x', '+919811100009')`);
+  await rows(sql`
+    with made as (insert into product (name, key) values ('A', 'a|'), ('B', 'b|') returning id)
+    insert into product_pair (first_id, second_id) select min(id::text)::uuid, max(id::text)::uuid from made`);
   await rows(
     sql`insert into refund (payment_id, reason, amount_paise, state) values (${paymentId}, 'owner', 199900, 'failed')`,
   );
@@ -74,6 +77,7 @@ it('counts what waits at each desk, and what of it is late', async () => {
     reports: { waiting: 1, overdue: 0, oldest },
     refunds: { waiting: 1, overdue: 1, oldest },
     messages: { waiting: 1, overdue: 1, oldest },
+    pairs: { waiting: 1, overdue: 0, oldest },
     imports: { waiting: 1, overdue: 0, oldest },
   });
   expect(Date.now() - Date.parse((await today()).verifications?.oldest ?? '')).toBeGreaterThan(

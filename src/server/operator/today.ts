@@ -6,6 +6,7 @@ import { openDisputes } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
 import { isDisputeReady } from './disputes/disputes.ts';
 import { isOverdue, isReady } from './enquiries/enquiry-queue.ts';
+import { openPairs } from './pairs/list-pairs.ts';
 
 type Row = Omit<WaitingLine, 'oldest'> & { readonly oldest: Date | null };
 
@@ -36,6 +37,8 @@ export const waitingRows: { readonly [kind in WaitingLine['kind']]: Sql } = {
     select count(*) as waiting, min(at) as oldest, count(*) as overdue from (
       select given_up_at as at from notice where given_up_at is not null
       union all select mail_given_up_at from enquiry where mail_given_up_at is not null) given_up`,
+  pairs: sql`
+    select count(*) as waiting, min(o.created_at) as oldest, 0::int8 as overdue from ${openPairs}`,
   imports: sql`
     select count(*) as waiting, min(started_at) as oldest, 0::int8 as overdue
     from import_run where ended_at is null`,

@@ -1232,6 +1232,7 @@ export const operatorSections = {
   enquiries: 'Enquiries',
   reports: 'Reports',
   listings: 'Listings',
+  pairs: 'Same product?',
   disputes: 'Disputes',
   money: 'Money',
   messages: 'Messages',
@@ -1484,6 +1485,40 @@ export const reportDecided = {
   put_right: 'Corrected. Thank you.',
   dismiss: 'Dismissed.',
 };
+
+// The desk of products that may be the same
+export const pairsUnreached = 'The products could not be loaded';
+export const pairsWait = (count: number) =>
+  count === 1 ? '1 pair to compare' : `${count.toLocaleString('en-IN')} pairs to compare`;
+export const pairsHelp =
+  'If two shops mean the same product, merge the two: shoppers then see all prices on one page. Every shop keeps its own name and price.';
+export const noPairs = 'No products to compare';
+export const noPairsHelp = 'Products of the same size whose names are nearly the same appear here.';
+export const pairKeys = { keep_first: '1', keep_second: '2', keep_apart: 'K' };
+export const pairMerge = 'Merge into this one';
+export const pairKeepApart = 'Keep apart';
+export const pairNoSize = 'No size';
+export const pairShops = (count: number) =>
+  count === 0
+    ? 'No shop keeps it'
+    : count === 1
+      ? '1 shop keeps it'
+      : `${count.toLocaleString('en-IN')} shops keep it`;
+export const pairNoPrice = 'No price yet';
+export const pairMoreShops = (count: number) => ` and ${count.toLocaleString('en-IN')} more`;
+export const pairOtherNames = 'Already merged into it:';
+export const pairOpenProduct = 'Open the product';
+export const pairOpenProductOf = (name: string) => `Open the product: ${name}`;
+export const pairDecided = {
+  keep_first: 'Merged. You can undo this below the list.',
+  keep_second: 'Merged. You can undo this below the list.',
+  keep_apart: 'Kept apart. You can undo this below the list.',
+};
+export const pairUndone = 'Undone. The two are in the list again.';
+export const pairsDecided = 'Decided last';
+export const pairMergedInto = 'merged into';
+export const pairIsApart = 'kept apart';
+
 // The desk of listings
 export const listingsUnreached = 'The listings could not be loaded';
 export const listingUnreached = 'This listing could not be loaded';
@@ -1794,6 +1829,7 @@ export const todayLines = {
   reports: 'Reports from visitors',
   refunds: 'Refunds to follow up',
   messages: 'Messages that could not be sent',
+  pairs: 'Products that may be the same',
   imports: 'Imports running',
 };
 export const todayOverdue = {
@@ -1803,6 +1839,7 @@ export const todayOverdue = {
   reports: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   refunds: (count: number) => `${count.toLocaleString('en-IN')} failed`,
   messages: () => 'Nobody was informed',
+  pairs: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   imports: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
 };
 export const waitingCount = (count: number) => count.toLocaleString('en-IN');
@@ -1905,6 +1942,7 @@ export const auditSubjects = {
   evidence: 'Evidence',
   enquiry: 'Enquiry',
   report: 'Reports of shop',
+  pair: 'Pair of products',
   dispute: 'Dispute',
   payment: 'Payment',
   order: 'Order',
@@ -1926,6 +1964,9 @@ export const auditActions = {
   'enquiry.reopen': 'Opened an enquiry again',
   'report.put_right': 'Corrected what was reported',
   'report.dismiss': 'Dismissed reports',
+  'pair.merge': 'Merged two products',
+  'pair.keep_apart': 'Kept two products apart',
+  'pair.undo': 'Undid a decision about two products',
   'dispute.keep': 'Decided for the current owner',
   'dispute.transfer': 'Gave the shop to the other side',
   'shop.view': 'Viewed a listing',

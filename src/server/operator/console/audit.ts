@@ -11,6 +11,7 @@ export type NewAuditEntry = {
       | 'evidence'
       | 'enquiry'
       | 'report'
+      | 'pair'
       | 'dispute'
       | 'payment'
       | 'order'

@@ -23,6 +23,20 @@ export async function refuseOwnShops(
   if (own.length > 0) throw new AppError('item_own');
 }
 
+/** Products are shared by shops; it is the operator's own matter if a shop of theirs keeps one of them. */
+export async function refuseOwnGoods(
+  db: Db,
+  { accountId }: Session,
+  productIds: readonly string[],
+): Promise<void> {
+  const own = await db.query(sql`
+    select from stock_item i join product p on p.id = i.product_id
+    where i.shop_id in ${ownShops(accountId)} and coalesce(p.merged_into, p.id) in (
+      select coalesce(merged_into, id) from product where id = any (${productIds}::uuid[]))
+    limit 1`);
+  if (own.length > 0) throw new AppError('item_own');
+}
+
 export async function refuseOwnClaim(db: Db, operator: Session, claimId: string): Promise<void> {
   const claims = await db.query<{ shop_id: string }>(sql`select shop_id from claim where id = ${claimId}`);
   await refuseOwnShops(

@@ -7,6 +7,7 @@ export const sections: readonly { readonly to: string; readonly text: string }[]
   { to: '/operator/enquiries', text: m.operatorSections.enquiries },
   { to: '/operator/reports', text: m.operatorSections.reports },
   { to: '/operator/listings', text: m.operatorSections.listings },
+  { to: '/operator/pairs', text: m.operatorSections.pairs },
   { to: '/operator/money', text: m.operatorSections.money },
   { to: '/operator/messages', text: m.operatorSections.messages },
   { to: '/operator/audit', text: m.operatorSections.audit },

@@ -70,6 +70,7 @@ const desks: { readonly [kind in WaitingLine['kind']]: string } = {
   reports: '/operator/reports',
   refunds: '/operator/money?list=refunds',
   messages: '/operator/messages',
+  pairs: '/operator/pairs',
   imports: '/operator/listings/imports',
 };
 
