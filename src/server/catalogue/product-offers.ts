@@ -24,7 +24,9 @@ export async function findOneProduct({ reader }: ReadContext, id: string): Promi
 export async function productPaths(db: Db, most: number): Promise<string[]> {
   const rows = await db.query<{ id: string; name: string; brand: string }>(sql`
     select p.id, p.name, p.brand from product p
-    where p.merged_into is null and exists (select from stock_item i where i.product_id = p.id and ${isCompared})
+    where p.merged_into is null and exists (
+      select from product same join stock_item i on i.product_id = same.id
+      where (same.id = p.id or same.merged_into = p.id) and ${isCompared})
     order by p.id limit ${literal(most)}`);
   return rows.map(productPath);
 }
