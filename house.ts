@@ -40,7 +40,7 @@ export const inner: Readonly<Record<string, readonly string[]>> = {
   'server/shops': ['taxonomy', 'search', 'places', 'import', 'directory', 'find', 'map', '.'],
   'server/claims': ['evidence', 'notices', 'uploads', 'claim', 'disputes', 'editing', '.'],
   'server/payments': ['papers', 'orders', '.'],
-  'server/catalogue': ['starters', '.'],
+  'server/catalogue': ['starters', 'offers', 'products', 'stock', '.'],
   'web/catalogue': ['.', 'files', 'barcodes', 'stock'],
   'server/operator': [
     'console',

@@ -6,10 +6,10 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { findOneProduct, listOffers } from '../src/server/catalogue/product-offers.ts';
-import { findProducts } from '../src/server/catalogue/search-products.ts';
-import { listShopStock } from '../src/server/catalogue/shop-stock.ts';
-import { saveStock } from '../src/server/catalogue/stock.ts';
+import { findOneProduct, listOffers } from '../src/server/catalogue/offers/product-offers.ts';
+import { findProducts } from '../src/server/catalogue/offers/search-products.ts';
+import { listShopStock } from '../src/server/catalogue/stock/shop-stock.ts';
+import { saveStock } from '../src/server/catalogue/stock/stock.ts';
 import { type Sql, sql } from '../src/server/db/sql.ts';
 import { BigTown } from './big-town.ts';
 import { type BenchDatabase, benchDatabases, fillWithShops } from './databases.ts';

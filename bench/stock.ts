@@ -1,5 +1,5 @@
-import { indexStaleProducts } from '../src/server/catalogue/index-products.ts';
-import { findOrMakeProducts } from '../src/server/catalogue/products.ts';
+import { indexStaleProducts } from '../src/server/catalogue/products/index-products.ts';
+import { findOrMakeProducts } from '../src/server/catalogue/products/products.ts';
 import { describedProducts, starters } from '../src/server/catalogue/starters/starter-lists.ts';
 import { sql } from '../src/server/db/sql.ts';
 import type { BenchDatabase } from './databases.ts';

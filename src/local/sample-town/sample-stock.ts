@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DescribedProduct } from '../../core/catalogue/contract.ts';
 import { unitOf } from '../../core/catalogue/lines/unit-words.ts';
-import { findOrMakeProducts } from '../../server/catalogue/products.ts';
+import { findOrMakeProducts } from '../../server/catalogue/products/products.ts';
 import { type Db, sql } from '../../server/db/sql.ts';
 import type { StoredShop } from './town.ts';
 

@@ -8,8 +8,8 @@ import type { DescribedProduct, StockResult } from '../../core/catalogue/contrac
 import type { Comparison, Offer, PricedProduct, Product } from '../../core/catalogue/offers-contract.ts';
 import { wholeDay } from '../../core/shops/hours.ts';
 import { sql } from '../db/sql.ts';
-import { indexStaleProducts } from './index-products.ts';
-import { findOrMakeProducts } from './products.ts';
+import { indexStaleProducts } from './products/index-products.ts';
+import { findOrMakeProducts } from './products/products.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 const here = { lat: 23.25, long: 77.41 };

@@ -18,17 +18,17 @@ import {
 } from '../../core/catalogue/offers-contract.ts';
 import { sql } from '../db/sql.ts';
 import { type RequestContext, type Route, route } from '../http/route.ts';
-import { findProductByCode } from './bar-codes.ts';
-import { comparedPrices } from './comparison.ts';
-import { pricesNearby } from './neighbour-prices.ts';
-import { findOwnStock } from './own-stock.ts';
-import { listPriceHistory } from './price-history.ts';
-import { findOneProduct, listOffers } from './product-offers.ts';
-import { storePriceReport } from './report-price.ts';
-import { findProducts } from './search-products.ts';
-import { listShopStock } from './shop-stock.ts';
+import { comparedPrices } from './offers/comparison.ts';
+import { findOneProduct, listOffers } from './offers/product-offers.ts';
+import { storePriceReport } from './offers/report-price.ts';
+import { findProducts } from './offers/search-products.ts';
 import { starterGroups } from './starters/starter-lists.ts';
-import { confirmMyStock, listMyStock, removeMyStock, saveStock } from './stock.ts';
+import { findProductByCode } from './stock/bar-codes.ts';
+import { pricesNearby } from './stock/neighbour-prices.ts';
+import { findOwnStock } from './stock/own-stock.ts';
+import { listPriceHistory } from './stock/price-history.ts';
+import { listShopStock } from './stock/shop-stock.ts';
+import { confirmMyStock, listMyStock, removeMyStock, saveStock } from './stock/stock.ts';
 
 /** A full batch with long names. */
 const largestBatch = 400_000;

@@ -9,9 +9,9 @@ import type { PairEvent } from '../../../core/catalogue/pair-states.ts';
 import type { Size } from '../../../core/catalogue/units.ts';
 import type { Output } from '../../../core/endpoint.ts';
 import { type listDecidedPairs, type listPairs, pairPageSize } from '../../../core/operator/pairs.ts';
-import { findPairs } from '../../catalogue/find-pairs.ts';
-import { indexStaleProducts } from '../../catalogue/index-products.ts';
-import { findOrMakeProducts } from '../../catalogue/products.ts';
+import { findPairs } from '../../catalogue/products/find-pairs.ts';
+import { indexStaleProducts } from '../../catalogue/products/index-products.ts';
+import { findOrMakeProducts } from '../../catalogue/products/products.ts';
 import { sql } from '../../db/sql.ts';
 
 type Page = Output<typeof listPairs>;

@@ -1,7 +1,7 @@
-import type { findPriceHistory } from '../../core/catalogue/contract.ts';
-import type { Output, ParsedInput } from '../../core/endpoint.ts';
-import { literal, sql } from '../db/sql.ts';
-import type { RequestContext } from '../http/route.ts';
+import type { findPriceHistory } from '../../../core/catalogue/contract.ts';
+import type { Output, ParsedInput } from '../../../core/endpoint.ts';
+import { literal, sql } from '../../db/sql.ts';
+import type { RequestContext } from '../../http/route.ts';
 import { findOwnStock } from './own-stock.ts';
 
 const mostPrices = 200;

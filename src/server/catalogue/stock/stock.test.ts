@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
-import { makeOwner, type Owner } from '../../../tests/support/owners.ts';
-import { send } from '../../../tests/support/people.ts';
-import type { StockItem, StockResult } from '../../core/catalogue/contract.ts';
-import { readCsv } from '../../core/catalogue/files/csv.ts';
-import { readStockRows, recogniseColumns } from '../../core/catalogue/files/stock-columns.ts';
-import { sql } from '../db/sql.ts';
+import { makeApp } from '../../../../tests/support/app.ts';
+import { makeOwner, type Owner } from '../../../../tests/support/owners.ts';
+import { send } from '../../../../tests/support/people.ts';
+import type { StockItem, StockResult } from '../../../core/catalogue/contract.ts';
+import { readCsv } from '../../../core/catalogue/files/csv.ts';
+import { readStockRows, recogniseColumns } from '../../../core/catalogue/files/stock-columns.ts';
+import { sql } from '../../db/sql.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {

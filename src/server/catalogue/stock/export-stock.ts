@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { stockExportPath } from '../../core/catalogue/contract.ts';
-import { writeCsv } from '../../core/catalogue/files/csv.ts';
-import { dayInIndia } from '../../core/days.ts';
-import { AppError } from '../../core/errors.ts';
-import { sql } from '../db/sql.ts';
-import { perNetwork } from '../http/guard/shared-limits.ts';
-import type { RequestContext } from '../http/route.ts';
+import { stockExportPath } from '../../../core/catalogue/contract.ts';
+import { writeCsv } from '../../../core/catalogue/files/csv.ts';
+import { dayInIndia } from '../../../core/days.ts';
+import { AppError } from '../../../core/errors.ts';
+import { sql } from '../../db/sql.ts';
+import { perNetwork } from '../../http/guard/shared-limits.ts';
+import type { RequestContext } from '../../http/route.ts';
 import { gtinOfItem } from './bar-codes.ts';
 import { findOwnStock } from './own-stock.ts';
 

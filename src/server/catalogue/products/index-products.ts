@@ -1,10 +1,10 @@
-import { nameWords } from '../../core/spelling/words.ts';
-import type { Database } from '../db/open.ts';
-import { type Db, sql } from '../db/sql.ts';
-import { every, type Warn } from '../every.ts';
-import { isIndexNewer } from '../shops/search/rebuild-index.ts';
-import { arrays, learn } from '../shops/search/shop-tokens.ts';
-import { otherNames } from './starters/other-names.ts';
+import { nameWords } from '../../../core/spelling/words.ts';
+import type { Database } from '../../db/open.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import { every, type Warn } from '../../every.ts';
+import { isIndexNewer } from '../../shops/search/rebuild-index.ts';
+import { arrays, learn } from '../../shops/search/shop-tokens.ts';
+import { otherNames } from '../starters/other-names.ts';
 
 const batchSize = 500;
 

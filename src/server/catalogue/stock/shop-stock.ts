@@ -1,12 +1,12 @@
-import { type findShopStock, firstOnPage, type ShopOffer } from '../../core/catalogue/contract.ts';
-import { freshnessOf, mostItems } from '../../core/catalogue/prices.ts';
-import { dayInIndia } from '../../core/days.ts';
-import type { Output, ParsedInput } from '../../core/endpoint.ts';
-import { sql } from '../db/sql.ts';
-import { directoryListings } from '../db/states.ts';
-import type { ReadContext } from '../http/route.ts';
-import type { ProductRow } from '../shops/search/find-products.ts';
-import { pricedOn, sizeOf } from './offers.ts';
+import { type findShopStock, firstOnPage, type ShopOffer } from '../../../core/catalogue/contract.ts';
+import { freshnessOf, mostItems } from '../../../core/catalogue/prices.ts';
+import { dayInIndia } from '../../../core/days.ts';
+import type { Output, ParsedInput } from '../../../core/endpoint.ts';
+import { sql } from '../../db/sql.ts';
+import { directoryListings } from '../../db/states.ts';
+import type { ReadContext } from '../../http/route.ts';
+import type { ProductRow } from '../../shops/search/find-products.ts';
+import { pricedOn, sizeOf } from '../offers/offers.ts';
 
 type Row = ProductRow & {
   in_stock: boolean;

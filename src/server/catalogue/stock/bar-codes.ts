@@ -1,11 +1,11 @@
-import type { findByBarCode } from '../../core/catalogue/contract.ts';
-import { isShopsOwnGtin } from '../../core/catalogue/gtin.ts';
-import type { Unit } from '../../core/catalogue/units.ts';
-import type { Output, ParsedInput } from '../../core/endpoint.ts';
-import { type Db, sql } from '../db/sql.ts';
-import { settledClaims } from '../db/states.ts';
-import type { RequestContext } from '../http/route.ts';
-import { sizeOf } from './offers.ts';
+import type { findByBarCode } from '../../../core/catalogue/contract.ts';
+import { isShopsOwnGtin } from '../../../core/catalogue/gtin.ts';
+import type { Unit } from '../../../core/catalogue/units.ts';
+import type { Output, ParsedInput } from '../../../core/endpoint.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import { settledClaims } from '../../db/states.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { sizeOf } from '../offers/offers.ts';
 import { findOwnStock } from './own-stock.ts';
 
 /** What an owner says about a code: the product, and the MRP on the pack. */

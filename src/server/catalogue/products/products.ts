@@ -1,6 +1,6 @@
-import type { DescribedProduct } from '../../core/catalogue/contract.ts';
-import { productKey } from '../../core/catalogue/product-key.ts';
-import { type Db, sql } from '../db/sql.ts';
+import type { DescribedProduct } from '../../../core/catalogue/contract.ts';
+import { productKey } from '../../../core/catalogue/product-key.ts';
+import { type Db, sql } from '../../db/sql.ts';
 
 export type FoundProduct = { readonly id: string; readonly name: string; readonly mrp: number | null };
 

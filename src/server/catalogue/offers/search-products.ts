@@ -1,14 +1,14 @@
-import { readPriceLine } from '../../core/catalogue/lines/price-lines.ts';
-import type { PricedProduct, searchProducts } from '../../core/catalogue/offers-contract.ts';
-import { isSameSize, type Size } from '../../core/catalogue/units.ts';
-import type { Output, ParsedInput } from '../../core/endpoint.ts';
-import { toSearchText } from '../../core/shops/rules.ts';
-import type { Db } from '../db/sql.ts';
-import type { ReadContext } from '../http/route.ts';
-import { understandText } from '../shops/directory/understand-text.ts';
-import { findOrigin } from '../shops/find/find-shops.ts';
-import { fittingProducts, type ProductRow } from '../shops/search/find-products.ts';
-import { parseQuery } from '../shops/search/resolve.ts';
+import { readPriceLine } from '../../../core/catalogue/lines/price-lines.ts';
+import type { PricedProduct, searchProducts } from '../../../core/catalogue/offers-contract.ts';
+import { isSameSize, type Size } from '../../../core/catalogue/units.ts';
+import type { Output, ParsedInput } from '../../../core/endpoint.ts';
+import { toSearchText } from '../../../core/shops/rules.ts';
+import type { Db } from '../../db/sql.ts';
+import type { ReadContext } from '../../http/route.ts';
+import { understandText } from '../../shops/directory/understand-text.ts';
+import { findOrigin } from '../../shops/find/find-shops.ts';
+import { fittingProducts, type ProductRow } from '../../shops/search/find-products.ts';
+import { parseQuery } from '../../shops/search/resolve.ts';
 import { nearestOffers, productOf, sizeOf } from './offers.ts';
 
 /** Products in an answer, and the best fitting ones whose offers are looked up for it. */

@@ -6,16 +6,16 @@ import {
   type removeStock,
   type StockItem,
   type StockResult,
-} from '../../core/catalogue/contract.ts';
-import { type Planned, planChanges, type StoredItem } from '../../core/catalogue/stock-changes.ts';
-import type { Unit } from '../../core/catalogue/units.ts';
-import type { Output, ParsedInput } from '../../core/endpoint.ts';
-import { type Db, type Sql, sql } from '../db/sql.ts';
-import type { RequestContext } from '../http/route.ts';
+} from '../../../core/catalogue/contract.ts';
+import { type Planned, planChanges, type StoredItem } from '../../../core/catalogue/stock-changes.ts';
+import type { Unit } from '../../../core/catalogue/units.ts';
+import type { Output, ParsedInput } from '../../../core/endpoint.ts';
+import { type Db, type Sql, sql } from '../../db/sql.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { sizeOf } from '../offers/offers.ts';
+import { type FoundProduct, findOrMakeProducts } from '../products/products.ts';
 import { type GtinClaim, gtinOfItem, noteGtinClaims, shareAgreedGtins } from './bar-codes.ts';
-import { sizeOf } from './offers.ts';
 import { findOwnStock } from './own-stock.ts';
-import { type FoundProduct, findOrMakeProducts } from './products.ts';
 
 type Changes = ParsedInput<typeof changeStock>['changes'];
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
-import { makeOwner, type Owner } from '../../../tests/support/owners.ts';
-import { send } from '../../../tests/support/people.ts';
-import { addShop } from '../../../tests/support/shops.ts';
-import type { CodedProduct, StockItem, StockResult } from '../../core/catalogue/contract.ts';
-import { sql } from '../db/sql.ts';
+import { makeApp } from '../../../../tests/support/app.ts';
+import { makeOwner, type Owner } from '../../../../tests/support/owners.ts';
+import { send } from '../../../../tests/support/people.ts';
+import { addShop } from '../../../../tests/support/shops.ts';
+import type { CodedProduct, StockItem, StockResult } from '../../../core/catalogue/contract.ts';
+import { sql } from '../../db/sql.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { keysWithoutOne, wordSound } from '../../core/catalogue/product-key.ts';
-import { isDoubtful, isNearSound, pairWords } from '../../core/catalogue/product-pairs.ts';
-import { nearOf } from '../../core/spelling/sounds.ts';
-import type { Database } from '../db/open.ts';
-import { type Db, literal, type Sql, sql, unprepared } from '../db/sql.ts';
-import { every, type Warn } from '../every.ts';
-import type { ProductRow } from '../shops/search/find-products.ts';
-import { sizeOf } from './offers.ts';
+import { keysWithoutOne, wordSound } from '../../../core/catalogue/product-key.ts';
+import { isDoubtful, isNearSound, pairWords } from '../../../core/catalogue/product-pairs.ts';
+import { nearOf } from '../../../core/spelling/sounds.ts';
+import type { Database } from '../../db/open.ts';
+import { type Db, literal, type Sql, sql, unprepared } from '../../db/sql.ts';
+import { every, type Warn } from '../../every.ts';
+import type { ProductRow } from '../../shops/search/find-products.ts';
+import { sizeOf } from '../offers/offers.ts';
 
 const batchSize = 100;
 /** Products with all words of another that are compared with it: those with the shortest names. */

@@ -1,12 +1,12 @@
-import type { Offer, Product } from '../../core/catalogue/offers-contract.ts';
-import { comparedDays, freshnessOf } from '../../core/catalogue/prices.ts';
-import type { Unit } from '../../core/catalogue/units.ts';
-import { dayInIndia } from '../../core/days.ts';
-import { type Opening, openStateAt } from '../../core/shops/hours.ts';
-import { type Db, literal, type Sql, sql } from '../db/sql.ts';
-import { directoryListings } from '../db/states.ts';
-import type { ProductRow } from '../shops/search/find-products.ts';
-import { circleOf, kmTo, type Place, pointOf } from '../shops/search/nearest.ts';
+import type { Offer, Product } from '../../../core/catalogue/offers-contract.ts';
+import { comparedDays, freshnessOf } from '../../../core/catalogue/prices.ts';
+import type { Unit } from '../../../core/catalogue/units.ts';
+import { dayInIndia } from '../../../core/days.ts';
+import { type Opening, openStateAt } from '../../../core/shops/hours.ts';
+import { type Db, literal, type Sql, sql } from '../../db/sql.ts';
+import { directoryListings } from '../../db/states.ts';
+import type { ProductRow } from '../../shops/search/find-products.ts';
+import { circleOf, kmTo, type Place, pointOf } from '../../shops/search/nearest.ts';
 
 /** How far people go for everyday goods. */
 export const offerKm = 10;

@@ -1,9 +1,9 @@
-import { mostItems } from '../../core/catalogue/prices.ts';
-import { isClaimSettled } from '../../core/claims/states.ts';
-import { dayInIndia } from '../../core/days.ts';
-import { AppError } from '../../core/errors.ts';
-import { type Db, sql } from '../db/sql.ts';
-import { findOwnedClaim } from '../payments/orders/own-order.ts';
+import { mostItems } from '../../../core/catalogue/prices.ts';
+import { isClaimSettled } from '../../../core/claims/states.ts';
+import { dayInIndia } from '../../../core/days.ts';
+import { AppError } from '../../../core/errors.ts';
+import { type Db, sql } from '../../db/sql.ts';
+import { findOwnedClaim } from '../../payments/orders/own-order.ts';
 
 export type OwnStock = { readonly shopId: string; readonly isPremium: boolean; readonly most: number };
 

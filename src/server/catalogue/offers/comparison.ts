@@ -1,10 +1,10 @@
-import type { comparePrices } from '../../core/catalogue/offers-contract.ts';
-import { dayInIndia } from '../../core/days.ts';
-import type { Output } from '../../core/endpoint.ts';
-import { literal, sql } from '../db/sql.ts';
-import { directoryListings } from '../db/states.ts';
-import type { ReadContext } from '../http/route.ts';
-import { type ProductRow, productColumns } from '../shops/search/find-products.ts';
+import type { comparePrices } from '../../../core/catalogue/offers-contract.ts';
+import { dayInIndia } from '../../../core/days.ts';
+import type { Output } from '../../../core/endpoint.ts';
+import { literal, sql } from '../../db/sql.ts';
+import { directoryListings } from '../../db/states.ts';
+import type { ReadContext } from '../../http/route.ts';
+import { type ProductRow, productColumns } from '../../shops/search/find-products.ts';
 import { isCompared, nearestOffers, productOf } from './offers.ts';
 
 const withinKm = 5;

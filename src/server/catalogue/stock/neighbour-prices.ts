@@ -1,10 +1,10 @@
-import type { comparePricesNearby } from '../../core/catalogue/contract.ts';
-import type { Output } from '../../core/endpoint.ts';
-import { literal, sql } from '../db/sql.ts';
-import { directoryListings } from '../db/states.ts';
-import type { RequestContext } from '../http/route.ts';
-import { circleOf, type Place } from '../shops/search/nearest.ts';
-import { isCompared } from './offers.ts';
+import type { comparePricesNearby } from '../../../core/catalogue/contract.ts';
+import type { Output } from '../../../core/endpoint.ts';
+import { literal, sql } from '../../db/sql.ts';
+import { directoryListings } from '../../db/states.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { circleOf, type Place } from '../../shops/search/nearest.ts';
+import { isCompared } from '../offers/offers.ts';
 import { findOwnStock } from './own-stock.ts';
 
 const withinKm = 3;

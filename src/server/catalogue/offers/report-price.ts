@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { AppError } from '../../core/errors.ts';
-import { sql } from '../db/sql.ts';
-import type { RequestContext } from '../http/route.ts';
+import { AppError } from '../../../core/errors.ts';
+import { sql } from '../../db/sql.ts';
+import type { RequestContext } from '../../http/route.ts';
 
 /** After reports of so many people a price is hidden. */
 const reportsToHide = 3;

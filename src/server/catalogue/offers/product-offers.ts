@@ -1,12 +1,12 @@
-import { orderedOffers } from '../../core/catalogue/offers.ts';
-import type { findOffers, Product } from '../../core/catalogue/offers-contract.ts';
-import { productPath } from '../../core/catalogue/product-names.ts';
-import type { Output, ParsedInput } from '../../core/endpoint.ts';
-import { AppError } from '../../core/errors.ts';
-import { type Db, literal, sql } from '../db/sql.ts';
-import type { ReadContext } from '../http/route.ts';
-import { findOrigin } from '../shops/find/find-shops.ts';
-import { type ProductRow, productColumns } from '../shops/search/find-products.ts';
+import { orderedOffers } from '../../../core/catalogue/offers.ts';
+import type { findOffers, Product } from '../../../core/catalogue/offers-contract.ts';
+import { productPath } from '../../../core/catalogue/product-names.ts';
+import type { Output, ParsedInput } from '../../../core/endpoint.ts';
+import { AppError } from '../../../core/errors.ts';
+import { type Db, literal, sql } from '../../db/sql.ts';
+import type { ReadContext } from '../../http/route.ts';
+import { findOrigin } from '../../shops/find/find-shops.ts';
+import { type ProductRow, productColumns } from '../../shops/search/find-products.ts';
 import { isCompared, nearestOffers, productOf } from './offers.ts';
 
 /** Enough for every shop within reach of a street; in a dense city the nearest of them. */
