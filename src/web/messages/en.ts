@@ -2496,6 +2496,7 @@ export const outOfStock = 'Out of stock';
 export const noPrice = 'No price';
 export const priceText = (rupees: string) => `₹${rupees}`;
 export const notSavedYet = 'not saved yet';
+export const itemContested = 'Another device changed this at the same time. Please check it.';
 export const priceOf = (name: string) => `Price of ${name} in rupees`;
 export const priceWrong = 'Please type a price such as 45 or 12.50.';
 export const removeItem = (name: string) => `Remove ${name}`;

@@ -18,6 +18,7 @@ const item = (name: string, more: Partial<ShownItem> = {}): ShownItem => ({
   featured: null,
   confirmedAt: now.toISOString(),
   isPending: false,
+  isContested: false,
   refusal: undefined,
   ...more,
 });

@@ -44,6 +44,7 @@ export function StockRow({ item, nearby, onOpen, onChange, onRemove }: StockRowP
         <p className="text-sm text-soft">
           {[item.brand, sizeText(item), item.isPending ? m.notSavedYet : ''].filter(Boolean).join(' · ')}
         </p>
+        {item.isContested && <p className="text-sm font-semibold">{m.itemContested}</p>}
         {nearby && <NearbyLine nearby={nearby} />}
       </div>
       <label className="flex items-center gap-1">

@@ -104,6 +104,7 @@ describe('the stock on a device', () => {
     const typed = noteChange(loaded, { id: 'dal', price: 17_000 });
     const stored = noteResults(typed, nextBatch(typed, 500), [result({ conflicts: ['price'] })]);
     expect([...stored.conflicts]).toEqual(['dal']);
+    expect(shownItems(stored, now)).toMatchObject([{ isContested: true }]);
   });
 
   it('hides a removed item, which can be brought back until the server has removed it', () => {

@@ -125,6 +125,8 @@ export const noteLoaded = (state: StockState, items: readonly StockItem[]): Stoc
 
 export type ShownItem = Omit<StockItem, 'updatedAt'> & {
   readonly isPending: boolean;
+  /** Another device changed the same field meanwhile; the value of this one has won. */
+  readonly isContested: boolean;
   readonly refusal: StockRefusal | undefined;
 };
 
@@ -145,6 +147,7 @@ export function shownItems(state: StockState, now: string): ShownItem[] {
       ...changed,
       ...(isConfirmed && { confirmedAt: now }),
       isPending: change !== undefined,
+      isContested: state.conflicts.has(item.id),
       refusal: state.refusals.get(item.id),
     };
   });
