@@ -38,11 +38,39 @@ export const inMs = (ms: number): string => (ms < 10 ? ms.toFixed(1) : ms.toFixe
 export const printTable = (head: readonly string[], rows: readonly (readonly string[])[]): void =>
   console.log([head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
 
+type Question = {
+  readonly path: string;
+  ask(reader: { query: (query: Sql) => Promise<never[]> }): Promise<unknown>;
+};
+export type Measured = { readonly http: Times; readonly bare: Times };
+type Ways = {
+  readonly overHttp: (path: string) => Promise<number>;
+  readonly client: pg.Client;
+  readonly rounds: number;
+};
+
+/** Asks each question over HTTP and by its SQL alone. */
+export async function measureBoth(
+  next: () => Question,
+  { overHttp, client, rounds }: Ways,
+): Promise<Measured> {
+  const http: number[] = [];
+  const bare: number[] = [];
+  for (let round = -20; round < rounds; round += 1) {
+    const question = next();
+    // The second of the two finds the rows in memory, so the order alternates.
+    const early = round % 2 === 0 ? await overHttp(question.path) : undefined;
+    const alone = await bareMs(question, client);
+    const overNetwork = early ?? (await overHttp(question.path));
+    if (round < 0) continue;
+    http.push(overNetwork);
+    bare.push(alone);
+  }
+  return { http: timesOf(http), bare: timesOf(bare) };
+}
+
 /** Runs the code's queries through the bare driver, and counts only their time. */
-export async function bareMs(
-  question: { ask(reader: { query: (query: Sql) => Promise<never[]> }): Promise<unknown> },
-  client: pg.Client,
-): Promise<number> {
+async function bareMs(question: Question, client: pg.Client): Promise<number> {
   let spent = 0;
   await question.ask({
     async query(query: Sql) {

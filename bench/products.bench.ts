@@ -13,7 +13,7 @@ import { saveStock } from '../src/server/catalogue/stock/stock.ts';
 import { type Sql, sql } from '../src/server/db/sql.ts';
 import { BigTown } from './big-town.ts';
 import { type BenchDatabase, benchDatabases, fillWithShops } from './databases.ts';
-import { bareMs, inMs, makeAsker, printTable, type Times, timesOf } from './measure.ts';
+import { inMs, type Measured, makeAsker, measureBoth, printTable, type Times, timesOf } from './measure.ts';
 import { start } from './server.ts';
 import { fillWithStock } from './stock.ts';
 
@@ -92,7 +92,6 @@ const questions: Readonly<Record<string, (town: BigTown, facts: Facts) => Questi
 
 const { ask: overHttp, close: closeConnection } = makeAsker(port);
 const databases = await benchDatabases('products');
-type Measured = { readonly http: Times; readonly bare: Times };
 const results = new Map<string, Map<number, Measured>>();
 const usualMs = new Map<number, number>();
 
@@ -115,20 +114,9 @@ for (const size of sizes) {
   await client.connect();
   for (const [name, ask] of Object.entries(questions)) {
     const town = new BigTown(999);
-    const http: number[] = [];
-    const bare: number[] = [];
-    for (let round = -20; round < rounds; round += 1) {
-      const question = ask(town, facts);
-      // The second of the two finds the rows in memory, so the order alternates.
-      const early = round % 2 === 0 ? await overHttp(question.path) : undefined;
-      const alone = await bareMs(question, client);
-      const overNetwork = early ?? (await overHttp(question.path));
-      if (round < 0) continue;
-      http.push(overNetwork);
-      bare.push(alone);
-    }
+    const both = await measureBoth(() => ask(town, facts), { overHttp, client, rounds });
     const bySize = results.get(name) ?? new Map<number, Measured>();
-    results.set(name, bySize.set(size, { http: timesOf(http), bare: timesOf(bare) }));
+    results.set(name, bySize.set(size, both));
   }
   usualMs.set(size, await measureUsualWay(client, facts));
   await client.end();

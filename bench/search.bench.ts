@@ -14,7 +14,7 @@ import { findSuggestions } from '../src/server/shops/find/suggest.ts';
 import { findTradesNearby } from '../src/server/shops/find/trades.ts';
 import { BigTown } from './big-town.ts';
 import { type BenchDatabase, benchDatabases, fillWithShops } from './databases.ts';
-import { bareMs, inMs, makeAsker, printTable, type Times, timesOf } from './measure.ts';
+import { inMs, type Measured, makeAsker, measureBoth, printTable, type Times, timesOf } from './measure.ts';
 import { start } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -113,7 +113,6 @@ const questions: Readonly<Record<string, Ask>> = {
 const { ask: overHttp, close: closeConnection } = makeAsker(port);
 
 const databases = await benchDatabases('search');
-type Measured = { readonly http: Times; readonly bare: Times };
 const results = new Map<string, Map<number, Measured>>();
 const trigramMs = new Map<number, number>();
 
@@ -131,21 +130,9 @@ for (const size of sizes) {
   await client.connect();
   for (const [name, ask] of Object.entries(questions)) {
     const town = new BigTown(999);
-    const http: number[] = [];
-    const bare: number[] = [];
-    for (let round = -20; round < rounds; round += 1) {
-      const question = ask(town, facts);
-      // The second of the two finds the rows in memory, so the order alternates.
-      const isHttpFirst = round % 2 === 0;
-      const early = isHttpFirst ? await overHttp(question.path) : undefined;
-      const alone = await bareMs(question, client);
-      const overNetwork = early ?? (await overHttp(question.path));
-      if (round < 0) continue;
-      http.push(overNetwork);
-      bare.push(alone);
-    }
+    const both = await measureBoth(() => ask(town, facts), { overHttp, client, rounds });
     const bySize = results.get(name) ?? new Map<number, Measured>();
-    results.set(name, bySize.set(size, { http: timesOf(http), bare: timesOf(bare) }));
+    results.set(name, bySize.set(size, both));
   }
   trigramMs.set(size, await measureTrigram(database, client));
   await client.end();

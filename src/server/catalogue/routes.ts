@@ -33,7 +33,7 @@ import { confirmMyStock, listMyStock, removeMyStock, saveStock } from './stock/s
 /** A full batch with long names. */
 const largestBatch = 400_000;
 const batchesPerMinute = { most: 60, refusal: 'too_many_requests' } as const;
-/** Two a second: faster than a hand moves packs, and slow for somebody who copies the catalogue. */
+/** Two a second: faster than a hand moves packs, and too slow to copy the catalogue. */
 const codesPerMinute = { most: 120, refusal: 'too_many_requests' } as const;
 
 /** What owners and shoppers do with the goods of shops. `key` is for hashes of people who report a price. */

@@ -14,7 +14,7 @@ import type { RequestContext } from '../../http/route.ts';
 import { type ProductRow, productColumns } from '../../shops/search/find-products.ts';
 
 /**
- * Nobody is asked about a pair while one of its products is merged into a third one: that one is compared anew. After
+ * A pair is not shown while one of its products is merged into a third one: that one is compared anew. After
  * an undo the pair is back.
  */
 export const openPairs = sql`product_pair o join product f on f.id = o.first_id and f.merged_into is null
