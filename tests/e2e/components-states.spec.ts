@@ -84,6 +84,7 @@ test('every state passes axe, has large enough targets, and does not move with r
   page,
 }) => {
   test.slow();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openGuide(page);
   expect(await moving(page)).toEqual(expect.arrayContaining(['spin', 'smooth scrolling']));
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
+import { navigateTo } from './gestures.ts';
 import { overflowOf } from './page-widths.ts';
 
 const cards = (page: Page) => page.locator('li[data-row]');
@@ -7,9 +8,6 @@ const map = (page: Page) => page.getByRole('region', { name: 'Map of shops' });
 const inView = (page: Page) => page.getByText(/^\d+\+? shops? in the view of the map$/);
 const areaButton = (page: Page) => page.getByRole('button', { name: 'Search this area' });
 const zoomOf = (page: Page) => Number(new URL(page.url()).searchParams.get('map')?.split(',')[2]);
-
-// Without a graphics card each frame of a moving map takes long.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // The browser of the tests draws maps by the processor.
 test.describe.configure({ timeout: 120_000 });
@@ -22,11 +20,13 @@ async function pressMiddle(page: Page, until: () => Promise<void>): Promise<void
   }).toPass({ intervals: [500] });
 }
 
-test('on a phone the map is asked for, shows clusters, and searches the area in view', async ({
+test('on a phone the map is asked for, shows clusters and shops, searches the area in view, and says when it has no network', async ({
   page,
+  context,
+  database,
   allowNoise,
 }) => {
-  allowNoise(/ERR_FAILED/);
+  allowNoise(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   await page.goto('/shops?map=22.57,88.36,5');
   await ready(page);
   await expect(cards(page).first()).toBeVisible();
@@ -56,26 +56,17 @@ test('on a phone the map is asked for, shows clusters, and searches the area in 
     await page.goBack();
     await expect.poll(() => zoomOf(page)).toBe(5);
   });
-});
 
-test('a shop on the map has a card; without a network the map says so', async ({
-  page,
-  context,
-  database,
-  allowNoise,
-}) => {
-  allowNoise(/ERR_INTERNET_DISCONNECTED/);
-  const { rows } = await database.query<{ id: string; name: string; lat: number; long: number }>(
-    `select id, name, lat, long from shop where city = 'Kolkata' and listing = 'imported' order by name limit 1`,
-  );
-  const shop = rows[0] as (typeof rows)[number];
-  await page.goto(`/shops?map=${shop.lat},${shop.long},18&view=map`);
-  await expect(inView(page)).toBeVisible();
-  const card = map(page).getByRole('article', { name: shop.name });
-  await pressMiddle(page, () => expect(card).toBeVisible({ timeout: 2000 }));
-  await expectNoAxeFault(page);
-
-  await test.step('its page leads back to the map', async () => {
+  await test.step('a shop has a card, whose page leads back to the map', async () => {
+    const { rows } = await database.query<{ id: string; name: string; lat: number; long: number }>(
+      `select id, name, lat, long from shop where city = 'Kolkata' and listing = 'imported' order by name limit 1`,
+    );
+    const shop = rows[0] as (typeof rows)[number];
+    await navigateTo(page, `/shops?map=${shop.lat},${shop.long},18&view=map`);
+    await expect(inView(page)).toBeVisible();
+    const card = map(page).getByRole('article', { name: shop.name });
+    await pressMiddle(page, () => expect(card).toBeVisible({ timeout: 2000 }));
+    await expectNoAxeFault(page);
     await card.getByRole('link', { name: 'View Shop' }).click();
     await expect(page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible();
     await page.goBack();
