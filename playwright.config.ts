@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { dataFolder, port } from './tests/e2e/addresses.ts';
 import { browserFlags, executablePath } from './tests/e2e/browser.ts';
@@ -10,7 +12,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: journeys wait for the network, timers and the database.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
@@ -52,6 +55,7 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       OVERLOAD_MS: '0',
       RENDERINGS_PER_MINUTE: '100000',
+      NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     timeout: 180_000,

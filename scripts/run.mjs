@@ -177,10 +177,25 @@ async function compress(folder) {
   await Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file);
-      writeFileSync(`${file}.br`, await brotli(bytes));
+      writeFileSync(`${file}.br`, await (bytes.length > manyBytes ? keptBrotli(bytes) : brotli(bytes)));
       writeFileSync(`${file}.gz`, await gzip(bytes, { level: 9 }));
     }),
   );
+}
+
+/** A second for each such file, and these are libraries, which seldom change. */
+const manyBytes = 400_000;
+const keptFiles = 'node_modules/.cache/brotli';
+
+async function keptBrotli(bytes) {
+  const kept = join(keptFiles, hashOf(bytes));
+  if (existsSync(kept)) return readFileSync(kept);
+  const compressed = await brotli(bytes);
+  mkdirSync(keptFiles, { recursive: true });
+  // Renamed, because a build that is interrupted must not leave half a file.
+  writeFileSync(`${kept}-${process.pid}`, compressed);
+  renameSync(`${kept}-${process.pid}`, kept);
+  return compressed;
 }
 
 /** Runs a tool to its end; with `quiet` its output is returned instead of printed. */

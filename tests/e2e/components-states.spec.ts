@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, expect, test } from './fixtures.ts';
+import { axeFaults } from './axe.ts';
+import { expect, test } from './fixtures.ts';
 import { openGuide } from './guide.ts';
 
 type State = {
