@@ -51,6 +51,7 @@ export const inner: Readonly<Record<string, readonly string[]>> = {
     'listings',
     'money',
     'pairs',
+    'codes',
     '.',
   ],
   'web/ui': ['.', 'frame', 'overlays', 'states', 'fields', 'guide'],
@@ -79,6 +80,7 @@ export const inner: Readonly<Record<string, readonly string[]>> = {
     'listings',
     'imports',
     'pairs',
+    'codes',
   ],
   'web/landing': ['.', 'near'],
 };

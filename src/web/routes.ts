@@ -54,6 +54,7 @@ export default [
       route('operator/enquiries/:enquiryId', 'pages/operator/enquiries/enquiry.tsx'),
       route('operator/reports', 'pages/operator/reports.tsx'),
       route('operator/pairs', 'pages/operator/pairs.tsx'),
+      route('operator/codes', 'pages/operator/codes.tsx'),
       route('operator/listings', 'pages/operator/listings/listings.tsx'),
       route('operator/listings/imports', 'pages/operator/listings/imports.tsx'),
       route('operator/listings/imports/:runId', 'pages/operator/listings/import-run.tsx'),

@@ -29,7 +29,7 @@ async function addPairs(database: pg.Client, pairs: readonly (readonly [string, 
     );
 }
 
-test('an operator merges two products, keeps two apart, and undoes both @desk', async ({
+test('an operator merges two products, keeps two apart, undoes both, and checks a bar code @desk', async ({
   page,
   database,
   allowNoise,
@@ -120,4 +120,34 @@ test('an operator merges two products, keeps two apart, and undoes both @desk', 
     await decided.getByRole('button', { name: new RegExp(`^Undo .*${names[1]}`) }).click();
     await expect(salts).toBeVisible();
   });
+
+  await test.step('a bar code that one shop has named is called wrong, then right', async () => {
+    const code = withCheckDigit(`8909${String(mark).padStart(8, '0')}`);
+    await database.query(
+      `insert into gtin_claim (gtin, shop_id, product_id, mrp_paise, created_at)
+       select $1, shop_id, product_id, 2500, now() - interval '10 years' from stock_item where product_id = $2`,
+      [code, tata],
+    );
+    const gtinOf = async (id: string) =>
+      (await database.query('select gtin from product where id = $1', [id])).rows[0]?.gtin;
+    await page.getByRole('link', { name: 'Bar codes', exact: true }).click();
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: code }).first();
+    await expect(row).toContainText(`${names[0]}1 kg · MRP ₹25`);
+    await expect(row).toContainText('Named by Ganesh Kirana');
+    await expectNoAxeFault(page);
+    expect(await overflowOf(page)).toBe(0);
+    await page.keyboard.press('n');
+    await expect(toastOf(page)).toHaveText('The code was dropped. You can undo this below the list.');
+    await expect(decided.getByRole('listitem').first()).toContainText(`${code} ${names[0]} · Wrong`);
+    await page.keyboard.press('u');
+    await expect(toastOf(page)).toHaveText('Undone. The code is in the list again.');
+    await row.getByRole('button', { name: `Right ${code}` }).click();
+    await expect(decided.getByRole('listitem').first()).toContainText('Right');
+    expect(await gtinOf(tata)).toBe(code);
+  });
 });
+
+function withCheckDigit(digits: string): string {
+  const sum = Array.from(digits).reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}

@@ -12,8 +12,8 @@ export function readGtin(text: string): string | undefined {
  * Numbers that a shop gives its own goods, such as what it weighs and labels itself: the same number is something else
  * in the next shop. GS1 keeps 02, 04 and 20 to 29 for them, and in EAN-8 those that begin with 0 or 2.
  */
-export const isShopsOwnGtin = (gtin: string): boolean =>
-  (gtin.length === 8 ? /^[02]/ : /^(?:2|0[24])/).test(gtin.length === 14 ? gtin.slice(1) : gtin);
+export const shopsOwnGtin = /^(?:[02]\d{7}|\d?(?:2\d{12}|0[24]\d{11}))$/;
+export const isShopsOwnGtin = (gtin: string): boolean => shopsOwnGtin.test(gtin);
 
 function hasCheckDigit(digits: string): boolean {
   const weighted = Array.from(digits)

@@ -10,6 +10,7 @@ export const waitingKinds = [
   'refunds',
   'messages',
   'pairs',
+  'codes',
   'imports',
 ] as const;
 

@@ -16,6 +16,7 @@ import { findToday } from '../../core/operator/today.ts';
 import type { Keys } from '../config/keys.ts';
 import { type Route, route } from '../http/route.ts';
 import type { PaymentParts } from '../payments/orders/parts.ts';
+import { codeDesk } from './codes/code-routes.ts';
 import { findEntries } from './console/audit-log.ts';
 import { leaseItem, releaseLease, verificationDesk } from './console/lease.ts';
 import { disputeRoutes } from './disputes/disputes.ts';
@@ -48,6 +49,7 @@ export const operatorRoutes = ({ keys, money }: Parts): Route[] => [
   ...enquiryDesk,
   ...reportDesk,
   ...pairDesk,
+  ...codeDesk,
   route(viewEvidence, (context, { id }) => makeEvidenceView(context, keys, id)),
   ...listingDesk,
   ...disputeRoutes,

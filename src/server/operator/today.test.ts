@@ -69,6 +69,10 @@ it('counts what waits at each desk, and what of it is late', async () => {
       insert into dispute (claim_id, held_claim_id, state, statement, answer_until)
       values (${disputing}, ${heldId}, ${state}, 'It is mine.', now() + interval '1 day')`);
   }
+  // A code that is not known to all yet.
+  await rows(sql`
+    insert into gtin_claim (gtin, shop_id, product_id)
+    select '8901234567894', c.shop_id, (select min(id::text)::uuid from product) from claim c where c.id = ${heldId}`);
   const oldest = expect.stringMatching(/^\d{4}-/);
   expect(await today()).toEqual({
     verifications: { waiting: 2, overdue: 1, oldest },
@@ -78,6 +82,7 @@ it('counts what waits at each desk, and what of it is late', async () => {
     refunds: { waiting: 1, overdue: 1, oldest },
     messages: { waiting: 1, overdue: 1, oldest },
     pairs: { waiting: 1, overdue: 0, oldest },
+    codes: { waiting: 1, overdue: 0, oldest },
     imports: { waiting: 1, overdue: 0, oldest },
   });
   expect(Date.now() - Date.parse((await today()).verifications?.oldest ?? '')).toBeGreaterThan(

@@ -4,6 +4,7 @@ import { type findToday, type WaitingLine, waitingKinds } from '../../core/opera
 import { type Sql, sql } from '../db/sql.ts';
 import { openDisputes } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
+import { openCodes } from './codes/list-codes.ts';
 import { isDisputeReady } from './disputes/disputes.ts';
 import { isOverdue, isReady } from './enquiries/enquiry-queue.ts';
 import { openPairs } from './pairs/list-pairs.ts';
@@ -39,6 +40,8 @@ export const waitingRows: { readonly [kind in WaitingLine['kind']]: Sql } = {
       union all select mail_given_up_at from enquiry where mail_given_up_at is not null) given_up`,
   pairs: sql`
     select count(*) as waiting, min(o.created_at) as oldest, 0::int8 as overdue from ${openPairs}`,
+  codes: sql`
+    select count(distinct (g.gtin, p.id)) as waiting, min(g.created_at) as oldest, 0::int8 as overdue from ${openCodes}`,
   imports: sql`
     select count(*) as waiting, min(started_at) as oldest, 0::int8 as overdue
     from import_run where ended_at is null`,

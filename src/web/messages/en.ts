@@ -1233,6 +1233,7 @@ export const operatorSections = {
   reports: 'Reports',
   listings: 'Listings',
   pairs: 'Same product?',
+  codes: 'Bar codes',
   disputes: 'Disputes',
   money: 'Money',
   messages: 'Messages',
@@ -1515,9 +1516,28 @@ export const pairDecided = {
   keep_apart: 'Kept apart. You can undo this below the list.',
 };
 export const pairUndone = 'Undone. The two are in the list again.';
-export const pairsDecided = 'Decided last';
+export const decidedLast = 'Decided last';
 export const pairMergedInto = 'merged into';
 export const pairIsApart = 'kept apart';
+
+// The desk of bar codes
+export const codesUnreached = 'The bar codes could not be loaded';
+export const codesWait = (count: number) =>
+  count === 1 ? '1 bar code to check' : `${count.toLocaleString('en-IN')} bar codes to check`;
+export const codesHelp =
+  'Only one owner has named these codes. A right code fills in the product for every shop that scans it. A wrong one is dropped, and the shop is asked again.';
+export const noCodes = 'No bar codes to check';
+export const noCodesHelp = 'A code appears here when an owner is the first to scan it.';
+export const codeKeys = { right: 'Y', wrong: 'N' };
+export const codeIsRight = 'Right';
+export const codeIsWrong = 'Wrong';
+export const codeMrp = (rupees: string) => `MRP ₹${rupees}`;
+export const codeShops = 'Named by';
+export const codeDecided = {
+  right: 'The code is known to all shops now. You can undo this below the list.',
+  wrong: 'The code was dropped. You can undo this below the list.',
+};
+export const codeUndone = 'Undone. The code is in the list again.';
 
 // The desk of listings
 export const listingsUnreached = 'The listings could not be loaded';
@@ -1830,6 +1850,7 @@ export const todayLines = {
   refunds: 'Refunds to follow up',
   messages: 'Messages that could not be sent',
   pairs: 'Products that may be the same',
+  codes: 'Bar codes to check',
   imports: 'Imports running',
 };
 export const todayOverdue = {
@@ -1840,6 +1861,7 @@ export const todayOverdue = {
   refunds: (count: number) => `${count.toLocaleString('en-IN')} failed`,
   messages: () => 'Nobody was informed',
   pairs: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
+  codes: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   imports: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
 };
 export const waitingCount = (count: number) => count.toLocaleString('en-IN');
@@ -1943,6 +1965,7 @@ export const auditSubjects = {
   enquiry: 'Enquiry',
   report: 'Reports of shop',
   pair: 'Pair of products',
+  code: 'Bar code',
   dispute: 'Dispute',
   payment: 'Payment',
   order: 'Order',
@@ -1967,6 +1990,9 @@ export const auditActions = {
   'pair.merge': 'Merged two products',
   'pair.keep_apart': 'Kept two products apart',
   'pair.undo': 'Undid a decision about two products',
+  'code.right': 'Called a bar code right',
+  'code.wrong': 'Called a bar code wrong',
+  'code.undo': 'Undid a decision about a bar code',
   'dispute.keep': 'Decided for the current owner',
   'dispute.transfer': 'Gave the shop to the other side',
   'shop.view': 'Viewed a listing',
@@ -2682,6 +2708,13 @@ export const ownItemName = 'Name in your shop';
 export const itemCount = 'How many you have';
 export const itemCountWrong = 'Please type a number.';
 export const saveItem = 'Save';
+export const itemPicture = 'Picture';
+export const itemPictureOf = (name: string) => `Picture of ${name}`;
+export const addItemPicture = 'Add a picture';
+export const changeItemPicture = 'Change the picture';
+export const removeItemPicture = 'Remove';
+export const itemPictureHelp = 'Shoppers see it in your list.';
+export const itemPictureSaved = 'The picture is saved. Shoppers see it in your list.';
 export const featureItem = 'Show it at the top of your page';
 export const featuredFull = 'Twelve items are at the top of your page. Take one away to show this one.';
 export const featuredPlace = (place: number, count: number) => `Place ${place} of ${count}`;

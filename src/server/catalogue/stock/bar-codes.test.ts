@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../../tests/support/app.ts';
+import { askCode, knownByCode, newGtin, sayCode } from '../../../../tests/support/bar-codes.ts';
 import { makeOwner, type Owner } from '../../../../tests/support/owners.ts';
 import { send } from '../../../../tests/support/people.ts';
 import { addShop } from '../../../../tests/support/shops.ts';
-import type { CodedProduct, StockItem, StockResult } from '../../../core/catalogue/contract.ts';
+import type { StockItem } from '../../../core/catalogue/contract.ts';
 import { sql } from '../../db/sql.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
@@ -12,32 +13,10 @@ beforeAll(async () => {
   app = await makeApp();
 });
 
-/** A code that no other test uses, with its check digit. */
-let made = 0;
-function newGtin(prefix = '890'): string {
-  made += 1;
-  const digits = prefix + String(made).padStart(12 - prefix.length, '0');
-  const sum = Array.from(digits).reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
-
-const ask = (owner: Owner, gtin: string, cookie = owner.cookie) =>
-  fetch(`${app.origin}/v1/my-shops/${owner.shopId}/stock/barcodes/${gtin}`, { headers: { cookie } });
-async function known(owner: Owner, gtin: string): Promise<CodedProduct | null> {
-  const response = await ask(owner, gtin);
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { product: CodedProduct | null }).product;
-}
-
-type Said = { readonly name: string; readonly mrp?: number; readonly price?: number };
-async function say(owner: Owner, gtin: string, { name, ...fields }: Said): Promise<StockResult> {
-  const product = { name, size: { quantity: 100, unit: 'g' }, gtin };
-  const changes = [{ id: randomUUID(), product, ...fields }];
-  const path = `/v1/my-shops/${owner.shopId}/stock`;
-  const response = await send(app, 'POST', path, { changes }, { cookie: owner.cookie });
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { results: [StockResult] }).results[0];
-}
+const ask = (owner: Owner, gtin: string, cookie?: string) => askCode(app, owner, gtin, cookie);
+const known = (owner: Owner, gtin: string) => knownByCode(app, owner, gtin);
+const say = (...said: Parameters<typeof sayCode> extends [unknown, ...infer Rest] ? Rest : never) =>
+  sayCode(app, ...said);
 const owners = (count: number) => Promise.all(Array.from({ length: count }, () => makeOwner(app)));
 const statusOf = async (response: Response) => [
   response.status,

@@ -11,9 +11,12 @@ import { findOwnStock } from './own-stock.ts';
 /** What an owner says about a code: the product, and the MRP on the pack. */
 export type GtinClaim = { readonly gtin: string; readonly productId: string; readonly mrp: number | null };
 
+/** An operator may have said that a shop `g` is wrong about a code. */
+const isBelieved = sql`g.is_right is not false`;
+
 /** The code of a stock item `i` of the product `p`: of the product itself, or as this shop said last. */
 export const gtinOfItem = sql`coalesce(p.gtin, (
-  select g.gtin from gtin_claim g where g.shop_id = i.shop_id and g.product_id = i.product_id
+  select g.gtin from gtin_claim g where g.shop_id = i.shop_id and g.product_id = i.product_id and ${isBelieved}
   order by g.created_at desc limit 1))`;
 
 type Row = {
@@ -37,7 +40,7 @@ export async function findProductByCode(
     select kept.id, kept.name, kept.brand, kept.quantity, kept.unit, kept.is_loose,
       coalesce(g.mrp_paise, kept.mrp_paise) as mrp_paise
     from (values (${gtin})) as asked (gtin)
-    left join gtin_claim g on g.gtin = asked.gtin and g.shop_id = ${own.shopId}
+    left join gtin_claim g on g.gtin = asked.gtin and g.shop_id = ${own.shopId} and ${isBelieved}
     left join product known on known.gtin = asked.gtin
     join product p on p.id = coalesce(known.id, g.product_id)
     join product kept on kept.id = coalesce(p.merged_into, p.id)`);
@@ -55,7 +58,10 @@ export async function findProductByCode(
   };
 }
 
-/** Of several rows about one code the last counts, as with everything in a batch. */
+/**
+ * Of several rows about one code the last counts, as with everything in a batch. An operator's decision is about the
+ * product that was named.
+ */
 export async function noteGtinClaims(db: Db, shopId: string, claims: readonly GtinClaim[]): Promise<void> {
   const last = new Map(claims.map((claim) => [claim.gtin, claim]));
   if (last.size === 0) return;
@@ -64,7 +70,10 @@ export async function noteGtinClaims(db: Db, shopId: string, claims: readonly Gt
     select r.gtin, ${shopId}, r."productId", r.mrp
     from jsonb_to_recordset(${JSON.stringify([...last.values()])}) as r (gtin text, "productId" uuid, mrp int)
     on conflict (gtin, shop_id) do update set product_id = excluded.product_id,
-      mrp_paise = coalesce(excluded.mrp_paise, gtin_claim.mrp_paise)`);
+      mrp_paise = coalesce(excluded.mrp_paise, gtin_claim.mrp_paise),
+      is_right = case when excluded.product_id = gtin_claim.product_id then gtin_claim.is_right end,
+      decided_at = case when excluded.product_id = gtin_claim.product_id then gtin_claim.decided_at end,
+      decided_by = case when excluded.product_id = gtin_claim.product_id then gtin_claim.decided_by end`);
 }
 
 type Agreed = { gtin: string; product_id: string; mrp: number | null };
@@ -81,7 +90,7 @@ export async function shareAgreedGtins(db: Db, claims: readonly GtinClaim[]): Pr
       select g.gtin, coalesce(p.merged_into, p.id) as product_id, g.mrp_paise, c.account_id
       from gtin_claim g join product p on p.id = g.product_id
       join claim c on c.shop_id = g.shop_id and c.state in ${settledClaims}
-      where g.gtin = any (${gtins}::text[])
+      where g.gtin = any (${gtins}::text[]) and ${isBelieved}
     ), packs as (
       select gtin, product_id, max(mrp_paise) as mrp from (
         select gtin, product_id, mrp_paise from said group by gtin, product_id, mrp_paise
@@ -100,4 +109,11 @@ export async function shareAgreedGtins(db: Db, claims: readonly GtinClaim[]): Pr
         updated_at = now()
       where id = ${product_id} and (gtin is null or gtin = ${gtin} and mrp_paise is null and ${mrp}::int is not null)
         and not exists (select from product other where other.gtin = ${gtin} and other.id <> ${product_id})`);
+  // What is known to all no longer waits for an operator. Skips what another batch settles at the same time.
+  await db.query(sql`
+    update gtin_claim set is_right = true, decided_at = now() where (gtin, shop_id) in (
+      select g.gtin, g.shop_id from gtin_claim g join product said on said.id = g.product_id
+      join product p on p.id = coalesce(said.merged_into, said.id)
+      where p.gtin = g.gtin and g.is_right is null and g.gtin = any (${gtins}::text[])
+      for update of g skip locked)`);
 }

@@ -12,6 +12,7 @@ export type NewAuditEntry = {
       | 'enquiry'
       | 'report'
       | 'pair'
+      | 'code'
       | 'dispute'
       | 'payment'
       | 'order'

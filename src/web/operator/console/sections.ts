@@ -8,6 +8,7 @@ export const sections: readonly { readonly to: string; readonly text: string }[]
   { to: '/operator/reports', text: m.operatorSections.reports },
   { to: '/operator/listings', text: m.operatorSections.listings },
   { to: '/operator/pairs', text: m.operatorSections.pairs },
+  { to: '/operator/codes', text: m.operatorSections.codes },
   { to: '/operator/money', text: m.operatorSections.money },
   { to: '/operator/messages', text: m.operatorSections.messages },
   { to: '/operator/audit', text: m.operatorSections.audit },

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { PairEvent } from '../../../core/catalogue/pair-states.ts';
 import { productName } from '../../../core/catalogue/product-names.ts';
 import type { Output } from '../../../core/endpoint.ts';
@@ -13,13 +12,14 @@ import {
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
 import * as m from '../../messages/en.ts';
+import { DecidedList } from '../../operator/console/decided-list.tsx';
 import { Key } from '../../operator/console/key.tsx';
+import { useDecisions } from '../../operator/console/use-decisions.ts';
 import { useKeys } from '../../operator/console/use-keys.ts';
 import { ComparedProduct } from '../../operator/pairs/compared-product.tsx';
-import { DecidedPairs } from '../../operator/pairs/decided-pairs.tsx';
+import { DecidedPairText } from '../../operator/pairs/decided-pair.tsx';
 import { useRecentApprovals } from '../../operator/verifications/recent-approvals.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/overlays/toast.ts';
 import { useRun } from '../../ui/overlays/use-run.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingScreen } from '../../ui/states/loading-screen.tsx';
@@ -46,7 +46,15 @@ export default function PairsPage({ loaderData }: Route.ComponentProps) {
 function Pairs({ first, decided }: { first: Page; decided: Decided }) {
   const [later, setLater] = useState<readonly Page[]>([]);
   const { isBusy, run } = useRun();
-  const { decide, undo, last } = useDecisions(run, () => setLater([]));
+  const decisions = useDecisions<Seen>(run, () => setLater([]));
+  const { last } = decisions;
+  const decide = (id: string, decision: PairEvent) =>
+    decisions.decide(
+      async () => ({ id, ...(await call(decidePair, { id, decision })) }),
+      m.pairDecided[decision],
+    );
+  const undo = ({ id, decidedAt }: Seen) =>
+    decisions.undo({ decidedAt }, () => call(undoPair, { id, decidedAt }), m.pairUndone);
   const pages = [first, ...later];
   const items = pages.flatMap((page) => page.items);
   const current = items[0];
@@ -93,38 +101,16 @@ function Pairs({ first, decided }: { first: Page; decided: Decided }) {
           {m.showMoreItems}
         </Button>
       )}
-      <DecidedPairs pairs={decided} isBusy={isBusy} keyId={last?.id} onUndo={undo} />
+      <DecidedList
+        items={decided}
+        isBusy={isBusy}
+        keyOf={last?.decidedAt}
+        nameOf={({ first: one, second }) => `${productName(one)}, ${productName(second)}`}
+        textOf={(pair) => <DecidedPairText pair={pair} />}
+        onUndo={undo}
+      />
     </div>
   );
-}
-
-/** The key undoes only what was decided on this page: the list below has the decisions of colleagues too. */
-function useDecisions(run: (work: () => Promise<void>) => Promise<void>, onChange: () => void) {
-  const [mine, setMine] = useState<readonly Seen[]>([]);
-  const { revalidate } = useRevalidator();
-  // After a refusal too: a colleague was faster, and the list is old.
-  const change = (work: () => Promise<void>) =>
-    void run(async () => {
-      try {
-        await work();
-      } finally {
-        onChange();
-        await revalidate();
-      }
-    });
-  const decide = (id: string, decision: PairEvent) =>
-    change(async () => {
-      const { decidedAt } = await call(decidePair, { id, decision });
-      setMine((before) => [...before, { id, decidedAt }]);
-      toast.success(m.pairDecided[decision]);
-    });
-  const undo = ({ id, decidedAt }: Seen) =>
-    change(async () => {
-      setMine((before) => before.filter((each) => each.id !== id));
-      await call(undoPair, { id, decidedAt });
-      toast.success(m.pairUndone);
-    });
-  return { decide, undo, last: mine.at(-1) };
 }
 
 type PairProps = {

@@ -71,6 +71,7 @@ const desks: { readonly [kind in WaitingLine['kind']]: string } = {
   refunds: '/operator/money?list=refunds',
   messages: '/operator/messages',
   pairs: '/operator/pairs',
+  codes: '/operator/codes',
   imports: '/operator/listings/imports',
 };
 

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { CodedProduct, StockResult } from '../../src/core/catalogue/contract.ts';
+import type { Owner } from './owners.ts';
+import { send } from './people.ts';
+
+type App = Parameters<typeof send>[0];
+
+/** A code that no other test uses, with its check digit. */
+let made = 0;
+export function newGtin(prefix = '890'): string {
+  made += 1;
+  const digits = prefix + String(made).padStart(12 - prefix.length, '0');
+  const sum = Array.from(digits).reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+export const askCode = (app: App, owner: Owner, gtin: string, cookie = owner.cookie): Promise<Response> =>
+  fetch(`${app.origin}/v1/my-shops/${owner.shopId}/stock/barcodes/${gtin}`, { headers: { cookie } });
+
+/** The product that a shop is offered for a code. */
+export async function knownByCode(app: App, owner: Owner, gtin: string): Promise<CodedProduct | null> {
+  const response = await askCode(app, owner, gtin);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { product: CodedProduct | null }).product;
+}
+
+type Said = { readonly name: string; readonly mrp?: number; readonly price?: number };
+
+/** An owner adds an item with this code. */
+export async function sayCode(
+  app: App,
+  owner: Owner,
+  gtin: string,
+  { name, ...fields }: Said,
+): Promise<StockResult> {
+  const product = { name, size: { quantity: 100, unit: 'g' }, gtin };
+  const changes = [{ id: randomUUID(), product, ...fields }];
+  const path = `/v1/my-shops/${owner.shopId}/stock`;
+  const response = await send(app, 'POST', path, { changes }, { cookie: owner.cookie });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { results: [StockResult] }).results[0];
+}
