@@ -23,6 +23,7 @@ const statuses: { readonly [code in MessageCode]?: number } = {
   change_too_early: 409,
   edited_elsewhere: 409,
   upload_out_of_step: 409,
+  pictures_full: 409,
   picture_too_large: 413,
   recording_too_large: 413,
   too_many_uploads: 429,

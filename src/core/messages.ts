@@ -57,6 +57,7 @@ export const messages = {
   upload_out_of_step: 'This file was not sent completely. Please send it again.',
   upload_kind_unknown: 'Only a photo, a cheque or a video can be sent here.',
   too_many_uploads: 'You have sent many files in the last hour. Please try again later.',
+  pictures_full: 'A shop can have pictures of 300 items. Please remove one first.',
   picture_too_large: 'This picture is larger than 10 MB. Please choose a smaller one.',
   picture_too_many_pixels: 'This picture has more than 50 megapixels. Please choose a smaller one.',
   picture_broken: 'This picture cannot be read. Please take or choose another one.',

@@ -149,7 +149,7 @@ export async function buildApp({
     ...shopRoutes,
     ...claims,
     ...paymentRoutes(money),
-    ...catalogueRoutes({ key: keys.otp }),
+    ...catalogueRoutes({ key: keys.otp, files: gateways.files, keys }),
     ...visitRoutes,
     ...myAccountRoutes({ ...otp, files: gateways.files }),
     ...newsRoutes({ hasNews, keys }),

@@ -1,6 +1,7 @@
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { payBefore, signedInOwner } from './owners.ts';
 import { widthFaults } from './page-widths.ts';
+import { jpeg } from './stored-draft.ts';
 
 test('an owner makes a price list from a starter list and pasted lines, also without a network, and shoppers see it', async ({
   page,
@@ -59,6 +60,12 @@ test('an owner makes a price list from a starter list and pasted lines, also wit
     await expect(page.getByText('No network. Your changes are kept')).toBeHidden();
   });
 
+  await test.step('an item is out of stock with one press, and another is removed', async () => {
+    await items.filter({ hasText: 'Toor dal' }).getByRole('button', { name: 'Out of stock' }).click();
+    await items.filter({ hasText: 'हल्दी' }).getByRole('button', { name: 'Remove' }).click();
+    await expect(items.filter({ hasText: 'हल्दी' })).toHaveCount(0);
+  });
+
   await test.step('a price above the MRP is refused with the reason, and a wrong one is not taken', async () => {
     await database.query(`update stock_item set mrp_paise = 1000 where name = 'Parle-G' and shop_id = $1`, [
       owner.shopId,
@@ -87,15 +94,12 @@ test('an owner makes a price list from a starter list and pasted lines, also wit
     await expect(page.getByText('Please type a number.')).toBeVisible();
     await page.getByLabel('How many you have').fill('40');
     await page.getByLabel('Show it at the top of your page').check();
+    await page.getByLabel('Add a picture').setInputFiles(await jpeg(80, 60));
+    await expect(page.getByText('The picture is saved. Shoppers see it in your list.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Picture of Parle-G' })).toBeVisible();
     await expectNoAxeFault(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(async () => (await saved()).map(({ name }) => name)).toContain('Parle-G biscuit');
-  });
-
-  await test.step('an item is out of stock with one press, and another is removed', async () => {
-    await items.filter({ hasText: 'Toor dal' }).getByRole('button', { name: 'Out of stock' }).click();
-    await items.filter({ hasText: 'हल्दी' }).getByRole('button', { name: 'Remove' }).click();
-    await expect(items.filter({ hasText: 'हल्दी' })).toHaveCount(0);
   });
 
   await test.step('a file of billing software is read, its columns can be corrected, and many prices change at once', async () => {
@@ -133,7 +137,9 @@ test('an owner makes a price list from a starter list and pasted lines, also wit
   await test.step('shoppers see it on the page of the shop', async () => {
     await page.goto(`/${owner.shopId}/shop`);
     const sold = page.getByRole('region', { name: 'What this shop sells' });
-    await expect(sold.getByRole('listitem').filter({ hasText: 'Parle-G' })).toContainText('₹10');
+    const biscuit = sold.getByRole('listitem').filter({ hasText: 'Parle-G' });
+    await expect(biscuit).toContainText('₹10');
+    await expect(biscuit.locator('img')).toHaveAttribute('src', /^\/photos\//);
     await expect(sold.getByRole('listitem').filter({ hasText: 'Toor dal' })).toContainText('Out of stock');
     await expectNoAxeFault(page);
   });

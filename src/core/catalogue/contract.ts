@@ -79,6 +79,8 @@ export const StockItem = z.object({
   inStock: z.boolean(),
   quantity: z.nullable(z.int()),
   featured: z.nullable(z.int()),
+  /** The address of the owner's own picture of it. */
+  picture: z.nullable(z.string()),
   confirmedAt: z.nullable(z.iso.datetime()),
   updatedAt: z.iso.datetime(),
 });
@@ -188,6 +190,27 @@ export const findPriceHistory = endpoint({
   }),
 });
 
+/** Pictures of items are shown small: in pixels. */
+export const itemPictureWidth = 640;
+/** Items of a shop that can have a picture: 50 MB of files. */
+export const mostItemPictures = 300;
+
+export const saveItemPicture = endpoint({
+  method: 'POST',
+  path: '/v1/my-shops/{shopId}/stock/{itemId}/picture',
+  summary: 'Gives an item of the owner’s shop a picture, from a finished upload.',
+  input: z.strictObject({ shopId: id, itemId: id, upload: id }),
+  output: z.object({ picture: z.string() }),
+});
+
+export const removeItemPicture = endpoint({
+  method: 'DELETE',
+  path: '/v1/my-shops/{shopId}/stock/{itemId}/picture',
+  summary: 'Removes the picture of an item of the owner’s shop.',
+  input: z.strictObject({ shopId: id, itemId: id }),
+  output: z.object({ picture: z.null() }),
+});
+
 export type StarterGroup = z.output<typeof StarterGroup>;
 export const StarterGroup = z.object({
   trade: z.string(),
@@ -215,6 +238,7 @@ export const ShopOffer = z.object({
   size: z.nullable(Size),
   isLoose: z.boolean(),
   inStock: z.boolean(),
+  picture: z.nullable(z.string()),
   price: z.nullable(z.int()),
   /** The day of the price, where it is older than a week. */
   pricedOn: z.nullable(z.iso.date()),

@@ -7,7 +7,9 @@ import {
   findPriceHistory,
   findShopStock,
   findStarters,
+  removeItemPicture,
   removeStock,
+  saveItemPicture,
 } from '../../core/catalogue/contract.ts';
 import {
   comparePrices,
@@ -16,6 +18,7 @@ import {
   reportPrice,
   searchProducts,
 } from '../../core/catalogue/offers-contract.ts';
+import type { PieceParts } from '../claims/uploads/upload-pieces.ts';
 import { sql } from '../db/sql.ts';
 import { type RequestContext, type Route, route } from '../http/route.ts';
 import { comparedPrices } from './offers/comparison.ts';
@@ -24,6 +27,7 @@ import { storePriceReport } from './offers/report-price.ts';
 import { findProducts } from './offers/search-products.ts';
 import { starterGroups } from './starters/starter-lists.ts';
 import { findProductByCode } from './stock/bar-codes.ts';
+import { dropItemPicture, replaceItemPicture } from './stock/item-picture.ts';
 import { pricesNearby } from './stock/neighbour-prices.ts';
 import { findOwnStock } from './stock/own-stock.ts';
 import { listPriceHistory } from './stock/price-history.ts';
@@ -36,8 +40,11 @@ const batchesPerMinute = { most: 60, refusal: 'too_many_requests' } as const;
 /** Two a second: faster than a hand moves packs, and too slow to copy the catalogue. */
 const codesPerMinute = { most: 120, refusal: 'too_many_requests' } as const;
 
+/** Rate limit: each request decodes a picture. As many as a quick owner takes in an hour. */
+const picturesPerHour = { most: 120, refusal: 'too_many_uploads' } as const;
+
 /** What owners and shoppers do with the goods of shops. `key` is for hashes of people who report a price. */
-export const catalogueRoutes = ({ key }: { key: Buffer }): readonly Route[] => [
+export const catalogueRoutes = ({ key, ...parts }: { key: Buffer } & PieceParts): readonly Route[] => [
   route(findMyStock, listMyStock),
   route(changeStock, saveStock, { largestBody: largestBatch, perMinute: batchesPerMinute }),
   route(removeStock, removeMyStock),
@@ -45,6 +52,10 @@ export const catalogueRoutes = ({ key }: { key: Buffer }): readonly Route[] => [
   route(findByBarCode, findProductByCode, { perMinute: codesPerMinute }),
   route(comparePricesNearby, pricesNearby, { perMinute: { most: 20, refusal: 'too_many_requests' } }),
   route(findPriceHistory, listPriceHistory),
+  route(saveItemPicture, (context, input) => replaceItemPicture(context, parts, input), {
+    perHour: picturesPerHour,
+  }),
+  route(removeItemPicture, dropItemPicture),
   route(findStarters, findMyStarters),
   route(findShopStock, listShopStock),
   route(searchProducts, findProducts),

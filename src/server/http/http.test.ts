@@ -137,6 +137,7 @@ describe('the contract', () => {
       '/v1/my-shops/{shopId}/stock/barcodes/{gtin}',
       '/v1/my-shops/{shopId}/stock/confirm',
       '/v1/my-shops/{shopId}/stock/nearby',
+      '/v1/my-shops/{shopId}/stock/{itemId}/picture',
       '/v1/my-shops/{shopId}/stock/{itemId}/prices',
       '/v1/news/cancellations',
       '/v1/news/confirmations',

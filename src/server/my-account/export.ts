@@ -90,7 +90,7 @@ export const exportParts: { readonly [name: string]: Part } = {
     table: 'stock_item',
     rows: ({ accountId }) => sql`
       select i.shop_id as "shopId", i.name, i.price_paise as "pricePaise", i.mrp_paise as "mrpPaise",
-        i.in_stock as "isInStock", i.quantity, i.confirmed_at as "confirmedAt"
+        i.in_stock as "isInStock", i.quantity, i.picture, i.confirmed_at as "confirmedAt"
       from claim c join stock_item i on i.shop_id = c.shop_id
       where c.account_id = ${accountId} and c.state in ${settledClaims} order by i.name, i.id`,
   },

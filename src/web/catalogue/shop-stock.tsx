@@ -7,6 +7,7 @@ import { call } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { ItemPhoto } from './item-photo.tsx';
 import { priceInput, sizeText } from './stock-texts.ts';
 
 type ShopStockProps = { shopId: string; first: Output<typeof findShopStock> };
@@ -63,10 +64,13 @@ export function ShopStock({ shopId, first }: ShopStockProps) {
 }
 
 function OfferRow({ item }: { item: ShopOffer }) {
-  const { name, brand, price, pricedOn, inStock } = item;
+  const { name, brand, picture, price, pricedOn, inStock } = item;
   return (
-    <li className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
-      <span className="min-w-0">
+    <li
+      className={`flex gap-4 border-b border-line py-2.5 ${picture === null ? 'items-baseline' : 'items-center'}`}
+    >
+      {picture !== null && <ItemPhoto picture={picture} />}
+      <span className="min-w-0 grow">
         <span data-theirs className="wrap-anywhere">
           {name}
         </span>

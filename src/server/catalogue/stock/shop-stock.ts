@@ -10,6 +10,7 @@ import { pricedOn, sizeOf } from '../offers/offers.ts';
 
 type Row = ProductRow & {
   in_stock: boolean;
+  picture: string | null;
   price_paise: number | null;
   confirmed_at: Date | null;
   is_doubted: boolean;
@@ -23,7 +24,7 @@ export async function listShopStock(
 ): Promise<Output<typeof findShopStock>> {
   const now = new Date();
   const rows = await reader.query<Row>(sql`
-    select i.id, i.name, p.brand, p.quantity, p.unit, p.is_loose, i.in_stock, i.price_paise, i.confirmed_at, i.is_doubted,
+    select i.id, i.name, p.brand, p.quantity, p.unit, p.is_loose, i.in_stock, i.picture, i.price_paise, i.confirmed_at, i.is_doubted,
       count(*) over ()::int as count
     from shop s join stock_item i on i.shop_id = s.id join product p on p.id = i.product_id
     where s.id = ${shopId} and s.listing in ${directoryListings} and s.premium @> ${dayInIndia(now)}::date
@@ -41,6 +42,7 @@ function offerOf(row: Row, now: Date): ShopOffer {
     size: sizeOf(row),
     isLoose: row.is_loose,
     inStock: row.in_stock,
+    picture: row.picture,
     price: isKnown ? row.price_paise : null,
     pricedOn: isKnown ? pricedOn(confirmedAt, now) : null,
   };

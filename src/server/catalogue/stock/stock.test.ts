@@ -67,6 +67,7 @@ describe('the stock of a shop', () => {
           inStock: true,
           quantity: null,
           featured: null,
+          picture: null,
           confirmedAt: expect.any(String),
           updatedAt: expect.any(String),
         },

@@ -33,6 +33,7 @@ type Row = {
   in_stock: boolean;
   quantity: number | null;
   featured: number | null;
+  picture: string | null;
   confirmed_at: Date | null;
   updated_at: Date;
 };
@@ -40,7 +41,7 @@ type Row = {
 const selectItems = (where: Sql): Sql => sql`
   select i.id, i.product_id, i.name, p.brand, p.quantity as size_quantity, p.unit, p.is_loose, i.price_paise,
     ${gtinOfItem} as gtin,
-    coalesce(i.mrp_paise, p.mrp_paise) as mrp_paise, i.in_stock, i.quantity, i.featured, i.confirmed_at, i.updated_at
+    coalesce(i.mrp_paise, p.mrp_paise) as mrp_paise, i.in_stock, i.quantity, i.featured, i.picture, i.confirmed_at, i.updated_at
   from stock_item i join product p on p.id = i.product_id where ${where}`;
 
 const itemOf = (row: Row): StockItem => ({
@@ -56,6 +57,7 @@ const itemOf = (row: Row): StockItem => ({
   inStock: row.in_stock,
   quantity: row.quantity,
   featured: row.featured,
+  picture: row.picture,
   confirmedAt: row.confirmed_at?.toISOString() ?? null,
   updatedAt: row.updated_at.toISOString(),
 });

@@ -30,9 +30,9 @@ const inTurn = limitConcurrency(2);
 
 const chequeMaxPixels = 2400;
 
-export const preparePhoto = (bytes: Buffer): Promise<PreparedPhoto> =>
+export const preparePhoto = (bytes: Buffer, maxWidth: number = photoMaxWidth): Promise<PreparedPhoto> =>
   inTurn(async () => {
-    const { data, info } = await decode(bytes, 'photo_not_an_image', photoMaxWidth, 2 * photoMaxWidth);
+    const { data, info } = await decode(bytes, 'photo_not_an_image', maxWidth, 2 * maxWidth);
     const picture = () => sharp(data, { raw: info }).timeout({ seconds: pictureSeconds });
     const webps = new Map<number, Buffer>();
     for (const { width } of photoForms(photoAddress('it', info.width)))

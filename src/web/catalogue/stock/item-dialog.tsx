@@ -6,6 +6,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { priceInput, readPrice, sizeText } from '../stock-texts.ts';
 import { featuredOf, mostFeatured, moveFeatured } from './featured.ts';
+import { ItemPicture } from './item-picture.tsx';
 import { PriceHistory } from './price-history.tsx';
 import type { ShownItem, StockFields } from './stock-state.ts';
 
@@ -17,10 +18,19 @@ type ItemDialogProps = {
   items: readonly ShownItem[];
   onClose: () => void;
   onChange: (changes: readonly ({ id: string } & StockFields)[]) => void;
+  onPicture: (picture: string | null) => void;
 };
 
 /** Everything about one item that is changed seldom; its price and whether it is in stock are in the list. */
-export function ItemDialog({ shopId, isPremium, item, items, onClose, onChange }: ItemDialogProps) {
+export function ItemDialog({
+  shopId,
+  isPremium,
+  item,
+  items,
+  onClose,
+  onChange,
+  onPicture,
+}: ItemDialogProps) {
   const [name, setName] = useState(item.name);
   const [mrp, setMrp] = useState(priceInput(item.mrp));
   const [count, setCount] = useState(item.quantity === null ? '' : String(item.quantity));
@@ -78,6 +88,7 @@ export function ItemDialog({ shopId, isPremium, item, items, onClose, onChange }
             onChange={(event) => setCount(event.currentTarget.value)}
           />
         </div>
+        {!item.isPending && <ItemPicture shopId={shopId} item={item} onPicture={onPicture} />}
         <Featured item={item} items={items} onChange={onChange} />
         {isPremium && !item.isPending && <PriceHistory shopId={shopId} itemId={item.id} />}
       </div>

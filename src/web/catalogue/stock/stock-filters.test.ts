@@ -16,6 +16,7 @@ const item = (name: string, more: Partial<ShownItem> = {}): ShownItem => ({
   inStock: true,
   quantity: null,
   featured: null,
+  picture: null,
   confirmedAt: now.toISOString(),
   isPending: false,
   isContested: false,

@@ -16,6 +16,7 @@ import { StockRow } from './stock-row.tsx';
 import {
   noteChange,
   noteChanges,
+  notePicture,
   noteRemoval,
   type ShownItem,
   shownItems,
@@ -126,6 +127,7 @@ export function StockPage({ shopId, loaded }: { shopId: string; loaded: LoadedSt
           items={items}
           onClose={() => setOpenedId(undefined)}
           onChange={(changes) => keeper.update((before) => noteChanges(before, changes))}
+          onPicture={(picture) => keeper.update((before) => notePicture(before, opened.id, picture))}
         />
       )}
       {state.removed.size > 0 && (

@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { NearbyPrice } from '../../../core/catalogue/contract.ts';
 import * as m from '../../messages/en.ts';
+import { ItemPhoto } from '../item-photo.tsx';
 import { priceInput, readPrice, sizeText } from '../stock-texts.ts';
 import type { ShownItem, StockFields } from './stock-state.ts';
 
@@ -30,7 +31,14 @@ export function StockRow({ item, nearby, onOpen, onChange, onRemove }: StockRowP
   };
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] md:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
-      <div className="min-w-0">
+      <div
+        className={item.picture === null ? 'min-w-0' : 'grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3'}
+      >
+        {item.picture !== null && (
+          <span className="row-span-4">
+            <ItemPhoto picture={item.picture} />
+          </span>
+        )}
         <button
           type="button"
           onClick={onOpen}

@@ -26,6 +26,7 @@ const dal: StockItem = {
   inStock: true,
   quantity: null,
   featured: null,
+  picture: null,
   confirmedAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
 };

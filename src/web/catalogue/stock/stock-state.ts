@@ -99,6 +99,12 @@ export function noteResults(
   return { ...state, items, changes, refusals, conflicts };
 }
 
+/** A picture is stored at once, not with the other changes. */
+export function notePicture(state: StockState, id: string, picture: string | null): StockState {
+  const item = state.items.get(id);
+  return item ? { ...state, items: new Map(state.items).set(id, { ...item, picture }) } : state;
+}
+
 export function noteRemoved(state: StockState, ids: readonly string[]): StockState {
   const items = new Map(state.items);
   const removed = new Map(state.removed);
@@ -166,6 +172,7 @@ const itemOf = (change: StockChange, product: NonNullable<StockChange['product']
   inStock: true,
   quantity: null,
   featured: null,
+  picture: null,
   confirmedAt: null,
   updatedAt: '',
 });
