@@ -40,9 +40,8 @@ export async function runChecks({ run, browser, build }) {
     add(status === 0 ? { passed: 1 } : { failed: 1, faults: [`${name}\n${output}`] });
   };
   await look(firstCheck);
-  const looks = otherChecks.map(look);
-  // They leave cores idle: the build uses them, or without one the unit tests below.
-  if (browser) await Promise.all([...looks, build()]);
+  // Beside the unit tests, which need no build: the checks and the build leave cores idle towards their end.
+  const besides = [...otherChecks.map(look), ...(browser ? [build()] : [])];
 
   const memory = makeMemoryFolder();
   const env = memory ? { TEST_DATA_DIR: memory } : {};
@@ -75,7 +74,7 @@ export async function runChecks({ run, browser, build }) {
   await vitest('unit', ['core', 'server', 'web', 'house'], {
     args: [workers, ...(browser ? [] : leftToTest)],
   });
-  await Promise.all(looks);
+  await Promise.all(besides);
   // Side by side, because both wait often: for a stop, a lease, a page. The output of the faults comes at their end.
   if (browser)
     await Promise.all([

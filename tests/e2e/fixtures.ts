@@ -83,10 +83,12 @@ function waitForRoutes(target: Page | BrowserContext, openPages: () => Page[]): 
 /** Waits for hydration; some pages load their scripts only on the first interaction. */
 export async function ready(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
-  await page.waitForFunction(() => {
+  const isHydrated = () => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-  });
+  };
+  // Not by every frame, which is Playwright's way: each would be drawn by the processor.
+  await page.waitForFunction(isHydrated, undefined, { polling: 50 });
 }
 
 /** Waits for animations to end: an element that fades in has less contrast. */
