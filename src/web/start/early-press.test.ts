@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { dataLayer, setDataLayer } from '../analytics/analytics.ts';
 import { trackEarlyPress } from './early-press.ts';
 
@@ -19,4 +19,13 @@ it('scripts that start while their page is being left leave the press to the nex
   trackEarlyPress();
   expect(dataLayer()).toEqual([]);
   expect(sessionStorage.getItem('nukkad.early-press')).not.toBeNull();
+});
+
+it('a reload does not track the press again', () => {
+  const entries = vi.spyOn(performance, 'getEntriesByType');
+  entries.mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
+  sessionStorage.setItem('nukkad.early-press', String(performance.timeOrigin - 5000));
+  trackEarlyPress();
+  entries.mockRestore();
+  expect(dataLayer()).toEqual([]);
 });

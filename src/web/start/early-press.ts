@@ -12,8 +12,15 @@ export function trackEarlyPress(): void {
     // The scripts of a page that is being left may still start: what it tracks would be lost with it.
     if (pressedOn === null || pressedOn === String(performance.timeOrigin)) return;
     sessionStorage.removeItem(key);
+    // A browser stores the removal a moment later, so a quick reload finds the press again.
+    if (isReload()) return;
     track({ event: 'button_click', from: 'Landing Page', to: '/instructions' });
   } catch {
     // Without storage there is nothing to report.
   }
 }
+
+const isReload = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
