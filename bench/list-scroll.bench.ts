@@ -5,12 +5,11 @@ import { pageCap, pageSize } from '../src/core/shops/rules.ts';
 import { browserFlags, executablePath } from '../tests/e2e/browser.ts';
 import { mockList, requestedPage } from '../tests/e2e/made-up-list.ts';
 import { madeUpPage } from '../tests/support/made-up-shops.ts';
+import { scrollRow, share, slowdown, spent } from './scrolling.ts';
 import { start, temporaryFolder } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env.BENCH_PORT ?? 4392);
-/** Chromium's preset for a low-end phone is a CPU slowdown of 6. */
-const slowdown = 6;
 const rows = '[data-row]';
 const mostRows = pageCap * pageSize;
 
@@ -26,13 +25,6 @@ const browser = await chromium.launch({
 });
 
 type Cost = { rows: number; script: number; layout: number };
-
-/** Seconds of the page's main thread so far. */
-async function spent(devtools: CDPSession) {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { script: of('ScriptDuration'), layout: of('LayoutDuration') + of('RecalcStyleDuration') };
-}
 
 /** Milliseconds of script and of layout until the next page is in the list. */
 async function appendPage(page: Page, devtools: CDPSession, count: number): Promise<Cost> {
@@ -53,49 +45,6 @@ async function appendPage(page: Page, devtools: CDPSession, count: number): Prom
     rows: count,
     script: (after.script - before.script) * 1000,
     layout: (after.layout - before.layout) * 1000,
-  };
-}
-
-/** The time between frames, in milliseconds, while the last part of the list is scrolled through to its end. */
-const scrollThrough = (page: Page, pixelsPerFrame: number): Promise<number[]> =>
-  page.evaluate(
-    (step) =>
-      new Promise<number[]>((done) => {
-        scrollTo({ top: document.documentElement.scrollHeight - 120 * step, behavior: 'instant' });
-        const frames: number[] = [];
-        let last = performance.now();
-        let place = -1;
-        const next = (now: number) => {
-          frames.push(now - last);
-          last = now;
-          if (scrollY === place) return done(frames.slice(2));
-          place = scrollY;
-          scrollBy(0, step);
-          requestAnimationFrame(next);
-        };
-        requestAnimationFrame(next);
-      }),
-    pixelsPerFrame,
-  );
-
-const share = (values: readonly number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
-
-async function scrollRow(page: Page, devtools: CDPSession, pixelsPerFrame: number) {
-  const before = await spent(devtools);
-  const frames = await scrollThrough(page, pixelsPerFrame);
-  const after = await spent(devtools);
-  return {
-    rows: await page.locator(rows).count(),
-    'pixels a frame': pixelsPerFrame,
-    frames: frames.length,
-    'script and layout a frame, ms': (
-      ((after.script + after.layout - before.script - before.layout) * 1000) /
-      frames.length
-    ).toFixed(1),
-    'median frame, ms': share(frames, 0.5).toFixed(1),
-    '95 %, ms': share(frames, 0.95).toFixed(1),
-    'longest, ms': share(frames, 1 - 1 / frames.length).toFixed(1),
   };
 }
 
@@ -127,9 +76,9 @@ try {
     }
   };
   await pagesOf('few', 'Result: 90 found', 90);
-  const few = [await scrollRow(page, devtools, 20), await scrollRow(page, devtools, 100)];
+  const few = [await scrollRow(page, devtools, rows, 20), await scrollRow(page, devtools, rows, 100)];
   const pages = await pagesOf('many', 'Result: 100+ found', mostRows);
-  const many = [await scrollRow(page, devtools, 20), await scrollRow(page, devtools, 100)];
+  const many = [await scrollRow(page, devtools, rows, 20), await scrollRow(page, devtools, rows, 100)];
 
   const row = (some: Cost[]) => ({
     'a page more after': `${some[0]?.rows} to ${some.at(-1)?.rows} rows`,

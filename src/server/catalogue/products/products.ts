@@ -35,10 +35,8 @@ export async function findOrMakeProducts(
   return db.query<FoundProduct>(sql`
     select kept.id, kept.name, kept.mrp_paise as mrp
     from jsonb_to_recordset(${JSON.stringify(rows)}) as r (at int, key text, gtin text)
-    join lateral (
-      select p.id, p.merged_into from product p where p.gtin = r.gtin or p.key = r.key
-      order by (p.gtin = r.gtin) desc nulls last limit 1
-    ) found on true
-    join product kept on kept.id = coalesce(found.merged_into, found.id)
+    left join product coded on coded.gtin = r.gtin
+    left join product named on named.key = r.key
+    join product kept on kept.id = coalesce(coded.merged_into, coded.id, named.merged_into, named.id)
     order by r.at`);
 }

@@ -174,7 +174,8 @@ async function store(db: Db, shopId: string, planned: readonly Planned[]): Promi
     select i.id, r.price from jsonb_to_recordset(${rows}) ${columns} join stock_item i on i.id = r.id
     where r.is_new_price and i.shop_id = ${shopId}
     on conflict (stock_item_id, since) do update set price_paise = excluded.price_paise`);
-  await db.query(sql`
+  if (planned.some(({ outcome }) => outcome !== 'added'))
+    await db.query(sql`
     delete from price_report p using jsonb_to_recordset(${rows}) ${columns}
     where p.stock_item_id = r.id and r.is_confirmed`);
 }

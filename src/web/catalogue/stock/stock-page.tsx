@@ -28,6 +28,15 @@ import { StockTools } from './stock-tools.tsx';
 /** Rows that are drawn at first, and more with each press. */
 const step = 100;
 
+/** The browser leaves out rows outside the screen by groups: with a thousand rows one by one, it would scroll slowly. */
+const groupSize = 20;
+const inGroups = (items: readonly ShownItem[]) =>
+  Array.from({ length: Math.ceil(items.length / groupSize) }, (_, at) => ({
+    // By its place: when an item goes, the rows of all other groups stay what they are, with what is being typed.
+    key: `group ${at}`,
+    group: items.slice(at * groupSize, (at + 1) * groupSize),
+  }));
+
 export function StockPage({ shopId, loaded }: { shopId: string; loaded: LoadedStock }) {
   const keeper = useKeeper(shopId, loaded);
   const { state, saving } = useStore(keeper.store);
@@ -93,23 +102,35 @@ export function StockPage({ shopId, loaded }: { shopId: string; loaded: LoadedSt
           {shown.length === 0 ? (
             <p className="py-6 text-center text-soft">{m.stockNoneFits}</p>
           ) : (
-            <ul aria-label={m.stockHeading}>
-              {shown.slice(0, most).map((item) => (
-                <StockRow
-                  key={item.id}
-                  item={item}
-                  nearby={nearby.get(item.id)}
-                  onOpen={() => setOpenedId(item.id)}
-                  onChange={(fields) =>
-                    keeper.update((before) => noteChange(before, { id: item.id, ...fields }))
+            <div data-items>
+              {inGroups(shown.slice(0, most)).map(({ key, group }) => (
+                <ul
+                  key={key}
+                  aria-label={m.stockHeading}
+                  className={
+                    group.length === groupSize
+                      ? '[contain-intrinsic-height:auto_170rem] [content-visibility:auto] md:[contain-intrinsic-height:auto_110rem]'
+                      : ''
                   }
-                  onRemove={() => {
-                    keeper.update((before) => noteRemoval(before, item.id, Date.now()));
-                    toast.success(m.itemRemoved(item.name));
-                  }}
-                />
+                >
+                  {group.map((item) => (
+                    <StockRow
+                      key={item.id}
+                      item={item}
+                      nearby={nearby.get(item.id)}
+                      onOpen={() => setOpenedId(item.id)}
+                      onChange={(fields) =>
+                        keeper.update((before) => noteChange(before, { id: item.id, ...fields }))
+                      }
+                      onRemove={() => {
+                        keeper.update((before) => noteRemoval(before, item.id, Date.now()));
+                        toast.success(m.itemRemoved(item.name));
+                      }}
+                    />
+                  ))}
+                </ul>
               ))}
-            </ul>
+            </div>
           )}
           {shown.length > most && (
             <Button wide onClick={() => setMost(most + step)}>

@@ -30,7 +30,7 @@ export function StockRow({ item, nearby, onOpen, onChange, onRemove }: StockRowP
     setTyped(undefined);
   };
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] md:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-3 [contain-intrinsic-height:auto_8.5rem] [content-visibility:auto] md:grid-cols-[minmax(0,1fr)_auto_auto_auto] md:[contain-intrinsic-height:auto_5.5rem]">
       <div
         className={item.picture === null ? 'min-w-0' : 'grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3'}
       >
@@ -114,7 +114,8 @@ function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   const all = [
-    ...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLInputElement>('[data-price]') ?? []),
+    ...(event.currentTarget.closest('[data-items]')?.querySelectorAll<HTMLInputElement>('[data-price]') ??
+      []),
   ];
   const next = all[all.indexOf(event.currentTarget) + 1];
   if (next) next.focus();

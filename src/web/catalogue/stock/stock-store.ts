@@ -116,7 +116,8 @@ export class StockKeeper {
       if (saving === 'refused') return;
     }
     const left = this.store.getState().state;
-    if (nextBatch(left, 1).length > 0) this.sendIn(pauseMs);
+    // After a full batch there is nothing to wait for: the rest of a file.
+    if (nextBatch(left, 1).length > 0) this.sendIn(changes.length === mostInBatch ? 0 : pauseMs);
     else if (left.removed.size > 0) this.sendIn(undoMs);
   }
 
