@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -60,16 +63,6 @@ describe.each(['folder', 's3'] as const)('files in a %s', (form) => {
     expect((await files[form].read('evidence', 'film'))?.equals(bytes)).toBe(true);
     const stream = await files[form].readStream('evidence', 'film');
     expect(stream && (await buffer(stream)).equals(bytes)).toBe(true);
-  });
-
-  it('are not there if their source breaks off', async () => {
-    const breaking = async function* () {
-      yield randomBytes(100_000);
-      throw new Error('it broke off');
-    };
-    const writing = files[form].writeStream('evidence', 'cut', Readable.from(breaking()), 200_000);
-    await expect(writing).rejects.toThrow('it broke off');
-    expect(await files[form].readStream('evidence', 'cut')).toBe(undefined);
   });
 
   it('that do not exist are not there, which is no fault', async () => {
@@ -181,4 +174,41 @@ it('a folder among the files is not listed: a backup would fail at it', async ()
   await mkdir(join(folder, 'local', 'uploads', 'imports'));
   await files.folder.write('uploads', 'piece', 'x');
   expect(await files.folder.list('uploads')).toEqual(['piece']);
+});
+
+describe('files whose source breaks off', () => {
+  const breaking = async function* (when: Promise<unknown>) {
+    yield randomBytes(100_000);
+    await when;
+    throw new Error('it broke off');
+  };
+  const write = (to: Files, when: Promise<unknown> = Promise.resolve()) =>
+    to.writeStream('evidence', 'cut', Readable.from(breaking(when)), 200_000);
+
+  it('are not there in a folder', async () => {
+    await expect(write(files.folder)).rejects.toThrow('it broke off');
+    expect(await files.folder.readStream('evidence', 'cut')).toBe(undefined);
+  });
+
+  it('are never sent to S3 as a whole, so that it stores nothing', async () => {
+    // Not the test store, which writes a file while it arrives.
+    const server = createServer();
+    const asked = once(server, 'request') as Promise<[IncomingMessage]>;
+    const ended = new Promise<IncomingMessage>((end) => {
+      server.on('request', (request) =>
+        request
+          .on('error', () => {}) // it is broken off
+          .on('close', () => end(request))
+          .resume(),
+      );
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const writing = write(await chosenFiles({ ...s3, endpoint }, folder), asked);
+    await expect(writing).rejects.toThrow('it broke off');
+    const { headers, complete } = await ended;
+    expect([headers['content-length'], complete]).toEqual(['200000', false]);
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  });
 });
