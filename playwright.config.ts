@@ -24,8 +24,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Off, because a trace doubles the time of a journey. To debug one: `playwright test NAME --trace on`.
     trace: 'off',
-    // Animations cost a tenth of the time; the journeys that look at them allow them.
-    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: browserFlags },
   },

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { axeFaults, expect, test } from './fixtures.ts';
 import { openGuide } from './guide.ts';
 
 type State = {
@@ -85,7 +84,6 @@ test('every state passes axe, has large enough targets, and does not move with r
   page,
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openGuide(page);
   expect(await moving(page)).toEqual(expect.arrayContaining(['spin', 'smooth scrolling']));
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -9,6 +9,9 @@ const inView = (page: Page) => page.getByText(/^\d+\+? shops? in the view of the
 const areaButton = (page: Page) => page.getByRole('button', { name: 'Search this area' });
 const zoomOf = (page: Page) => Number(new URL(page.url()).searchParams.get('map')?.split(',')[2]);
 
+// Without a graphics card each frame of a moving map takes long.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 // The browser of the tests draws maps by the processor.
 test.describe.configure({ timeout: 120_000 });
 

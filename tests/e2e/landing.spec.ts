@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { setLetterSize, setWidestFont } from './page-widths.ts';
 
-// The marquee stands still otherwise.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const entries = [
   ['About Us', '/about-us'],
   ['Blogs', '/blogs'],

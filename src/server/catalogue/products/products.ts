@@ -4,6 +4,10 @@ import { type Db, sql } from '../../db/sql.ts';
 
 export type FoundProduct = { readonly id: string; readonly name: string; readonly mrp: number | null };
 
+/** One decision of an operator at a time, because several merges and codes may meet in one product. */
+export const lockProducts = (db: Db): Promise<object[]> =>
+  db.query(sql`select pg_advisory_xact_lock(hashtextextended('product pairs', 0))`);
+
 /**
  * The products that the rows describe, in their order: by bar code, else by brand, name and size. A product that is
  * not known yet is made; one that was merged answers as the product that was kept. Nothing that an owner says

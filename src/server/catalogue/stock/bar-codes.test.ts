@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 const ask = (owner: Owner, gtin: string, cookie?: string) => askCode(app, owner, gtin, cookie);
 const known = (owner: Owner, gtin: string) => knownByCode(app, owner, gtin);
-const say = (...said: Parameters<typeof sayCode> extends [unknown, ...infer Rest] ? Rest : never) =>
-  sayCode(app, ...said);
+const say = (owner: Owner, gtin: string, said: Parameters<typeof sayCode>[3]) =>
+  sayCode(app, owner, gtin, said);
 const owners = (count: number) => Promise.all(Array.from({ length: count }, () => makeOwner(app)));
 const statusOf = async (response: Response) => [
   response.status,

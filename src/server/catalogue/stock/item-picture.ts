@@ -14,7 +14,7 @@ import { inTurn } from '../../claims/uploads/upload-turns.ts';
 import { takeUpload } from '../../claims/uploads/uploads.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { findOwnStock } from './own-stock.ts';
+import { findOwnStock, lockStock } from './own-stock.ts';
 
 /** Large pictures of one account wait for each other, as with the photo of a shop. */
 export async function replaceItemPicture(
@@ -34,7 +34,7 @@ export async function replaceItemPicture(
     const photo = newPhoto(parts.files, prepared);
     const changes = { accountId, uploads: [upload], files: [photo] };
     return commitFiles(context, parts.files, changes, async (db) => {
-      await db.query(sql`select pg_advisory_xact_lock(hashtextextended('stock ' || ${own.shopId}, 0))`);
+      await lockStock(db, own.shopId);
       await refuseTooMany(db, own.shopId, itemId);
       // A trigger queues the deletion of the picture before.
       await db.query(sql`

@@ -7,6 +7,10 @@ import { findOwnedClaim } from '../../payments/orders/own-order.ts';
 
 export type OwnStock = { readonly shopId: string; readonly isPremium: boolean; readonly most: number };
 
+/** One change of a shop's items at a time, because their number is limited. */
+export const lockStock = (db: Db, shopId: string): Promise<object[]> =>
+  db.query(sql`select pg_advisory_xact_lock(hashtextextended('stock ' || ${shopId}, 0))`);
+
 /**
  * The owner's shop and how much it may hold. Only for a settled claim: until an operator has checked it, the
  * claimant may be a competitor. Another account's shop answers like one that does not exist.

@@ -15,7 +15,7 @@ import type { RequestContext } from '../../http/route.ts';
 import { sizeOf } from '../offers/offers.ts';
 import { type FoundProduct, findOrMakeProducts } from '../products/products.ts';
 import { type GtinClaim, gtinOfItem, noteGtinClaims, shareAgreedGtins } from './bar-codes.ts';
-import { findOwnStock } from './own-stock.ts';
+import { findOwnStock, lockStock } from './own-stock.ts';
 
 type Changes = ParsedInput<typeof changeStock>['changes'];
 
@@ -80,7 +80,7 @@ export async function listMyStock(
   };
 }
 
-/** One transaction for a batch; a lock for each shop, because the number of its items is limited. */
+/** One transaction for a batch. */
 export async function saveStock(
   context: RequestContext,
   { shopId, changes }: ParsedInput<typeof changeStock>,
@@ -88,7 +88,7 @@ export async function saveStock(
   const { accountId } = await context.signedIn();
   const { results, claims } = await context.transaction(async (db) => {
     const own = await findOwnStock(db, shopId, accountId);
-    await db.query(sql`select pg_advisory_xact_lock(hashtextextended('stock ' || ${own.shopId}, 0))`);
+    await lockStock(db, own.shopId);
     const products = await findOrMakeProducts(
       db,
       changes.flatMap(({ product }) => product ?? []),

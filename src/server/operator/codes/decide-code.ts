@@ -1,14 +1,11 @@
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { decideCode, undoCode } from '../../../core/operator/codes.ts';
+import { lockProducts } from '../../catalogue/products/products.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { record } from '../console/audit.ts';
 import { refuseOwnGoods } from '../console/own-shops.ts';
-
-/** The same lock as for merges, which change what product a shop means. */
-const lockProducts = (db: Db) =>
-  db.query(sql`select pg_advisory_xact_lock(hashtextextended('product pairs', 0))`);
 
 /** What shops say about a code, as `g`, where they mean this product or one that was merged into it. */
 const about = (gtin: string, productId: string) => sql`g.gtin = ${gtin} and g.product_id in (

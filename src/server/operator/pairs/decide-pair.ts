@@ -2,6 +2,7 @@ import { type PairState, pairTransitions } from '../../../core/catalogue/pair-st
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { decidePair, undoPair } from '../../../core/operator/pairs.ts';
+import { lockProducts } from '../../catalogue/products/products.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { record } from '../console/audit.ts';
@@ -18,9 +19,8 @@ type Row = {
   is_merged: boolean;
 };
 
-/** One decision at a time, because several merges may meet in one product. */
 async function lockPair(db: Db, id: string): Promise<Row> {
-  await db.query(sql`select pg_advisory_xact_lock(hashtextextended('product pairs', 0))`);
+  await lockProducts(db);
   const [row] = await db.query<Row>(sql`
     select o.first_id, o.second_id, f.name as first_name, s.name as second_name, o.state, o.kept_id, o.decided_at,
       f.merged_into is not null or s.merged_into is not null as is_merged
