@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, expect, test } from './fixtures.ts';
+import { axeFaults } from './axe.ts';
+import { expect, test } from './fixtures.ts';
 import { openGuide } from './guide.ts';
 
 type State = {
@@ -97,6 +98,21 @@ test('every state passes axe, has large enough targets, and does not move with r
       expect(await moving(page)).toEqual([]);
       await (close ? close(page) : page.keyboard.press('Escape'));
     });
+  await test.step('axe finds letters that are too pale, by their colour and by being see-through', async () => {
+    await page.evaluate(() => {
+      const main = document.querySelector('main');
+      for (const [name, css] of [
+        ['plain', 'background: #fff; color: #999'],
+        ['clear', 'background: #fff; color: #000; opacity: 0.3'],
+        ['good', 'background: #fff; color: #000'],
+      ] as const) {
+        const element = Object.assign(document.createElement('p'), { id: name, textContent: 'pale' });
+        element.style.cssText = css;
+        main?.append(element);
+      }
+    });
+    expect(await axeFaults(page, 'main')).toEqual(['color-contrast: #plain, #clear']);
+  });
   await test.step('the check finds a target that is too small', async () => {
     await page.evaluate(() => {
       const small =

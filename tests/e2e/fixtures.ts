@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, type Expect, type Page, expect as usual } from '@playwright/test';
-import type axe from 'axe-core';
 import pg from 'pg';
 import { dataFolder } from './addresses.ts';
+import { axeFaults } from './axe.ts';
 
 type Watched = {
   /** Allows console lines that match. */
@@ -100,22 +98,6 @@ const settled = (page: Page) =>
     });
     await Promise.allSettled(short.map(({ finished }) => finished));
   });
-
-/** Minified: the package's own `source` takes twice as long to send and to compile. */
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
-/** What axe finds in a part of the page: rule, and where. The package for Playwright takes three times as long. */
-export async function axeFaults(page: Page, part: string | { exclude: string[] }): Promise<string[]> {
-  // A second check in the same document keeps the loaded axe, which is compiled by then.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (within) => {
-    const loaded = (window as unknown as { axe: typeof axe }).axe;
-    const { violations } = await loaded.run(within, { resultTypes: ['violations'] });
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-  }, part);
-}
 
 /**
  * Checks accessibility by axe. The footer is the same on every page and takes up to half of the time, so only
