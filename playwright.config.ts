@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { dataFolder, port } from './tests/e2e/addresses.ts';
 import { browserFlags, executablePath } from './tests/e2e/browser.ts';
@@ -51,7 +50,6 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       OVERLOAD_MS: '0',
       RENDERINGS_PER_MINUTE: '100000',
-      NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     timeout: 180_000,

@@ -15,7 +15,7 @@ import { startStore } from '../support/cluster/store.ts';
 import { type App, confirm, makeOwner, openOrder } from '../support/owners.ts';
 import { pay, providerOf } from '../support/payments.ts';
 import { newNetwork, newNumber, signIn } from '../support/people.ts';
-import { databaseIn, makeLab, type ServerProcess } from '../support/server-process.ts';
+import { databaseIn, environment, makeLab, type ServerProcess } from '../support/server-process.ts';
 
 const proxies = { TRUSTED_PROXIES: '127.0.0.1,::1' };
 
@@ -39,7 +39,7 @@ it('a backup taken while people claim and pay brings everything back', async ({ 
   void running.then(() => (isOver = true));
   while (!isOver) {
     paid.push(await buyYear(before.app));
-    await sleep(100); // leaves the processor to the backup
+    await sleep(500); // leaves the processor to the backup
   }
   expect(await running).toMatchObject({
     code: 0,
@@ -136,7 +136,7 @@ async function runBackup(
   env: Record<string, string> = {},
 ) {
   const child = spawn(process.execPath, ['src/backup.ts', command, folder], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataFolder, ...env },
+    env: { ...environment(), DATA_DIR: dataFolder, ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

@@ -161,15 +161,15 @@ export async function untilRunning(
   if (!(await condition())) throw new Error(`The process exited before ${what}:\n${output()}`);
 }
 
-/** None of the developer's settings; the tests' Node for all processes; a shared compile cache. */
-function environment(): Record<string, string> {
-  const { PATH = '', HOME = '', BUILD_DIR } = process.env;
+/** None of the developer's settings; the tests' Node and compile cache for all processes. */
+export function environment(): Record<string, string> {
+  const { PATH = '', HOME = '', BUILD_DIR, NODE_COMPILE_CACHE } = process.env;
   return {
     PATH: [dirname(process.execPath), PATH].join(delimiter),
     HOME,
     OVERLOAD_MS: '0',
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     ...(BUILD_DIR && { BUILD_DIR }),
+    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
   };
 }
 

@@ -23,7 +23,6 @@ export async function startServer(
       PORT: String(port),
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'error',
-      NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../../node_modules/.cache/node'),
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,9 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
-
-/** Node's compile cache speeds up starts. */
-const compileCache = resolve(import.meta.dirname, '../../../node_modules/.cache/node');
+import { join } from 'node:path';
 
 export type Running = { readonly child: ChildProcess; readonly origin: string };
 
@@ -21,7 +18,6 @@ export function makeProcesses(): Processes {
     async run(file, args) {
       const child = fork(join(import.meta.dirname, file), args, {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
       });
       children.add(child);
       child.once('exit', () => children.delete(child));
