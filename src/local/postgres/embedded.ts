@@ -110,13 +110,14 @@ async function releaseLease(cluster: Cluster, client: pg.Client): Promise<void> 
 
 async function connectOrStart(cluster: Cluster): Promise<pg.Client> {
   const deadline = Date.now() + startTimeoutMs;
-  let server: { failed: boolean } | undefined;
+  let server: Launched | undefined;
   let lastError: unknown;
   while (Date.now() < deadline) {
     const client = new pg.Client({ ...connectionOf(cluster.socketFolder), application_name: 'nukkad lease' });
     client.on('error', () => {}); // `end` is handled instead
     try {
       await client.connect();
+      await settled(cluster, server);
       return client;
     } catch (error) {
       lastError = error;
@@ -134,6 +135,14 @@ async function connectOrStart(cluster: Cluster): Promise<pg.Client> {
     `The embedded database did not start: ${(lastError as Error).message}. Its log is ${join(cluster.folder, 'server.log')}.`,
     { cause: lastError },
   );
+}
+
+/**
+ * Waits until the process that we launched is the server, or has given up because another one is. Otherwise, on a busy
+ * machine, it could come to its lock file after the last user has left, and run for nobody.
+ */
+async function settled({ folder }: Cluster, launched: Launched | undefined): Promise<void> {
+  while (launched && !launched.hasExited && findPid(folder) !== launched.pid) await sleep(10);
 }
 
 /**
@@ -167,8 +176,10 @@ function isPostgres(pid: number): boolean {
   }
 }
 
+type Launched = { readonly pid: number | undefined; hasExited: boolean; failed: boolean };
+
 /** Detached, in a session of its own, so that Ctrl-C in the terminal does not reach it while requests still run. */
-function launch({ folder, socketFolder, files, account, settings }: Cluster): { failed: boolean } {
+function launch({ folder, socketFolder, files, account, settings }: Cluster): Launched {
   const log = openSync(join(folder, 'server.log'), 'a', 0o600);
   const options = [
     '-D',
@@ -186,28 +197,33 @@ function launch({ folder, socketFolder, files, account, settings }: Cluster): { 
     detached: true,
     stdio: ['ignore', log, log],
   });
-  const state = { failed: false };
-  child.once('exit', () => setTimeout(() => (state.failed = true), 200).unref());
-  child.once('error', () => (state.failed = true));
+  const state = { pid: child.pid, hasExited: false, failed: false };
+  child.once('exit', () => {
+    state.hasExited = true;
+    setTimeout(() => (state.failed = true), 200).unref();
+  });
+  child.once('error', () => (state.hasExited = state.failed = true));
   child.unref();
   closeSync(log);
   return state;
 }
 
+/** Of the server that runs in a folder. */
+function findPid(folder: string): number | undefined {
+  try {
+    return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return undefined; // a stopped server has removed its file
+  }
+}
+
 async function stopServer({ folder, warn }: Cluster): Promise<void> {
-  const runningPid = () => {
-    try {
-      return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    } catch {
-      return undefined; // a stopped server has removed its file
-    }
-  };
-  const pid = runningPid();
+  const pid = findPid(folder);
   if (pid === undefined) return;
   process.kill(pid, 'SIGINT'); // PostgreSQL's fast shutdown: ends sessions, writes a checkpoint, exits.
   // Another process may start the next server at once; that one has another pid.
-  for (const deadline = Date.now() + 30_000; runningPid() === pid; await sleep(10)) {
-    if (!isAlive(pid) && runningPid() === pid)
+  for (const deadline = Date.now() + 30_000; findPid(folder) === pid; await sleep(10)) {
+    if (!isAlive(pid) && findPid(folder) === pid)
       throw new Error('the embedded database died while it was stopped');
     if (Date.now() > deadline) return warn(undefined, 'the embedded database is still stopping');
   }
