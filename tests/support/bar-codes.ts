@@ -12,7 +12,7 @@ let made = 0;
 export function newGtin(prefix = '890'): string {
   made += 1;
   const digits = prefix + String(made).padStart(12 - prefix.length, '0');
-  return [...'0123456789'].map((last) => digits + last).find(readGtin) as string;
+  return Array.from('0123456789', (last) => digits + last).find(readGtin) as string;
 }
 
 export const askCode = (app: App, owner: Owner, gtin: string, cookie = owner.cookie): Promise<Response> =>
