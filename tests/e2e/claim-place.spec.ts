@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { middleOf } from './gestures.ts';
 
+test.use({ hasMaps: true });
+
 const pune = { latitude: 18.5204, longitude: 73.8567 };
 const lookups = '**/v1/google-apis/address-lookup*';
 
@@ -50,6 +52,7 @@ test('with permission the position is found automatically and stored, and moving
   await ready(page);
   await page.getByText('Adjust the pin').click();
   await expect(place(page)).toContainText('The pin is at the measured location.');
+  await expect(place(page).locator('canvas')).toBeVisible();
 
   await test.step('buttons move the pin and reset it', async () => {
     const { capturedAddress: before } = await stored(page);

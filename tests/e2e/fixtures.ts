@@ -9,6 +9,8 @@ type Watched = {
   expectedNoise: RegExp[];
   /** Expects console errors that match. */
   allowNoise: (pattern: RegExp) => void;
+  /** Draws maps, which takes the processor seconds. Other journeys run as on a device without WebGL. */
+  hasMaps: boolean;
   database: pg.Client;
 };
 
@@ -21,8 +23,10 @@ export const test = base.extend<Watched>({
       // A map that is drawn without a graphics card.
       /GPU stall due to ReadPixels/,
     ]),
+  hasMaps: [false, { option: true }],
   allowNoise: async ({ expectedNoise }, use) => use((pattern) => expectedNoise.push(pattern)),
-  context: async ({ context }, use) => {
+  context: async ({ context, hasMaps }, use) => {
+    if (!hasMaps) await context.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'));
     waitForRoutes(context, () => context.pages());
     await use(context);
   },
