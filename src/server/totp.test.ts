@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { base32, codeOf, stepOf, timeStepAt } from './totp.ts';
+import { timeStepAt } from '../core/time-code.ts';
+import { base32, codeOf, stepOf } from './totp.ts';
 
 /** The secret of both RFCs. */
 const secret = Buffer.from('12345678901234567890');

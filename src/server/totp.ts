@@ -1,19 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { digitsOf, stepBytes, timeStepAt } from '../core/time-code.ts';
 
-/** Seconds for which one code is shown; the only period that all authenticator apps know. */
-export const stepSeconds = 30;
+/** RFC 4226 with HMAC-SHA-1. */
+export const timeHash = (secret: Buffer, step: number): Buffer =>
+  createHmac('sha1', secret).update(stepBytes(step)).digest();
 
-/** RFC 6238: the number of the time step. */
-export const timeStepAt = (ms: number): number => Math.floor(ms / 1000 / stepSeconds);
-
-/** RFC 4226, section 5.3, with HMAC-SHA-1; with a time step as the counter it is the code of RFC 6238. */
-export function codeOf(secret: Buffer, step: number, digits: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const hash = createHmac('sha1', secret).update(counter).digest();
-  const number = hash.readUInt32BE(hash.readUInt8(19) & 0xf) & 0x7fffffff;
-  return String(number % 10 ** digits).padStart(digits, '0');
-}
+/** With a time step as the counter it is the code of RFC 6238. */
+export const codeOf = (secret: Buffer, step: number, digits: number): string =>
+  digitsOf(timeHash(secret, step), digits);
 
 /**
  * The time step of a typed code: the present one, or one before or after, for clocks that differ and people who type

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import { codeOf, timeStepAt } from '../../src/server/totp.ts';
+import { timeStepAt } from '../../src/core/time-code.ts';
+import { codeOf } from '../../src/server/totp.ts';
 import { dataFolder } from './addresses.ts';
 import { signInBefore } from './claim-walk.ts';
 import { expect, expectNoAxeFault, test } from './fixtures.ts';

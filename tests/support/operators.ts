@@ -1,7 +1,8 @@
+import { timeStepAt } from '../../src/core/time-code.ts';
 import { type Sql, sql } from '../../src/server/db/sql.ts';
 import { sealSecret } from '../../src/server/operator/second-step.ts';
 import { applyDueApprovals } from '../../src/server/operator/verifications/approvals.ts';
-import { codeOf, timeStepAt } from '../../src/server/totp.ts';
+import { codeOf } from '../../src/server/totp.ts';
 import { type makeApp, testKeys } from './app.ts';
 import { newNumber, send, signIn } from './people.ts';
 

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { renderUnicodeCompact } from 'uqr';
 import { formatPhone, isIndianMobile, normalisePhone } from '../../core/accounts/phone.ts';
 import { secondStepDigits } from '../../core/operator/second-step.ts';
+import { stepSeconds, timeStepAt } from '../../core/time-code.ts';
 import type { Keys } from '../config/keys.ts';
 import { StartError } from '../config/start-error.ts';
 import { type Db, sql } from '../db/sql.ts';
-import { base32, codeOf, stepSeconds, timeStepAt } from '../totp.ts';
+import { base32, codeOf } from '../totp.ts';
 import { openSecret, sealSecret } from './second-step.ts';
 
 export const operatorUsage =
