@@ -10,6 +10,7 @@ export const features = [
   'claims',
   'payments',
   'catalogue',
+  'counter',
   'visits',
   'enquiries',
   'operator',

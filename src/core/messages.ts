@@ -95,6 +95,16 @@ export const messages = {
   provider_unreached: 'The payment provider did not answer, or refused. Please try again in a few minutes.',
   webhook_refused: 'This message does not come from the payment provider.',
 
+  // Visiting a shop.
+  counter_closed: 'This shop does not take visit codes at the moment.',
+  visit_code_wrong: 'This code is wrong. Please use the code that the shop shows now.',
+  visit_code_old: 'This code is too old. Please use the code that the shop shows now.',
+  visit_guessed_too_often:
+    'Too many wrong codes were typed. Please scan the QR code, or try again in a minute.',
+  visit_not_counted: 'The owner of this shop and our operators cannot note a visit here.',
+  visits_late_full:
+    'Too many visits to this shop were sent late on that day. Please note your next visit in the shop.',
+
   // Operators' decisions about shops.
   operators_only: 'This is for operators only.',
   second_step_required: 'Please enter the code of your authenticator app.',

@@ -19,4 +19,6 @@ export const retentionDays = {
   session: 90,
   /** Visit counts by day: a year and some weeks, to compare a season with the one before. */
   shopCount: 400,
+  /** A visit that was proven by a shop's code. */
+  shopVisit: 730,
 } as const;

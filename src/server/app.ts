@@ -12,6 +12,7 @@ import { claimRoutes } from './claims/routes.ts';
 import { registerUploads } from './claims/uploads/receive-uploads.ts';
 import type { Config } from './config/config.ts';
 import type { Keys } from './config/keys.ts';
+import { counterRoutes } from './counter/routes.ts';
 import type { Database } from './db/open.ts';
 import { newsRoutes } from './enquiries/news-routes.ts';
 import { registerEnquiries } from './enquiries/routes.ts';
@@ -150,6 +151,7 @@ export async function buildApp({
     ...claims,
     ...paymentRoutes(money),
     ...catalogueRoutes({ key: keys.otp, files: gateways.files, keys }),
+    ...counterRoutes({ key: keys.counter }),
     ...visitRoutes,
     ...myAccountRoutes({ ...otp, files: gateways.files }),
     ...newsRoutes({ hasNews, keys }),

@@ -1,5 +1,6 @@
 import { newsConfirmDays } from '../core/enquiries/news-rules.ts';
 import { retentionDays } from '../core/retention.ts';
+import { stepSeconds } from '../core/time-code.ts';
 import { lapseRefundedClaims } from './claims/claim/lapse-claims.ts';
 import { removeOldEvidence } from './claims/evidence/evidence-retention.ts';
 import { runFileDeletions } from './claims/uploads/file-removals.ts';
@@ -29,6 +30,8 @@ const stale = [
     or (ended_at < now() - interval '1 day' and orders_paid + refunds_ended + unanswered = 0)`,
   // A year and some weeks, so that a season can be compared with the one before.
   sql`delete from vital_count where day < current_date - 400`,
+  sql`delete from counter_guess where step < extract(epoch from now() - interval '1 hour') / ${stepSeconds}`,
+  sql`delete from shop_visit where visited_at < now() - make_interval(days => ${retentionDays.shopVisit})`,
   ...deleteOldVisits,
   sql`delete from shop_count where day < current_date - ${retentionDays.shopCount}::int`,
 ];

@@ -34,6 +34,7 @@ export default [
       route('add-store-front-picture', 'pages/claim/add-store-front-picture.tsx'),
     ]),
     route(':shopId/dispute', 'pages/shop/dispute.tsx'),
+    route(':shopId/visit', 'pages/shop/visit.tsx'),
     route(':shopId/subscribe', 'pages/shop/subscribe.tsx'),
     route('plans', 'pages/plans.tsx'),
     route('successful-thank-you', 'pages/successful-thank-you.tsx'),
@@ -45,6 +46,7 @@ export default [
     route('account/delete', 'pages/account/delete.tsx'),
     route('my-shops', 'pages/my-shops/my-shops.tsx'),
     route('my-shops/:shopId', 'pages/my-shops/edit.tsx'),
+    route('my-shops/:shopId/counter', 'pages/my-shops/counter.tsx'),
     route('my-shops/:shopId/numbers', 'pages/my-shops/numbers.tsx'),
     layout('pages/operator/layout.tsx', [
       route('operator', 'pages/operator/today.tsx'),

@@ -10,6 +10,8 @@ export type Keys = {
   readonly evidence: Buffer;
   /** AES-256 key of the operators' TOTP secrets. */
   readonly secondStep: Buffer;
+  /** The keys of the codes on shops' counters are derived from it. */
+  readonly counter: Buffer;
   /** The emulator's secrets are derived from it. */
   readonly localPayments: Buffer;
 };
@@ -20,6 +22,7 @@ export function makeKeys(secret: string): Keys {
     otp: keyFor('otp'),
     evidence: keyFor('evidence'),
     secondStep: keyFor('second step'),
+    counter: keyFor('counter'),
     localPayments: keyFor('local payments'),
   };
 }

@@ -131,6 +131,8 @@ describe('the contract', () => {
       '/v1/my-shops/{id}/number/{challengeId}',
       '/v1/my-shops/{id}/photo',
       '/v1/my-shops/{id}/shown',
+      '/v1/my-shops/{shopId}/counter',
+      '/v1/my-shops/{shopId}/counter/renew',
       '/v1/my-shops/{shopId}/numbers',
       '/v1/my-shops/{shopId}/starters',
       '/v1/my-shops/{shopId}/stock',
@@ -158,10 +160,13 @@ describe('the contract', () => {
       '/v1/shops/suggestions',
       '/v1/shops/trades',
       '/v1/shops/{shopId}/comparison',
+      '/v1/shops/{shopId}/counter',
       '/v1/shops/{shopId}/stock',
+      '/v1/shops/{shopId}/visits',
       '/v1/stock/{itemId}/reports',
       '/v1/sub-categories/filter',
       '/v1/towns/{town}',
+      '/v1/visits',
       '/v1/vitals',
     ]);
   });

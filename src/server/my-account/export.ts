@@ -101,6 +101,18 @@ export const exportParts: { readonly [name: string]: Part } = {
       from claim c join gtin_claim g on g.shop_id = c.shop_id join product p on p.id = g.product_id
       where c.account_id = ${accountId} and c.state in ${settledClaims} order by g.shop_id, g.gtin`,
   },
+  counters: {
+    table: 'counter',
+    rows: (who) => sql`
+      select claim_id as "claimId", is_open as "isOpen", renewed_at as "renewedAt"
+      from counter where claim_id in ${ofClaim(who)} order by claim_id`,
+  },
+  visits: {
+    table: 'shop_visit',
+    rows: ({ accountId }) => sql`
+      select shop_id as "shopId", visited_at as "visitedAt", is_late as "isSentLater", metres
+      from shop_visit where account_id = ${accountId} order by visited_at`,
+  },
   verifications: {
     table: 'verification',
     rows: (who) => sql`

@@ -2,6 +2,7 @@ import { endSession } from '../../core/accounts/contract.ts';
 import { endAllSessions } from '../../core/accounts/my-account.ts';
 import { call } from '../api.ts';
 import { forgetAllSent } from './otp/sent-otp.ts';
+import { forgetOwnStorage } from './own-storage.ts';
 import { forgetVerified } from './verified-number.ts';
 
 export async function signOut(): Promise<void> {
@@ -18,4 +19,5 @@ export async function signOutEverywhere(): Promise<void> {
 export function forgetAccount(): void {
   forgetVerified();
   forgetAllSent();
+  forgetOwnStorage();
 }

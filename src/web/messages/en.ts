@@ -2724,3 +2724,65 @@ export const historyHeading = 'What it cost before';
 export const historyUnreached = 'The earlier prices could not be loaded.';
 export const priceSince = (time: string) =>
   `since ${new Date(time).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })}`;
+
+// The counter of a shop: codes that prove a visit.
+export const counterTitle = 'Visit code | Nukkad';
+export const counterHeading = 'Visit code';
+export const toCounter = 'Visit code';
+export const counterUnreached = 'Your visit code could not be loaded';
+export const counterIsClosed = 'Your counter does not show a code yet';
+export const counterIsClosedHelp =
+  'With a code on your phone, shoppers can note that they really were in your shop.';
+export const openCounter = 'Show the code';
+export const closeCounter = 'Stop showing it';
+export const showThisCode = 'Let your customer scan this with the phone’s camera';
+export const visitQrCode = 'QR code for a visit to this shop';
+export const orTypeDigits = 'or type these six digits';
+export const newCodeIn = (seconds: number) =>
+  seconds === 1 ? 'New code in 1 second' : `New code in ${seconds} seconds`;
+export const visitFigures = (today: number, month: number) =>
+  `Visits today: ${today.toLocaleString('en-IN')}. In the last 30 days: ${month.toLocaleString('en-IN')}.`;
+export const printPoster = 'Print a poster';
+export const renewCodes = 'Make new codes';
+export const renewCodesTitle = 'Make new codes?';
+export const renewCodesHelp =
+  'Do this if somebody else may have your codes. Other phones that show the code of this shop have to open this page again.';
+export const counterHowHeading = 'How it works';
+export const counterSteps = [
+  'Keep this page open at the counter. It also works without a network.',
+  'Your customer scans the code, or types the digits on the page of your shop.',
+  'Each customer can note one visit a day. The code changes every 30 seconds, so nobody can note a visit from home.',
+] as const;
+export const posterHeading = 'Are you here? Note your visit.';
+export const posterHelp = 'Scan this, then type the six digits that the shop shows you.';
+
+// Noting a visit.
+export const visitTitle = 'Note your visit | Nukkad';
+export const visitHeading = 'Note your visit';
+export const visitUnreached = 'This page could not be loaded';
+export const visitShopMissing = 'This shop does not note visits';
+export const visitSignIn = 'Verify your mobile number, then type the code that the shop shows you.';
+export const visitSignInScanned = 'Verify your mobile number, and your visit is noted. It takes a minute.';
+export const notingVisit = 'Noting your visit...';
+export const visitDigits = 'Six digits';
+export const visitDigitsHelp = 'Ask the shop for its visit code. It changes every 30 seconds.';
+export const visitDigitsMissing = 'Please type the six digits that the shop shows.';
+export const visitPosition = 'Also send how far I am from the shop';
+export const visitPositionAsking = 'Finding out how far you are...';
+export const noteVisit = 'Note my visit';
+export const visitNoted = 'Your visit is noted';
+export const visitNotedBefore = 'Your visit of today is already noted';
+export const visitNotedHelp = (time: string) =>
+  new Date(time).toLocaleString('en-IN', {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Kolkata',
+  });
+export const visitKept = 'Your visit is kept on this phone';
+export const visitKeptHelp =
+  'There is no network now. It is sent when you are back online and open Nukkad within 24 hours.';
+export const counterClosedHelp = 'Ask the owner to open the page “Visit code” on their phone.';
+export const myVisits = 'My visits';
+export const myVisitsEmpty = 'Visits that you note in shops are listed here.';

@@ -1,10 +1,11 @@
 import { type Account, findAccount } from '../../core/accounts/my-account.ts';
+import { findMyVisits, type Visit } from '../../core/counter/contract.ts';
 import { fetchSession } from '../accounts/fetch-session.ts';
 import { call } from '../api.ts';
 import { load, type Unreached } from '../load.ts';
 
 export type LoadedAccount =
-  | { readonly step: 'account'; readonly account: Account }
+  | { readonly step: 'account'; readonly account: Account; readonly visits: readonly Visit[] }
   | { readonly step: 'signed_out' }
   | Unreached;
 
@@ -14,7 +15,8 @@ export const loadAccount = (): Promise<LoadedAccount> =>
     async () => {
       // Asked first, because a refused call would write an error into the browser's console.
       if ((await fetchSession()) === null) return { step: 'signed_out' };
-      return { step: 'account', account: await call(findAccount, {}) };
+      const [account, { visits }] = await Promise.all([call(findAccount, {}), call(findMyVisits, {})]);
+      return { step: 'account', account, visits };
     },
     { sign_in_required: { step: 'signed_out' } },
   );

@@ -1,14 +1,11 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { findSession } from '../../core/accounts/contract.ts';
 import { formatPhone } from '../../core/accounts/phone.ts';
 import type { PageHandle } from '../../core/page.ts';
 import { syncVerifiedNumber } from '../accounts/fetch-session.ts';
-import { OtpButtons, OtpFields } from '../accounts/otp/otp-fields.tsx';
-import { useSentOtp } from '../accounts/otp/sent-otp.ts';
-import { useOtp } from '../accounts/otp/use-otp.ts';
 import { returnPath } from '../accounts/return-path.ts';
-import { signInCalls, signInMemory } from '../accounts/sign-in-calls.ts';
+import { SignIn } from '../accounts/sign-in.tsx';
 import { signOut } from '../accounts/sign-out.ts';
 import { callContext } from '../api.ts';
 import { unlistedHead } from '../heads/unlisted-head.ts';
@@ -55,28 +52,6 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </div>
-  );
-}
-
-function SignIn({ onVerified }: { onVerified: () => void }) {
-  const form = useId();
-  const [typed, setTyped] = useState<string>();
-  // After a reload it goes on with the number that an OTP is under way to.
-  const sent = useSentOtp(signInMemory);
-  const mobileNumber = typed ?? sent?.mobileNumber ?? '';
-  const otp = useOtp({ ...signInCalls(mobileNumber), isOpen: true, mobileNumber, onVerified });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (otp.isSent) otp.verify();
-    else otp.send();
-  };
-  return (
-    <form id={form} onSubmit={submit} noValidate className="space-y-5">
-      <OtpFields otp={otp} mobileNumber={mobileNumber} onNumber={setTyped} />
-      <div className="flex flex-wrap gap-3 *:grow">
-        <OtpButtons otp={otp} form={form} />
-      </div>
-    </form>
   );
 }
 

@@ -46,6 +46,7 @@ const facts = {
   otpSendingDays: String(retentionDays.otpSending),
   sessionDays: String(retentionDays.session),
   countDays: String(retentionDays.shopCount),
+  visitDays: String(retentionDays.shopVisit),
   contactMail: ({ contactMail }) => contactMail,
   grievanceOfficer: ({ grievanceOfficer }) => grievanceOfficer,
   sellerName: ({ seller }) => seller.name,

@@ -1,9 +1,12 @@
 import { claimFiles } from 'virtual:this-build';
+import { notedVisitsKey } from '../counter/noted-key.ts';
 import * as m from '../messages/en.ts';
 import { findClaimScreen } from './claim-screens.ts';
 import { listCachedPages } from './page-caches.ts';
 
 const mostShown = 12;
+
+const visitPage = /^\/([\da-f-]{36})\/visit\/?$/;
 
 /**
  * Polls the server and reloads when it responds, because a phone reports `online` long before the network works.
@@ -18,6 +21,16 @@ const script = `
   };
   addEventListener('online', tryAgain);
   setInterval(tryAgain, 10000);
+  // A code that was scanned without a network is kept, with its time; the page sends it after the reload.
+  const [, shopId] = /${visitPage.source}/.exec(location.pathname) ?? [];
+  const code = new URLSearchParams(location.search).get('c');
+  if (shopId && code) {
+    const noted = JSON.parse(localStorage.getItem('${notedVisitsKey}') ?? '[]');
+    if (!noted.some((visit) => visit.shopId === shopId && visit.code === code)) {
+      noted.push({ shopId, code, notedAt: new Date().toISOString() });
+      localStorage.setItem('${notedVisitsKey}', JSON.stringify(noted));
+    }
+  }
 `;
 
 /** Cached with the claim screens. */
@@ -29,7 +42,7 @@ async function hashOf(text: string): Promise<string> {
 }
 
 /** Shown offline for a page that is not cached, in the layout of all pages. */
-export async function offlinePage(path: string): Promise<Response> {
+export async function offlinePage({ pathname: path, searchParams }: URL): Promise<Response> {
   const [pages, claimScreen] = await Promise.all([
     listCachedPages(mostShown),
     findClaimScreen('/instructions').catch(() => undefined),
@@ -39,7 +52,11 @@ export async function offlinePage(path: string): Promise<Response> {
     ...(claimScreen ? [{ address: '/instructions', title: m.instructionsTitle }] : []),
   ];
   const policy = `default-src 'none'; connect-src 'self'; img-src data:; style-src 'self'; script-src ${await hashOf(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-  return new Response(written(links), {
+  const texts =
+    visitPage.test(path) && searchParams.has('c')
+      ? { heading: m.visitKept, help: m.visitKeptHelp }
+      : { heading: m.offlineHeading, help: m.offlineHelp };
+  return new Response(written(texts, links), {
     // Monitors and tools must not take it for the page.
     status: 503,
     headers: {
@@ -50,7 +67,10 @@ export async function offlinePage(path: string): Promise<Response> {
   });
 }
 
-const written = (links: readonly { address: string; title: string }[]) => `<!doctype html>
+const written = (
+  { heading, help }: { heading: string; help: string },
+  links: readonly { address: string; title: string }[],
+) => `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
@@ -65,8 +85,8 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 <div class="page-width flex min-h-16 items-center"><a href="/" class="rounded-sm py-2 text-xl font-bold tracking-tight">${m.productName}</a></div>
 </header>
 <main id="main" class="page-width grow py-16">
-<h1>${m.offlineHeading}</h1>
-<p class="mt-3 max-w-prose text-lg text-soft">${m.offlineHelp}</p>
+<h1>${heading}</h1>
+<p class="mt-3 max-w-prose text-lg text-soft">${help}</p>
 <p class="mt-8"><a href="" class="inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold min-h-12 px-5 py-2 border-primary bg-primary text-on-primary hover:border-primary-strong hover:bg-primary-strong">${m.tryAgain}</a></p>
 ${links.length > 0 ? `<h2 class="mt-8">${m.offlineKept}</h2><ul class="mt-3">${links.map(link).join('')}</ul>` : ''}
 </main>

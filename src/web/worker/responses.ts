@@ -6,11 +6,14 @@ import type { FetchEvent } from './scope.ts';
 /** After this time on a slow network the cached copy is shown, if there is one. */
 const slowNetworkMs = 3500;
 
+/** The owner's code works without a network: its page is the same for everybody until the device fills it. */
+const isCounter = (path: string) => /^\/my-shops\/[^/]+\/counter\/?$/.test(path);
+
 /** Pages with personal data. The server marks them `private`; here they are not even looked up. */
 const isPersonal = (path: string) =>
-  /^\/(?:login|account|my-shops|operator|successful-thank-you|dev)(?:\/|$)|^\/[^/]+\/(?:subscribe|dispute)\/?$/.test(
+  /^\/(?:login|account|my-shops|operator|successful-thank-you|dev)(?:\/|$)|^\/[^/]+\/(?:subscribe|dispute|visit)\/?$/.test(
     path,
-  );
+  ) && !isCounter(path);
 
 /** A query is often personal: a search, a position, the token of a mail. */
 export const isCacheable = ({ pathname, search }: URL): boolean =>
@@ -21,14 +24,14 @@ export async function respondWithPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const address = new URL(url);
   const { pathname } = address;
-  if (isPersonal(pathname)) return fromNetwork(event).catch(() => offlinePage(pathname));
+  if (isPersonal(pathname)) return fromNetwork(event).catch(() => offlinePage(address));
   const network = fromNetwork(event).then((page) => {
     if (isCacheable(address) && isPublic(page) && isHtml(page)) event.waitUntil(cachePage(url, page.clone()));
     return page;
   });
   const findCopy = () =>
     isClaimScreen(pathname) ? findClaimScreen(pathname).catch(() => undefined) : findCached(url, 'pages');
-  return (await networkOrCache(network, findCopy)) ?? offlinePage(pathname);
+  return (await networkOrCache(network, findCopy)) ?? offlinePage(address);
 }
 
 const isHtml = (page: Response) => page.headers.get('content-type')?.startsWith('text/html') === true;

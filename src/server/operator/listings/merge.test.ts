@@ -237,6 +237,22 @@ describe('the rows of a merged listing', () => {
     ]);
   });
 
+  it('its visits move; of a shopper who was in both on one day, one stays', async () => {
+    const [kept, merged] = [await newShop({ listing: 'imported' }), await newShop({ listing: 'imported' })];
+    const [shopper] = await rows<{ id: string }>(
+      sql`insert into account (mobile_number) values (${newNumber()}) returning id`,
+    );
+    await rows(sql`
+      insert into shop_visit (shop_id, account_id, day, visited_at, is_late)
+      select shop_id::uuid, ${shopper?.id}, day::date, day::date, false
+      from (values (${kept}, '2026-11-01'), (${merged}, '2026-11-01'), (${merged}, '2026-11-02')) as v (shop_id, day)`);
+    expect(await outcome(await merge(kept, merged))).toBe('ok');
+    expect(await rows(sql`select day from shop_visit where shop_id = ${kept} order by day`)).toEqual([
+      { day: '2026-11-01' },
+      { day: '2026-11-02' },
+    ]);
+  });
+
   it('what it said about bar codes moves; about a code of both the kept shop is right', async () => {
     const [kept, merged] = [await newShop({ listing: 'imported' }), await newShop({ listing: 'imported' })];
     await rows(sql`

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type Account, exportPath } from '../../../core/accounts/my-account.ts';
 import { formatPhone } from '../../../core/accounts/phone.ts';
+import type { Visit } from '../../../core/counter/contract.ts';
 import { SessionPlaceholder } from '../../accounts/session-placeholder.tsx';
+import { MyVisits } from '../../counter/my-visits.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
 import { AccountColumn } from '../../my-account/account-column.tsx';
@@ -33,7 +35,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
     <AccountColumn>
       <h1>{m.myAccount}</h1>
       {loaderData.step === 'account' ? (
-        <Signed account={loaderData.account} />
+        <Signed account={loaderData.account} visits={loaderData.visits} />
       ) : (
         <NoAccount loaded={loaderData} to="/account" />
       )}
@@ -41,7 +43,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Signed({ account }: { account: Account }) {
+function Signed({ account, visits }: { account: Account; visits: readonly Visit[] }) {
   return (
     <>
       <Card>
@@ -53,6 +55,7 @@ function Signed({ account }: { account: Account }) {
           </Link>
         </p>
       </Card>
+      <MyVisits visits={visits} />
       <Emails emails={account.emails} />
       <Sessions sessions={account.sessions} />
       <Card>

@@ -97,7 +97,7 @@ export function Header({ entries, more = [] }: HeaderProps) {
       if (menu.matches(':popover-open')) menu.hidePopover();
   };
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-card">
+    <header className="sticky top-0 z-10 border-b border-line bg-card print:hidden">
       <div className="page-width flex min-h-16 items-center justify-between gap-4 max-[15rem]:gap-1">
         <Link to="/" className="rounded-sm py-2">
           <Logo />
