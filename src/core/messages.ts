@@ -105,6 +105,16 @@ export const messages = {
   visits_late_full:
     'Too many visits to this shop were sent late on that day. Please note your next visit in the shop.',
 
+  // Posts about a shop.
+  post_too_late: 'You can write about a visit for 14 days.',
+  post_unchangeable: 'A post can be changed for 24 hours. You can still delete it.',
+  post_removed: 'This post was removed. You can object to that once.',
+  post_has_number: 'Please leave out phone numbers.',
+  post_has_link: 'Please leave out links and email addresses.',
+  post_own: 'You cannot report your own post.',
+  post_replied: 'You have already replied to this post.',
+  appeal_over: 'You have already objected, or this post is not removed.',
+
   // Operators' decisions about shops.
   operators_only: 'This is for operators only.',
   second_step_required: 'Please enter the code of your authenticator app.',

@@ -29,6 +29,8 @@ export const vitalPages = [
   '/my-shops/:shopId',
   '/my-shops/:shopId/numbers',
   '/my-shops/:shopId/counter',
+  '/my-shops/:shopId/posts',
+  '/visits/:visitId',
   '/my-shops/:shopId/stock',
   '/account',
   '/account/delete',

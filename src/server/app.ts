@@ -49,6 +49,7 @@ import { registerWebhook } from './payments/orders/webhook.ts';
 import { registerPapers } from './payments/papers/papers.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { placeRoutes } from './places/routes.ts';
+import { postRoutes } from './posts/routes.ts';
 import { shopRoutes } from './shops/routes.ts';
 import { registerSitemap } from './shops/sitemap.ts';
 import { traceRequests } from './tracing/trace.ts';
@@ -152,6 +153,7 @@ export async function buildApp({
     ...paymentRoutes(money),
     ...catalogueRoutes({ key: keys.otp, files: gateways.files, keys }),
     ...counterRoutes({ key: keys.counter }),
+    ...postRoutes({ key: keys.otp }),
     ...visitRoutes,
     ...myAccountRoutes({ ...otp, files: gateways.files }),
     ...newsRoutes({ hasNews, keys }),

@@ -47,6 +47,8 @@ export default [
     route('my-shops', 'pages/my-shops/my-shops.tsx'),
     route('my-shops/:shopId', 'pages/my-shops/edit.tsx'),
     route('my-shops/:shopId/counter', 'pages/my-shops/counter.tsx'),
+    route('my-shops/:shopId/posts', 'pages/my-shops/posts.tsx'),
+    route('visits/:visitId', 'pages/visits/post.tsx'),
     route('my-shops/:shopId/numbers', 'pages/my-shops/numbers.tsx'),
     layout('pages/operator/layout.tsx', [
       route('operator', 'pages/operator/today.tsx'),
@@ -57,6 +59,7 @@ export default [
       route('operator/reports', 'pages/operator/reports.tsx'),
       route('operator/pairs', 'pages/operator/pairs.tsx'),
       route('operator/codes', 'pages/operator/codes.tsx'),
+      route('operator/posts', 'pages/operator/posts.tsx'),
       route('operator/listings', 'pages/operator/listings/listings.tsx'),
       route('operator/listings/imports', 'pages/operator/listings/imports.tsx'),
       route('operator/listings/imports/:runId', 'pages/operator/listings/import-run.tsx'),

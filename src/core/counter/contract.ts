@@ -55,7 +55,7 @@ export const findVisitedShop = endpoint({
 });
 
 export type Visit = z.output<typeof Visit>;
-const Visit = z.object({
+export const Visit = z.object({
   id,
   shopId: id,
   name: z.string(),
@@ -82,12 +82,4 @@ export const recordVisit = endpoint({
     /** False for a visit that was noted before, on the same day. */
     isNew: z.boolean(),
   }),
-});
-
-export const findMyVisits = endpoint({
-  method: 'GET',
-  path: '/v1/visits',
-  summary: 'The last visits of the signed-in shopper, the newest first.',
-  input: z.strictObject({}),
-  output: z.object({ visits: z.array(Visit) }),
 });

@@ -11,6 +11,7 @@ export const waitingKinds = [
   'messages',
   'pairs',
   'codes',
+  'posts',
   'imports',
 ] as const;
 

@@ -117,7 +117,7 @@ describe('a visit', () => {
     }
     expect(await visitsOf(shopId)).toHaveLength(1);
     const mine = await fetch(`${app.origin}/v1/visits`, { headers: { cookie: shopper.cookie } });
-    expect(await mine.json()).toEqual({ visits: [first.visit] });
+    expect(await mine.json()).toMatchObject({ visits: [first.visit] });
   });
 
   it('keeps how far the shopper was, and not where', async () => {

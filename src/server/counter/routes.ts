@@ -1,14 +1,13 @@
 import {
   changeCounter,
   findMyCounter,
-  findMyVisits,
   findVisitedShop,
   recordVisit,
   renewCounter,
 } from '../../core/counter/contract.ts';
 import { type Route, route } from '../http/route.ts';
 import { findOwnCounter, renewSecret, setCounterOpen } from './own-counter.ts';
-import { listMyVisits, noteVisit, showVisitedShop } from './visits.ts';
+import { noteVisit, showVisitedShop } from './visits.ts';
 
 /** A whole queue at the counter may have one network. */
 const visitsPerMinute = { most: 60, refusal: 'too_many_requests' } as const;
@@ -20,5 +19,4 @@ export const counterRoutes = ({ key }: { key: Buffer }): readonly Route[] => [
   route(renewCounter, (context, input) => renewSecret(context, input, key)),
   route(findVisitedShop, showVisitedShop),
   route(recordVisit, (context, input) => noteVisit(context, input, key), { perMinute: visitsPerMinute }),
-  route(findMyVisits, listMyVisits),
 ];

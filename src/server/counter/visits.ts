@@ -104,14 +104,10 @@ async function storeVisit(
   return true;
 }
 
-export async function listMyVisits(context: RequestContext): Promise<{ visits: Visit[] }> {
-  const { accountId } = await context.signedIn();
-  return { visits: await listVisits(context.db, { accountId }) };
-}
-
 type Row = { id: string; shop_id: string; name: string; has_page: boolean; visited_at: Date };
 
-async function listVisits(
+/** The latest of an account, or the one of a shop and a day. */
+export async function listVisits(
   db: Db,
   { accountId, on }: { accountId: string; on?: { shopId: string; day: string } },
 ): Promise<Visit[]> {

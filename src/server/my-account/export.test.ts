@@ -63,6 +63,7 @@ describe('the export', () => {
     /** Tables that refer to shops, claims and uploads but hold no personal data. */
     const aboutNobody = [
       'payment_event',
+      'post_report',
       'price_report',
       'shop_count',
       'shop_report',

@@ -113,6 +113,13 @@ export const exportParts: { readonly [name: string]: Part } = {
       select shop_id as "shopId", visited_at as "visitedAt", is_late as "isSentLater", metres
       from shop_visit where account_id = ${accountId} order by visited_at`,
   },
+  posts: {
+    table: 'post',
+    rows: ({ accountId }) => sql`
+      select shop_id as "shopId", visited_on as "visitedOn", name, stars, words, bought, state, reason, appeal, reply,
+        created_at as "createdAt", edited_at as "editedAt"
+      from post where account_id = ${accountId} order by created_at`,
+  },
   verifications: {
     table: 'verification',
     rows: (who) => sql`

@@ -25,6 +25,7 @@ import { listingDesk } from './listings/listing-routes.ts';
 import { findMessages, resendAll, resendMessage } from './messages.ts';
 import { moneyDesk } from './money/money-routes.ts';
 import { pairDesk } from './pairs/pair-routes.ts';
+import { postDesk } from './posts/post-routes.ts';
 import { reportDesk } from './reports.ts';
 import { checkSecondStep } from './second-step.ts';
 import { findWaiting } from './today.ts';
@@ -50,6 +51,7 @@ export const operatorRoutes = ({ keys, money }: Parts): Route[] => [
   ...reportDesk,
   ...pairDesk,
   ...codeDesk,
+  ...postDesk,
   route(viewEvidence, (context, { id }) => makeEvidenceView(context, keys, id)),
   ...listingDesk,
   ...disputeRoutes,

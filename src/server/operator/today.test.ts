@@ -73,6 +73,9 @@ it('counts what waits at each desk, and what of it is late', async () => {
   await rows(sql`
     insert into gtin_claim (gtin, shop_id, product_id)
     select '8901234567894', c.shop_id, (select min(id::text)::uuid from product) from claim c where c.id = ${heldId}`);
+  await rows(sql`
+    insert into post (shop_id, account_id, visited_on, name, stars, words, bought, state, hidden_at)
+    select ${shopId}, ${accountId}, '2026-11-01', 'Asha', 1, '', '', 'hidden', now()`);
   const oldest = expect.stringMatching(/^\d{4}-/);
   expect(await today()).toEqual({
     verifications: { waiting: 2, overdue: 1, oldest },
@@ -83,6 +86,7 @@ it('counts what waits at each desk, and what of it is late', async () => {
     messages: { waiting: 1, overdue: 1, oldest },
     pairs: { waiting: 1, overdue: 0, oldest },
     codes: { waiting: 1, overdue: 0, oldest },
+    posts: { waiting: 1, overdue: 0, oldest },
     imports: { waiting: 1, overdue: 0, oldest },
   });
   expect(Date.now() - Date.parse((await today()).verifications?.oldest ?? '')).toBeGreaterThan(

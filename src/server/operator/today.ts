@@ -42,6 +42,8 @@ export const waitingRows: { readonly [kind in WaitingLine['kind']]: Sql } = {
     select count(*) as waiting, min(o.created_at) as oldest, 0::int8 as overdue from ${openPairs}`,
   codes: sql`
     select count(distinct (g.gtin, p.id)) as waiting, min(g.created_at) as oldest, 0::int8 as overdue from ${openCodes}`,
+  posts: sql`
+    select count(*) as waiting, min(hidden_at) as oldest, 0::int8 as overdue from post where state = 'hidden'`,
   imports: sql`
     select count(*) as waiting, min(started_at) as oldest, 0::int8 as overdue
     from import_run where ended_at is null`,

@@ -144,13 +144,11 @@ function Done({ shop, visit, isNew }: { shop: VisitedShop; visit: Visit; isNew: 
       title={<span role="status">{isNew ? m.visitNoted : m.visitNotedBefore}</span>}
       help={m.visitNotedHelp(visit.visitedAt)}
     >
-      {shop.hasPage && (
-        <ButtonLink look="primary" to={`/${shop.shopId}/shop`}>
-          {m.toShopPage}
-        </ButtonLink>
-      )}
-      <ButtonLink look={shop.hasPage ? 'secondary' : 'primary'} to="/shops">
-        {m.findMoreShops}
+      <ButtonLink look="primary" to={`/visits/${visit.id}`}>
+        {m.writePost}
+      </ButtonLink>
+      <ButtonLink to={shop.hasPage ? `/${shop.shopId}/shop` : '/shops'}>
+        {shop.hasPage ? m.toShopPage : m.findMoreShops}
       </ButtonLink>
     </EmptyState>
   );

@@ -1234,6 +1234,7 @@ export const operatorSections = {
   listings: 'Listings',
   pairs: 'Same product?',
   codes: 'Bar codes',
+  posts: 'Posts',
   disputes: 'Disputes',
   money: 'Money',
   messages: 'Messages',
@@ -1851,6 +1852,7 @@ export const todayLines = {
   messages: 'Messages that could not be sent',
   pairs: 'Products that may be the same',
   codes: 'Bar codes to check',
+  posts: 'Reported posts',
   imports: 'Imports running',
 };
 export const todayOverdue = {
@@ -1862,6 +1864,7 @@ export const todayOverdue = {
   messages: () => 'Nobody was informed',
   pairs: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   codes: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
+  posts: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   imports: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
 };
 export const waitingCount = (count: number) => count.toLocaleString('en-IN');
@@ -1993,6 +1996,9 @@ export const auditActions = {
   'code.right': 'Called a bar code right',
   'code.wrong': 'Called a bar code wrong',
   'code.undo': 'Undid a decision about a bar code',
+  'post.keep': 'Kept a reported post',
+  'post.remove': 'Removed a post',
+  'post.undo': 'Undid a decision about a post',
   'dispute.keep': 'Decided for the current owner',
   'dispute.transfer': 'Gave the shop to the other side',
   'shop.view': 'Viewed a listing',
@@ -2786,3 +2792,103 @@ export const visitKeptHelp =
 export const counterClosedHelp = 'Ask the owner to open the page “Visit code” on their phone.';
 export const myVisits = 'My visits';
 export const myVisitsEmpty = 'Visits that you note in shops are listed here.';
+
+// Posts of people who have visited a shop.
+export const starsOfFive = (stars: number) => `${stars} of 5 stars`;
+export const starsLabel = 'How was it?';
+export const starsMissing = 'Please choose one to five stars.';
+export const visitedMark = 'Visited';
+export const postDay = (day: string) =>
+  new Date(`${day}T12:00:00+05:30`).toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  });
+export const postEdited = 'changed';
+export const postBought = 'Bought:';
+export const ownersReply = 'Reply of the owner';
+export const postsHeading = 'Posts of visitors';
+export const postSummary = (average: number, count: number) =>
+  count === 1
+    ? `${average.toFixed(1)} from 1 post`
+    : `${average.toFixed(1)} from ${count.toLocaleString('en-IN')} posts`;
+export const morePosts = 'Show more posts';
+export const reportPost = 'Report';
+export const reportPostOf = (name: string) => `Report the post of ${name}`;
+export const reportPostTitle = 'What is wrong with this post?';
+export const reportPostHelp = 'Your name is not shown to anybody.';
+export const postReported = 'Thank you. We have noted your report.';
+export const postReportReasons = {
+  not_about_shop: 'It is not about this shop',
+  insult: 'It insults somebody',
+  false: 'It is not true',
+  private: 'It shows something private',
+  advertising: 'It is advertising',
+};
+export const postTitle = 'Write about your visit | Nukkad';
+export const postHeading = 'Write about your visit';
+export const writePost = 'Write about it';
+export const seePost = 'Your post';
+export const postUnreached = 'The posts could not be loaded';
+export const noVisitHere = 'There is no visit of yours here';
+export const postName = 'Your first name';
+export const postNameHelp = 'Shown with your post. Your number is never shown.';
+export const postNameWrong = 'Please type a first name, in letters.';
+export const postWords = 'What was good, what was not?';
+export const postWordsHelp = 'Without phone numbers and links.';
+export const postBoughtLabel = 'What you bought';
+export const publishPost = 'Publish';
+export const changePost = 'Change it';
+export const postPublished = 'Your post is on the shop’s page.';
+export const postEditable = (hours: number) =>
+  `You can change it for ${hours} hours, and delete it at any time.`;
+export const deletePost = 'Delete it';
+export const deletePostTitle = 'Delete your post?';
+export const postDeleted = 'Your post is deleted.';
+export const postStates = {
+  shown: 'Everybody sees this post on the shop’s page.',
+  hidden: 'Several people have reported this post. It is hidden until a person of Nukkad has looked at it.',
+  removed: 'We have removed this post:',
+};
+export const postShortStates = { hidden: 'Your post is hidden', removed: 'Your post was removed' };
+export const appealLabel = 'Why should it be shown again?';
+export const appealHelp = 'A person looks at it once more. You can do this once.';
+export const appealMissing = 'Please say why.';
+export const sendAppeal = 'Ask to check again';
+export const ownerPostsTitle = 'Posts of visitors | Nukkad';
+export const toPosts = 'Posts';
+export const noPosts = 'Nobody has written about your shop yet';
+export const noPostsHelp = 'Who has noted a visit by your visit code can write a post for 14 days.';
+export const reply = 'Reply';
+export const replyTo = (name: string) => `Reply to ${name}`;
+export const replyHelp = 'Everybody sees it. You can reply once.';
+export const replyMissing = 'Please write a reply.';
+export const sendReply = 'Publish the reply';
+export const replySent = 'Your reply is on the shop’s page.';
+
+// The desk of reported posts
+export const postsWait = (count: number) =>
+  count === 1 ? '1 post to check' : `${count.toLocaleString('en-IN')} posts to check`;
+export const postsDeskHelp =
+  'Three people have reported these posts, or their writers object to a removal. They are hidden until you decide.';
+export const noHiddenPosts = 'No posts to check';
+export const noHiddenPostsHelp = 'Posts that three people report appear here.';
+export const postKeys = { keep: 'K', remove: 'R' };
+export const keepPost = 'Show it again';
+export const removePost = 'Remove it';
+export const removePostTitle = 'Remove this post';
+export const removePostHelp = 'The writer reads the reason.';
+export const usualPostReasons = [
+  'It insults a person.',
+  'It is not about a visit to this shop.',
+  'It shows private information.',
+] as const;
+export const postIsKept = 'Shown';
+export const postIsRemoved = 'Removed:';
+export const postDecided = { kept: 'The post is shown again.', removed: 'The post is removed.' };
+export const postUndone = 'Undone. The post waits again.';
+export const reportedFor = (reason: string, count: number) =>
+  count === 1 ? reason : `${reason} (${count.toLocaleString('en-IN')})`;
+export const removedBefore = 'Removed before:';
+export const writerSays = 'The writer says:';

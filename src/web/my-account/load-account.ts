@@ -1,11 +1,11 @@
 import { type Account, findAccount } from '../../core/accounts/my-account.ts';
-import { findMyVisits, type Visit } from '../../core/counter/contract.ts';
+import { findMyVisits, type PostedVisit } from '../../core/posts/contract.ts';
 import { fetchSession } from '../accounts/fetch-session.ts';
 import { call } from '../api.ts';
 import { load, type Unreached } from '../load.ts';
 
 export type LoadedAccount =
-  | { readonly step: 'account'; readonly account: Account; readonly visits: readonly Visit[] }
+  | { readonly step: 'account'; readonly account: Account; readonly visits: readonly PostedVisit[] }
   | { readonly step: 'signed_out' }
   | Unreached;
 

@@ -13,6 +13,7 @@ export type NewAuditEntry = {
       | 'report'
       | 'pair'
       | 'code'
+      | 'post'
       | 'dispute'
       | 'payment'
       | 'order'

@@ -6,6 +6,7 @@ export const sections: readonly { readonly to: string; readonly text: string }[]
   { to: '/operator/disputes', text: m.operatorSections.disputes },
   { to: '/operator/enquiries', text: m.operatorSections.enquiries },
   { to: '/operator/reports', text: m.operatorSections.reports },
+  { to: '/operator/posts', text: m.operatorSections.posts },
   { to: '/operator/listings', text: m.operatorSections.listings },
   { to: '/operator/pairs', text: m.operatorSections.pairs },
   { to: '/operator/codes', text: m.operatorSections.codes },

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type Account, exportPath } from '../../../core/accounts/my-account.ts';
 import { formatPhone } from '../../../core/accounts/phone.ts';
-import type { Visit } from '../../../core/counter/contract.ts';
+import type { PostedVisit } from '../../../core/posts/contract.ts';
 import { SessionPlaceholder } from '../../accounts/session-placeholder.tsx';
-import { MyVisits } from '../../counter/my-visits.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
 import { AccountColumn } from '../../my-account/account-column.tsx';
 import { Emails } from '../../my-account/emails.tsx';
 import { loadAccount } from '../../my-account/load-account.ts';
+import { MyVisits } from '../../my-account/my-visits.tsx';
 import { NoAccount } from '../../my-account/no-account.tsx';
 import { Sessions } from '../../my-account/sessions.tsx';
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Signed({ account, visits }: { account: Account; visits: readonly Visit[] }) {
+function Signed({ account, visits }: { account: Account; visits: readonly PostedVisit[] }) {
   return (
     <>
       <Card>

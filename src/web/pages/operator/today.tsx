@@ -72,6 +72,7 @@ const desks: { readonly [kind in WaitingLine['kind']]: string } = {
   messages: '/operator/messages',
   pairs: '/operator/pairs',
   codes: '/operator/codes',
+  posts: '/operator/posts',
   imports: '/operator/listings/imports',
 };
 

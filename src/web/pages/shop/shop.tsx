@@ -4,6 +4,8 @@ import { findShopStock } from '../../../core/catalogue/contract.ts';
 import { findOwnClaim, type OwnClaim } from '../../../core/claims/contract.ts';
 import type { Call, Output } from '../../../core/endpoint.ts';
 import type { PageHandle } from '../../../core/page.ts';
+import { findPosts, type ShopPosts as Posts } from '../../../core/posts/contract.ts';
+import { toldRating } from '../../../core/posts/rules.ts';
 import { findShop, type PublicShop } from '../../../core/shops/contract.ts';
 import { callContext } from '../../api.ts';
 import { PriceComparison } from '../../catalogue/price-comparison.tsx';
@@ -12,6 +14,7 @@ import { DisputeLink } from '../../claims/disputes/dispute-link.tsx';
 import { ClaimButton } from '../../claims/listing/claim-button.tsx';
 import { OwnClaimButton } from '../../claims/listing/own-claim-button.tsx';
 import * as m from '../../messages/en.ts';
+import { ShopPosts } from '../../posts/shop-posts.tsx';
 import { settingsContext } from '../../settings.ts';
 import { shopHead } from '../../shops/shop-page/shop-head.ts';
 import { ShopView } from '../../shops/shop-page/shop-view.tsx';
@@ -26,9 +29,12 @@ type Loaded = {
   readonly shop: PublicShop | null | undefined;
   readonly own: OwnClaim | undefined;
   readonly stock: Output<typeof findShopStock> | undefined;
+  readonly posts: Posts | undefined;
   readonly publicUrl: string;
   readonly now: number;
 };
+
+const nothing = { own: undefined, stock: undefined, posts: undefined };
 
 /** Where two listings were merged into one, the address of the other leads here for good. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -37,12 +43,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext);
   const shop = await call(findShop, { id: params.shopId }).catch(nullIfNotFound);
   // 404, so that search engines drop the address.
-  if (shop === null)
-    return data<Loaded>({ shop, own: undefined, stock: undefined, publicUrl, now }, { status: 404 });
+  if (shop === null) return data<Loaded>({ ...nothing, shop, publicUrl, now }, { status: 404 });
   if (shop.id !== params.shopId) throw redirect(`/${shop.id}/shop`, { status: 301, headers: keptFor });
   const own = shop.hasOwner && !shop.isClaimed ? await findOwn(call, shop.id) : undefined;
-  const stock = shop.metaInfo.isPaymentValid ? await call(findShopStock, { shopId: shop.id }) : undefined;
-  return data<Loaded>({ shop, own, stock, publicUrl, now }, { headers: keptFor });
+  const shopId = shop.id;
+  const [stock, posts] = await Promise.all([
+    shop.metaInfo.isPaymentValid ? call(findShopStock, { shopId }) : undefined,
+    shop.hasOwner ? call(findPosts, { shopId }) : undefined,
+  ]);
+  return data<Loaded>({ shop, own, stock, posts, publicUrl, now }, { headers: keptFor });
 }
 
 function nullIfNotFound(error: { readonly init?: ResponseInit }): null {
@@ -63,8 +72,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
     return await serverLoader();
   } catch (error) {
     // What `fetch` throws where no answer arrives; every answer, a bad one too, throws something else.
-    if (error instanceof TypeError)
-      return { shop: undefined, own: undefined, stock: undefined, publicUrl: '', now: Date.now() };
+    if (error instanceof TypeError) return { ...nothing, shop: undefined, publicUrl: '', now: Date.now() };
     throw error;
   }
 }
@@ -72,11 +80,14 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (loaderData?.shop) return shopHead(matches, loaderData.shop);
+  if (loaderData?.shop)
+    return shopHead(matches, loaderData.shop, loaderData.posts && toldRating(loaderData.posts));
   return [{ title: loaderData?.shop === null ? m.notFoundTitle : m.productName }];
 };
 
-export default function ShopPage({ loaderData: { shop, own, stock, publicUrl, now } }: Route.ComponentProps) {
+export default function ShopPage({
+  loaderData: { shop, own, stock, posts, publicUrl, now },
+}: Route.ComponentProps) {
   return (
     <>
       <ShopView
@@ -98,7 +109,8 @@ export default function ShopPage({ loaderData: { shop, own, stock, publicUrl, no
         }
       />
       {shop?.hasOwner && (
-        <div className="page-width pb-8">
+        <div className="page-width space-y-8 pb-8">
+          {posts && <ShopPosts key={`posts ${shop.id}`} shopId={shop.id} first={posts} />}
           <DisputeLink shopId={shop.id} />
         </div>
       )}

@@ -3,7 +3,7 @@ import type { PublicShop } from '../../../core/shops/contract.ts';
 import { pageHead, publicUrlOf } from '../../heads/page-head.ts';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
-import { structuredData } from './structured-data.ts';
+import { type Rating, structuredData } from './structured-data.ts';
 
 /** The canonical address of a shop's page. */
 export const shopUrl = (publicUrl: string, shopId: string): string => publicUrl + shopPath(shopId);
@@ -11,7 +11,11 @@ export const shopUrl = (publicUrl: string, shopId: string): string => publicUrl 
 const shopPath = (shopId: string) => `/${shopId}/shop` as const;
 
 /** Head for search engines and messengers. The page of an unpaid shop only says `noindex`. */
-export function shopHead(matches: Parameters<typeof pageHead>[0], shop: PublicShop): MetaDescriptor[] {
+export function shopHead(
+  matches: Parameters<typeof pageHead>[0],
+  shop: PublicShop,
+  rating?: Rating,
+): MetaDescriptor[] {
   const title = titleOf(shop);
   if (!shop.metaInfo.isPaymentValid) return unlistedHead(title);
   const path = shopPath(shop.id);
@@ -28,7 +32,7 @@ export function shopHead(matches: Parameters<typeof pageHead>[0], shop: PublicSh
       { name: m.shops, path: '/dashboard' },
       { name: shop.name, path },
     ],
-    things: [structuredData(shop, publicUrlOf(matches))],
+    things: [structuredData(shop, publicUrlOf(matches), rating)],
   });
 }
 

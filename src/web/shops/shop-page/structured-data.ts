@@ -22,7 +22,7 @@ const typesOfStores: readonly (string | null)[] = [
 ];
 
 /** The public fields of a shop as a https://schema.org/LocalBusiness */
-export function structuredData(shop: PublicShop, publicUrl: string) {
+export function structuredData(shop: PublicShop, publicUrl: string, rating?: Rating) {
   const url = `${publicUrl}/${shop.id}/shop`;
   return {
     '@type': typeOf(shop),
@@ -45,9 +45,17 @@ export function structuredData(shop: PublicShop, publicUrl: string) {
         ? { '@type': 'GeoCoordinates', latitude: shop.lat, longitude: shop.long }
         : undefined,
       openingHoursSpecification: openingHours(shop),
+      aggregateRating: rating && {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+      },
     }),
   };
 }
+
+/** Of the posts about a shop. */
+export type Rating = { readonly average: number; readonly count: number };
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
   (name) => `https://schema.org/${name}`,

@@ -1,0 +1,47 @@
+import { digitsIn } from '../accounts/digits.ts';
+import { addDays, type Day, dayInIndia } from '../days.ts';
+import type { MessageCode } from '../messages.ts';
+
+export const longestPost = 500;
+export const longestPostName = 30;
+export const longestBought = 120;
+export const longestReply = 500;
+
+/** Days after a visit in which a post can be written, and hours in which it can be changed. */
+export const postDays = 14;
+export const editHours = 24;
+
+/** After reports of so many people a post is hidden until an operator decides. */
+export const reportsToHide = 3;
+
+/** From so many posts on, search engines are told the average. */
+const leastRated = 3;
+
+export const toldRating = ({ average, count }: { average: number | null; count: number }) =>
+  average === null || count < leastRated ? undefined : { average, count };
+
+export const reportReasons = ['not_about_shop', 'insult', 'false', 'private', 'advertising'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const lastPostDay = (visitedOn: Day): Day => addDays(visitedOn, postDays);
+
+export const canPost = (visitedOn: Day, now: Date): boolean => dayInIndia(now) <= lastPostDay(visitedOn);
+
+export const canEdit = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < editHours * 3_600_000;
+
+/** Digits as a phone number has them: also apart, in brackets, and in any Indian script. */
+const phoneLike = /(?:\p{Nd}[\s().+/-]{0,3}){7,}/u;
+/** Addresses of pages and mail, also written apart: 'shop . com', 'name at gmail'. */
+const linkLike =
+  /https?:|www\s*\.|[\p{L}\d]\s*\.\s*(?:com|in|org|net|shop|store|app|me|io|co|info|biz|link|xyz)\b|@|\bat\s+gmail\b|wa\.me|t\.me/iu;
+
+/** Why a text of a post or a reply is refused, if it is. */
+export function postTextFault(text: string): MessageCode | undefined {
+  const found = phoneLike.exec(text);
+  if (found && digitsIn(found[0]).length >= 7) return 'post_has_number';
+  return linkLike.test(text) ? 'post_has_link' : undefined;
+}
+
+/** A first name: letters of any script, with the marks that names have. */
+export const isPostName = (name: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name);

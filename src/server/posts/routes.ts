@@ -1,0 +1,25 @@
+import {
+  appealPost,
+  deletePost,
+  findMyVisits,
+  findPosts,
+  replyToPost,
+  reportPost,
+  savePost,
+} from '../../core/posts/contract.ts';
+import { type Route, route } from '../http/route.ts';
+import { listPosts, reply, storeReport } from './shop-posts.ts';
+import { listMyVisits, objectToRemoval, removePost, writePost } from './write-post.ts';
+
+/** What shoppers and owners do with posts. `key` is for hashes of people who report one. */
+export const postRoutes = ({ key }: { key: Buffer }): readonly Route[] => [
+  route(savePost, writePost, { perHour: { most: 60, refusal: 'too_many_requests' } }),
+  route(findMyVisits, listMyVisits),
+  route(deletePost, removePost),
+  route(appealPost, objectToRemoval),
+  route(findPosts, listPosts),
+  route(replyToPost, reply, { perHour: { most: 120, refusal: 'too_many_requests' } }),
+  route(reportPost, (context, input) => storeReport(context, input, key), {
+    perHour: { most: 10, refusal: 'too_many_reports' },
+  }),
+];

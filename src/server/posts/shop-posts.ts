@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+import { isClaimSettled } from '../../core/claims/states.ts';
+import type { Output, ParsedInput } from '../../core/endpoint.ts';
+import { AppError } from '../../core/errors.ts';
+import {
+  type findPosts,
+  mostPosts,
+  type Post,
+  type replyToPost,
+  type reportPost,
+  type ShopPosts,
+} from '../../core/posts/contract.ts';
+import { reportsToHide } from '../../core/posts/rules.ts';
+import { sql } from '../db/sql.ts';
+import { directoryListings } from '../db/states.ts';
+import type { RequestContext } from '../http/route.ts';
+import { findOwnedClaim } from '../payments/orders/own-order.ts';
+import { currentShop } from '../shops/directory/current-shop.ts';
+import { type PostRow, postColumns, postOf } from './post-row.ts';
+import { refuseUnclean } from './write-post.ts';
+
+export async function listPosts(
+  { reader }: RequestContext,
+  { shopId, after }: ParsedInput<typeof findPosts>,
+): Promise<ShopPosts> {
+  const shop = sql`(select id from shop where id = ${currentShop(shopId)} and listing in ${directoryListings})`;
+  const rows = await reader.query<PostRow>(sql`
+    select ${postColumns} from post o where o.shop_id = ${shop} and o.state = 'shown'
+      and ${after ? sql`(o.created_at, o.id) < (select created_at, id from post where id = ${after})` : sql`true`}
+    order by o.created_at desc, o.id desc limit ${mostPosts + 1}`);
+  const [all] = await reader.query<{ count: number; average: number | null }>(sql`
+    select count(*)::int as count, round(avg(stars), 1)::float8 as average
+    from post where shop_id = ${shop} and state = 'shown'`);
+  return {
+    average: all?.average ?? null,
+    count: all?.count ?? 0,
+    posts: rows.slice(0, mostPosts).map(postOf),
+    isMore: rows.length > mostPosts,
+  };
+}
+
+/** Each person counts once: by account, or by network for those who are not signed in. */
+export async function storeReport(
+  context: RequestContext,
+  { postId, reason }: ParsedInput<typeof reportPost>,
+  key: Buffer,
+): Promise<Output<typeof reportPost>> {
+  const session = await context.session();
+  const person = session ? `account ${session.accountId}` : `network ${context.network}`;
+  const reporter = createHmac('sha256', key).update(`post ${postId} ${person}`).digest();
+  await context.transaction(async (db) => {
+    const [post] = await db.query<{ account_id: string }>(
+      sql`select account_id from post where id = ${postId} and state = 'shown' for no key update`,
+    );
+    if (post === undefined) throw new AppError('not_found');
+    if (post.account_id === session?.accountId) throw new AppError('post_own');
+    await db.query(sql`
+      insert into post_report (post_id, reporter, reason) values (${postId}, ${reporter}, ${reason})
+      on conflict do nothing`);
+    await db.query(sql`
+      update post set state = 'hidden', hidden_at = now() where id = ${postId} and not is_checked
+        and (select count(*) from post_report where post_id = ${postId}) >= ${reportsToHide}`);
+  });
+  return { isReceived: true };
+}
+
+export async function reply(
+  context: RequestContext,
+  { shopId, postId, words }: ParsedInput<typeof replyToPost>,
+): Promise<Post> {
+  const { accountId } = await context.signedIn();
+  refuseUnclean({ words });
+  const claim = await findOwnedClaim(context.db, shopId, accountId);
+  if (!isClaimSettled(claim.claimState)) throw new AppError('claim_missing');
+  const [row] = await context.db.query<PostRow>(sql`
+    update post o set reply = ${words}, replied_at = now()
+    where o.id = ${postId} and o.shop_id = ${claim.shopId} and o.state = 'shown' and o.reply is null
+    returning ${postColumns}`);
+  if (row) return postOf(row);
+  const [there] = await context.db.query(
+    sql`select from post where id = ${postId} and shop_id = ${claim.shopId} and state = 'shown'`,
+  );
+  throw new AppError(there ? 'post_replied' : 'not_found');
+}
