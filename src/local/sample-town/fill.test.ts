@@ -107,4 +107,15 @@ describe('the sample town', () => {
     expect(await fillSampleTown(used, store)).toBe(0);
     expect(await count(used.primary, 'all')).toBe(0);
   });
+
+  it('has visits and posts about shops with a page, from one to five stars, some with a reply', async () => {
+    const [posts] = await db.query<Record<string, number>>(sql`
+      select count(*) as all, count(distinct o.shop_id) as shops, count(o.reply) as replies,
+        count(distinct o.stars) as stars, count(v.id) as visits,
+        count(*) filter (where s.premium is null) as unpaid
+      from post o join shop s on s.id = o.shop_id left join shop_visit v on v.id = o.visit_id`);
+    expect(posts).toMatchObject({ visits: posts?.all, unpaid: 0, stars: 4 });
+    expect(posts?.shops).toBeGreaterThan(200);
+    expect(posts?.replies).toBeGreaterThan(100);
+  });
 });

@@ -2100,7 +2100,7 @@ export const benefitSetupText =
   'About five minutes on your phone. What you typed stays saved if the network breaks or a customer comes in.';
 export const benefitPosts = 'User-Generated Content';
 export const benefitPostsText =
-  'Shoppers post about you in their own words: one press shares your page to WhatsApp, Instagram or anywhere else, and every post leads back to your shop.';
+  'Only shoppers who were in your shop can post about it: a code on your phone proves it. Their stars and words are on your page, you can reply, and one press shares your page to WhatsApp, Instagram or anywhere else.';
 export const benefitDiscounts = 'Cash Discounts';
 export const benefitDiscountsText =
   'Shoppers who visit, buy and post earn cash discounts from the platform. We pay for the discount, not you.';
