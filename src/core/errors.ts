@@ -35,6 +35,7 @@ const statuses: { readonly [code in MessageCode]?: number } = {
   post_too_late: 409,
   post_unchangeable: 409,
   post_removed: 409,
+  post_pictures_full: 409,
   post_own: 409,
   post_replied: 409,
   appeal_over: 409,

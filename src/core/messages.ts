@@ -111,6 +111,7 @@ export const messages = {
   post_removed: 'This post was removed. You can object to that once.',
   post_has_number: 'Please leave out phone numbers.',
   post_has_link: 'Please leave out links and email addresses.',
+  post_pictures_full: 'A post can have three pictures. Please remove one first.',
   post_own: 'You cannot report your own post.',
   post_replied: 'You have already replied to this post.',
   appeal_over: 'You have already objected, or this post is not removed.',

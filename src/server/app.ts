@@ -153,7 +153,7 @@ export async function buildApp({
     ...paymentRoutes(money),
     ...catalogueRoutes({ key: keys.otp, files: gateways.files, keys }),
     ...counterRoutes({ key: keys.counter }),
-    ...postRoutes({ key: keys.otp }),
+    ...postRoutes({ key: keys.otp, files: gateways.files, keys }),
     ...visitRoutes,
     ...myAccountRoutes({ ...otp, files: gateways.files }),
     ...newsRoutes({ hasNews, keys }),

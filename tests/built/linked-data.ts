@@ -58,6 +58,7 @@ const business: Rules = {
     telephone: isText,
     geo: is('GeoCoordinates'),
     openingHoursSpecification: each(is('OpeningHoursSpecification')),
+    aggregateRating: is('AggregateRating'),
   },
 };
 
@@ -115,6 +116,7 @@ const vocabulary: Record<string, Rules> = {
     must: { addressCountry: isText },
     may: { streetAddress: isText, addressLocality: isText, addressRegion: isText, postalCode: isText },
   },
+  AggregateRating: { must: { ratingValue: isNumber, reviewCount: isNumber } },
   GeoCoordinates: { must: { latitude: isNumber, longitude: isNumber } },
   OpeningHoursSpecification: {
     must: { opens: isText, closes: isText },

@@ -4,6 +4,7 @@ import { signInOperator } from './operators.ts';
 import { button, freshNumber, toastOf } from './otp.ts';
 import { makeOwner, payBefore } from './owners.ts';
 import { overflowOf } from './page-widths.ts';
+import { jpeg } from './stored-draft.ts';
 
 test('who has visited a shop writes a post, the owner replies, and a reported post is removed, objected to and shown again', async ({
   page,
@@ -42,6 +43,8 @@ test('who has visited a shop writes a post, the owner replies, and a reported po
     await shopper.getByLabel('What you bought').fill('Toor dal');
     await button(shopper, 'Publish').click();
     await expect(shopper.getByText('Everybody sees this post')).toBeVisible();
+    await shopper.getByLabel('Add a picture').setInputFiles(await jpeg(80, 60));
+    await expect(button(shopper, 'Remove picture 1')).toBeVisible();
     await expectNoAxeFault(shopper);
     expect(await overflowOf(shopper)).toBe(0);
   });
@@ -63,6 +66,7 @@ test('who has visited a shop writes a post, the owner replies, and a reported po
     await ready(page);
     await expect(page.getByText('4.0 from 1 post')).toBeVisible();
     await expect(post).toContainText('Visited');
+    await expect(post.getByRole('img', { name: 'Picture 1 of this post' })).toBeVisible();
     await expect(post).toContainText('Thank you, come again.');
     await expectNoAxeFault(page);
   });

@@ -27,6 +27,8 @@ export const Post = z.object({
   stars: z.int(),
   words: z.string(),
   bought: z.string(),
+  /** Addresses. */
+  pictures: z.array(z.string()),
   visitedOn: day,
   createdAt: instant,
   isEdited: z.boolean(),
@@ -62,6 +64,22 @@ export const deletePost = endpoint({
   summary: 'Deletes a post of the signed-in person.',
   input: z.strictObject({ postId: id }),
   output: z.object({ isDone: z.literal(true) }),
+});
+
+export const addPostPicture = endpoint({
+  method: 'POST',
+  path: '/v1/posts/{postId}/pictures',
+  summary: 'Adds a picture to an own post, from a finished upload; up to three, within 24 hours.',
+  input: z.strictObject({ postId: id, upload: id }),
+  output: OwnPost,
+});
+
+export const dropPostPicture = endpoint({
+  method: 'DELETE',
+  path: '/v1/posts/{postId}/pictures',
+  summary: 'Removes a picture from an own post.',
+  input: z.strictObject({ postId: id, address: z.string().check(z.maxLength(100)) }),
+  output: OwnPost,
 });
 
 export const appealPost = endpoint({

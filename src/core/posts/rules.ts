@@ -7,6 +7,10 @@ export const longestPostName = 30;
 export const longestBought = 120;
 export const longestReply = 500;
 
+/** Pictures of a post, and their width in pixels. */
+export const mostPostPictures = 3;
+export const postPictureWidth = 1280;
+
 /** Days after a visit in which a post can be written, and hours in which it can be changed. */
 export const postDays = 14;
 export const editHours = 24;

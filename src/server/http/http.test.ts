@@ -151,6 +151,7 @@ describe('the contract', () => {
       '/v1/places/towns',
       '/v1/posts/{postId}',
       '/v1/posts/{postId}/appeal',
+      '/v1/posts/{postId}/pictures',
       '/v1/posts/{postId}/reports',
       '/v1/products/search',
       '/v1/products/{id}',

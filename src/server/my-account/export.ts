@@ -117,6 +117,7 @@ export const exportParts: { readonly [name: string]: Part } = {
     table: 'post',
     rows: ({ accountId }) => sql`
       select shop_id as "shopId", visited_on as "visitedOn", name, stars, words, bought, state, reason, appeal, reply,
+        array(select address from post_picture where post_id = post.id order by position) as pictures,
         created_at as "createdAt", edited_at as "editedAt"
       from post where account_id = ${accountId} order by created_at`,
   },

@@ -12,6 +12,7 @@ export type PostRow = {
   state: OwnPost['state'];
   reason: string | null;
   appeal: string | null;
+  pictures: string[];
   reply: string | null;
   replied_at: Date | null;
   created_at: Date;
@@ -20,7 +21,8 @@ export type PostRow = {
 
 /** Of a post as `o`. */
 export const postColumns = sql`o.id, o.name, o.stars, o.words, o.bought, o.visited_on, o.state, o.reason, o.appeal,
-  o.reply, o.replied_at, o.created_at, o.edited_at`;
+  o.reply, o.replied_at, o.created_at, o.edited_at,
+  array(select p.address from post_picture p where p.post_id = o.id order by p.position) as pictures`;
 
 export const postOf = (row: PostRow): Post => ({
   id: row.id,
@@ -28,6 +30,7 @@ export const postOf = (row: PostRow): Post => ({
   stars: row.stars,
   words: row.words,
   bought: row.bought,
+  pictures: row.pictures,
   visitedOn: row.visited_on,
   createdAt: row.created_at.toISOString(),
   isEdited: row.edited_at !== null,

@@ -10,10 +10,13 @@ import {
 import { makeOperator } from '../../../tests/support/operators.ts';
 import { type App, makeOwner, type Owner } from '../../../tests/support/owners.ts';
 import { newNetwork, outcome, send } from '../../../tests/support/people.ts';
+import { makeJpeg } from '../../../tests/support/pictures.ts';
+import { uploadFile } from '../../../tests/support/uploads.ts';
 import type { Output } from '../../core/endpoint.ts';
 import type { HiddenPost, listDecidedPosts } from '../../core/operator/posts.ts';
 import type { OwnPost, PostedVisit, ShopPosts } from '../../core/posts/contract.ts';
 import { sql } from '../db/sql.ts';
+import { cleanUp } from '../tidy.ts';
 
 let app: App;
 let operator: { cookie: string };
@@ -133,6 +136,42 @@ describe('a post', () => {
     const rest = await posts(`?after=${first.posts.at(-1)?.id}`);
     expect(rest.posts.map(({ words }) => words)).toEqual(['11', '12']);
     expect(rest.isMore).toBe(false);
+  });
+});
+
+describe('the pictures of a post', () => {
+  const upload = async (of = shopper) =>
+    uploadFile(app.origin, of.cookie, 'photo', await makeJpeg({ width: 800, height: 600 }));
+  const add = async (id: string, of = shopper) =>
+    send(app, 'POST', `/v1/posts/${id}/pictures`, { upload: await upload(of) }, { cookie: of.cookie });
+  const drop = (id: string, address: string, { cookie } = shopper) =>
+    send(app, 'DELETE', `/v1/posts/${id}/pictures`, { address }, { cookie });
+
+  it('are up to three, made anew, and go with the post', async () => {
+    const { id } = await written();
+    for (let nth = 1; nth <= 3; nth += 1) expect(await outcome(await add(id))).toBe('ok');
+    expect(await outcome(await add(id))).toBe('post_pictures_full');
+    const [first, second] = (await posts()).posts[0]?.pictures ?? [];
+    expect((await fetch(app.origin + first)).headers.get('content-type')).toBe('image/jpeg');
+    expect(await outcome(await drop(id, String(second)))).toBe('ok');
+    expect((await posts()).posts[0]?.pictures).toHaveLength(2);
+    expect(await outcome(await add(id))).toBe('ok');
+    await send(app, 'DELETE', `/v1/posts/${id}`, {}, { cookie: shopper.cookie });
+    await move(sql`update file_removal set due_at = now()`);
+    await cleanUp(app.database.primary, app.files);
+    expect((await fetch(app.origin + first)).status).toBe(404);
+  });
+
+  it('are changed by the writer alone, for 24 hours', async () => {
+    const { id } = await written();
+    const stranger = await makeShopper(app);
+    expect(await outcome(await add(id, stranger))).toBe('not_found');
+    const { pictures } = (await (await add(id)).json()) as OwnPost;
+    expect(await outcome(await drop(id, String(pictures[0]), stranger))).toBe('not_found');
+    await move(sql`update post set created_at = now() - interval '25 hours' where id = ${id}`);
+    expect(await outcome(await add(id))).toBe('post_unchangeable');
+    expect(await outcome(await drop(id, String(pictures[0])))).toBe('post_unchangeable');
+    expect((await posts()).posts[0]?.pictures).toEqual(pictures);
   });
 });
 

@@ -1,21 +1,30 @@
 import {
+  addPostPicture,
   appealPost,
   deletePost,
+  dropPostPicture,
   findMyVisits,
   findPosts,
   replyToPost,
   reportPost,
   savePost,
 } from '../../core/posts/contract.ts';
+import type { PieceParts } from '../claims/uploads/upload-pieces.ts';
 import { type Route, route } from '../http/route.ts';
+import { addPicture, dropPicture } from './post-pictures.ts';
 import { listPosts, reply, storeReport } from './shop-posts.ts';
 import { listMyVisits, objectToRemoval, removePost, writePost } from './write-post.ts';
 
+/** Rate limit: each request decodes a picture. */
+const picturesPerHour = { most: 60, refusal: 'too_many_uploads' } as const;
+
 /** What shoppers and owners do with posts. `key` is for hashes of people who report one. */
-export const postRoutes = ({ key }: { key: Buffer }): readonly Route[] => [
+export const postRoutes = ({ key, ...parts }: { key: Buffer } & PieceParts): readonly Route[] => [
   route(savePost, writePost, { perHour: { most: 60, refusal: 'too_many_requests' } }),
   route(findMyVisits, listMyVisits),
   route(deletePost, removePost),
+  route(addPostPicture, (context, input) => addPicture(context, parts, input), { perHour: picturesPerHour }),
+  route(dropPostPicture, dropPicture),
   route(appealPost, objectToRemoval),
   route(findPosts, listPosts),
   route(replyToPost, reply, { perHour: { most: 120, refusal: 'too_many_requests' } }),

@@ -2852,6 +2852,11 @@ export const postStates = {
   removed: 'We have removed this post:',
 };
 export const postShortStates = { hidden: 'Your post is hidden', removed: 'Your post was removed' };
+export const postPictures = 'Pictures of your post';
+export const postPictureNumber = (number: number) => `Picture ${number} of this post`;
+export const addPostPicture = 'Add a picture';
+export const removePostPicture = (number: number) => `Remove picture ${number}`;
+export const postPicturesHelp = (most: number) => `Up to ${most} pictures. They are shown with your post.`;
 export const appealLabel = 'Why should it be shown again?';
 export const appealHelp = 'A person looks at it once more. You can do this once.';
 export const appealMissing = 'Please say why.';

@@ -8,6 +8,7 @@ import { TextAreaField } from '../ui/fields/text-field.tsx';
 import { Confirm } from '../ui/overlays/confirm.tsx';
 import { toast } from '../ui/overlays/toast.ts';
 import { useRun } from '../ui/overlays/use-run.ts';
+import { PostPictures } from './post-pictures.tsx';
 import { PostView } from './post-view.tsx';
 
 type OwnPostProps = { post: OwnPost; onEdit: () => void; onChanged: () => void };
@@ -37,6 +38,7 @@ export function OwnPostView({ post, onEdit, onChanged }: OwnPostProps) {
         )}
       </p>
       <PostView post={post} />
+      {post.canEdit && <PostPictures post={post} onChanged={onChanged} />}
       {post.canAppeal && <Appeal post={post} onSent={onChanged} />}
       <div className="flex flex-wrap gap-3">
         {post.canEdit && <Button onClick={onEdit}>{m.changePost}</Button>}

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { Post } from '../../core/posts/contract.ts';
 import * as m from '../messages/en.ts';
 import { Tag } from '../ui/tag.tsx';
+import { PostPhoto } from './post-photo.tsx';
 import { Stars } from './stars.tsx';
 
 /** A post with the owner's reply. `children`: what can be done with it. */
 export function PostView({ post, children }: { post: Post; children?: ReactNode }) {
-  const { name, stars, words, bought, visitedOn, isEdited, reply } = post;
+  const { name, stars, words, bought, pictures, visitedOn, isEdited, reply } = post;
   return (
     <article className="py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -32,6 +33,15 @@ export function PostView({ post, children }: { post: Post; children?: ReactNode 
             {bought}
           </span>
         </p>
+      )}
+      {pictures.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-3">
+          {pictures.map((address, at) => (
+            <li key={address}>
+              <PostPhoto address={address} alt={m.postPictureNumber(at + 1)} />
+            </li>
+          ))}
+        </ul>
       )}
       {reply && (
         <div className="mt-3 max-w-prose rounded-md bg-sunken p-3">

@@ -1,7 +1,7 @@
 import { removeItemPicture, saveItemPicture } from '../../../core/catalogue/contract.ts';
-import { CallError, call } from '../../api.ts';
+import { call } from '../../api.ts';
 import { PicturePicker } from '../../claims/files/picture-picker.tsx';
-import { usePhotoUpload } from '../../claims/files/use-photo-upload.ts';
+import { photoFaultText, usePhotoUpload } from '../../claims/files/use-photo-upload.ts';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRun } from '../../ui/overlays/use-run.ts';
@@ -20,7 +20,7 @@ export function ItemPicture({ shopId, item, onPicture }: ItemPictureProps) {
   const { progress, isSaved, fault, canRetry, pick, retry } = usePhotoUpload(async (upload) => {
     const { picture } = await call(saveItemPicture, { shopId, itemId: item.id, upload });
     onPicture(picture);
-  }, textOf);
+  }, photoFaultText);
   const isSending = progress !== undefined;
   const remove = () =>
     run(async () => {
@@ -55,10 +55,4 @@ export function ItemPicture({ shopId, item, onPicture }: ItemPictureProps) {
       )}
     </section>
   );
-}
-
-function textOf(error: unknown): string {
-  if (error instanceof CallError) return error.message;
-  reportError(error);
-  return m.faults.internal;
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { CallError } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { acceptPhoto } from './accept-picture.ts';
 import { makeSmallCopy } from './small-copy.ts';
@@ -45,6 +46,13 @@ export function usePhotoUpload<Fault>(
     });
   const retry = async () => held && run(async () => held);
   return { progress, isSaved, fault, canRetry: held !== undefined, pick, retry };
+}
+
+/** Why a photo was not stored, in words. */
+export function photoFaultText(error: unknown): string {
+  if (error instanceof CallError) return error.message;
+  reportError(error);
+  return m.faults.internal;
 }
 
 const sendPhoto = (photo: OnItsWay, tell: (progress: string) => void): Promise<string> =>

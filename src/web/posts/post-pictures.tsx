@@ -1,0 +1,57 @@
+import { addPostPicture, dropPostPicture, type OwnPost } from '../../core/posts/contract.ts';
+import { mostPostPictures } from '../../core/posts/rules.ts';
+import { call } from '../api.ts';
+import { PicturePicker } from '../claims/files/picture-picker.tsx';
+import { photoFaultText, usePhotoUpload } from '../claims/files/use-photo-upload.ts';
+import * as m from '../messages/en.ts';
+import { Button } from '../ui/button.tsx';
+import { useRun } from '../ui/overlays/use-run.ts';
+import { PostPhoto } from './post-photo.tsx';
+
+type PostPicturesProps = { post: OwnPost; onChanged: (post: OwnPost) => void };
+
+/** Up to three pictures of a post. Each is stored as soon as it is chosen, so it needs the network. */
+export function PostPictures({ post, onChanged }: PostPicturesProps) {
+  const { isBusy, run } = useRun();
+  const { progress, fault, canRetry, pick, retry } = usePhotoUpload(
+    async (upload) => onChanged(await call(addPostPicture, { postId: post.id, upload })),
+    photoFaultText,
+  );
+  const isSending = progress !== undefined;
+  const remove = (address: string) =>
+    void run(async () => onChanged(await call(dropPostPicture, { postId: post.id, address })));
+  return (
+    <section aria-label={m.postPictures} className="space-y-3">
+      {post.pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {post.pictures.map((address, at) => (
+            <li key={address} className="flex flex-col items-center">
+              <PostPhoto address={address} alt={m.postPictureNumber(at + 1)} />
+              <Button
+                size="small"
+                look="quiet"
+                disabled={isBusy || isSending}
+                aria-label={m.removePostPicture(at + 1)}
+                onClick={() => remove(address)}
+              >
+                {m.removeItemPicture}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {post.pictures.length < mostPostPictures && (
+        <PicturePicker text={m.addPostPicture} disabled={isSending} onPick={(file) => void pick(file)} />
+      )}
+      <p role="status" className="text-sm text-soft">
+        {progress ?? m.postPicturesHelp(mostPostPictures)}
+      </p>
+      {fault && <p className="text-sm font-semibold text-bad">{fault}</p>}
+      {canRetry && !isSending && (
+        <Button size="small" onClick={() => void retry()}>
+          {m.photoAgain}
+        </Button>
+      )}
+    </section>
+  );
+}
