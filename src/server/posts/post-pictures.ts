@@ -22,16 +22,16 @@ async function findOwn(db: Db, postId: string, accountId: string): Promise<OwnPo
 
 /** As for the words: within 24 hours, and not after a removal. The row stays locked until the transaction ends. */
 async function lockChangeable(db: Db, postId: string, accountId: string): Promise<void> {
-  const [row] = await db.query<{ state: string; created_at: Date; pictures: number }>(sql`
-    select state, created_at, (select count(*)::int from post_picture where post_id = o.id) as pictures
-    from post o where o.id = ${postId} and o.account_id = ${accountId} for update`);
+  const [row] = await db.query<{ state: string; created_at: Date }>(sql`
+    select state, created_at from post where id = ${postId} and account_id = ${accountId} for update`);
   if (row === undefined) throw new AppError('not_found');
   if (row.state === 'removed') throw new AppError('post_removed');
   if (!canEdit(row.created_at, new Date())) throw new AppError('post_unchangeable');
 }
 
-const touch = (db: Db, postId: string) =>
-  db.query(sql`update post set edited_at = now(), is_checked = false where id = ${postId}`);
+/** What an operator has kept had other pictures. */
+const uncheck = (db: Db, postId: string) =>
+  db.query(sql`update post set is_checked = false where id = ${postId}`);
 
 /** Large pictures of one account wait for each other, as with the photo of a shop. */
 export async function addPicture(
@@ -57,7 +57,7 @@ export async function addPicture(
         where not exists (select from post_picture where post_id = ${postId} and position = free)
         order by free limit 1 returning position`);
       if (added.length === 0) throw new AppError('post_pictures_full');
-      await touch(db, postId);
+      await uncheck(db, postId);
       return findOwn(db, postId, accountId);
     });
   });
@@ -78,7 +78,7 @@ export async function dropPicture(
   return context.transaction(async (db) => {
     await lockChangeable(db, postId, accountId);
     await db.query(sql`delete from post_picture where post_id = ${postId} and address = ${address}`);
-    await touch(db, postId);
+    await uncheck(db, postId);
     return findOwn(db, postId, accountId);
   });
 }

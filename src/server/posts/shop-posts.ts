@@ -24,13 +24,14 @@ export async function listPosts(
   { shopId, after }: ParsedInput<typeof findPosts>,
 ): Promise<ShopPosts> {
   const shop = sql`(select id from shop where id = ${currentShop(shopId)} and listing in ${directoryListings})`;
-  const rows = await reader.query<PostRow>(sql`
+  const listing = reader.query<PostRow>(sql`
     select ${postColumns} from post o where o.shop_id = ${shop} and o.state = 'shown'
       and ${after ? sql`(o.created_at, o.id) < (select created_at, id from post where id = ${after})` : sql`true`}
     order by o.created_at desc, o.id desc limit ${mostPosts + 1}`);
-  const [all] = await reader.query<{ count: number; average: number | null }>(sql`
+  const summary = reader.query<{ count: number; average: number | null }>(sql`
     select count(*)::int as count, round(avg(stars), 1)::float8 as average
     from post where shop_id = ${shop} and state = 'shown'`);
+  const [rows, [all]] = await Promise.all([listing, summary]);
   return {
     average: all?.average ?? null,
     count: all?.count ?? 0,

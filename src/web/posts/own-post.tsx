@@ -37,7 +37,7 @@ export function OwnPostView({ post, onEdit, onChanged }: OwnPostProps) {
           </>
         )}
       </p>
-      <PostView post={post} />
+      <PostView post={post} withoutPictures={post.canEdit} />
       {post.canEdit && <PostPictures post={post} onChanged={onChanged} />}
       {post.canAppeal && <Appeal post={post} onSent={onChanged} />}
       <div className="flex flex-wrap gap-3">

@@ -5,8 +5,15 @@ import { Tag } from '../ui/tag.tsx';
 import { PostPhoto } from './post-photo.tsx';
 import { Stars } from './stars.tsx';
 
+type PostViewProps = {
+  post: Post;
+  /** Its pictures are shown elsewhere. */
+  withoutPictures?: boolean;
+  children?: ReactNode;
+};
+
 /** A post with the owner's reply. `children`: what can be done with it. */
-export function PostView({ post, children }: { post: Post; children?: ReactNode }) {
+export function PostView({ post, withoutPictures = false, children }: PostViewProps) {
   const { name, stars, words, bought, pictures, visitedOn, isEdited, reply } = post;
   return (
     <article className="py-4">
@@ -34,7 +41,7 @@ export function PostView({ post, children }: { post: Post; children?: ReactNode 
           </span>
         </p>
       )}
-      {pictures.length > 0 && (
+      {pictures.length > 0 && !withoutPictures && (
         <ul className="mt-3 flex flex-wrap gap-3">
           {pictures.map((address, at) => (
             <li key={address}>
