@@ -1,38 +1,28 @@
 import { Link, useParams } from 'react-router';
 import { findMyCounter } from '../../../core/counter/contract.ts';
+import { type AbsentShop, AbsentShopState, absentAnswers } from '../../accounts/absent-shop.tsx';
 import { fetchSession } from '../../accounts/fetch-session.ts';
 import { call } from '../../api.ts';
 import { CounterScreen, type VisitFigures } from '../../counter/counter-screen.tsx';
 import { findKeptCounter, forgetCounter, type KeptCounter, keepCounter } from '../../counter/kept-counter.ts';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
-import { load, type Unreached } from '../../load.ts';
+import { load } from '../../load.ts';
 import * as m from '../../messages/en.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingScreen } from '../../ui/states/loading-screen.tsx';
-import { UnreachedState } from '../../ui/states/unreached-state.tsx';
 import type { Route } from './+types/counter';
 
 type Loaded =
   | { readonly step: 'own'; readonly counter: KeptCounter; readonly figures: VisitFigures | undefined }
-  | { readonly step: 'signed_out' | 'missing' }
-  | Unreached;
+  | AbsentShop;
 
 /** Without a network from what the device has kept. */
 export async function clientLoader({ params: { shopId } }: Route.ClientLoaderArgs): Promise<Loaded> {
-  const loaded = await load<Loaded>(
-    async () => {
-      // Asked first, because a refused call would write an error into the browser's console.
-      if ((await fetchSession()) === null) return { step: 'signed_out' };
-      const counter = await call(findMyCounter, { shopId });
-      return { step: 'own', counter: keepCounter(counter), figures: counter };
-    },
-    {
-      sign_in_required: { step: 'signed_out' },
-      claim_missing: { step: 'missing' },
-      invalid_input: { step: 'missing' },
-    },
-  );
+  const loaded = await load<Loaded>(async () => {
+    // Asked first, because a refused call would write an error into the browser's console.
+    if ((await fetchSession()) === null) return { step: 'signed_out' };
+    const counter = await call(findMyCounter, { shopId });
+    return { step: 'own', counter: keepCounter(counter), figures: counter };
+  }, absentAnswers);
   if (loaded.step === 'missing' || loaded.step === 'signed_out') forgetCounter(shopId);
   const kept = loaded.step === 'unreached' ? findKeptCounter(shopId) : undefined;
   return kept ? { step: 'own', counter: kept, figures: undefined } : loaded;
@@ -57,24 +47,13 @@ export default function CounterPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <h1>{m.counterHeading}</h1>
-          <Absent loaded={loaderData} shopId={shopId} />
+          <AbsentShopState
+            loaded={loaderData}
+            to={`/my-shops/${shopId}/counter`}
+            title={m.counterUnreached}
+          />
         </>
       )}
     </div>
-  );
-}
-
-function Absent({ loaded, shopId }: { loaded: Exclude<Loaded, { step: 'own' }>; shopId: string }) {
-  if (loaded.step === 'unreached') return <UnreachedState title={m.counterUnreached} help={loaded.fault} />;
-  const isOut = loaded.step === 'signed_out';
-  return (
-    <EmptyState
-      title={isOut ? m.faults.sign_in_required : m.noShopHere}
-      help={isOut ? m.myShopsSignIn : m.noShopHereHelp}
-    >
-      <ButtonLink look="primary" to={`/login?to=/my-shops/${shopId}/counter`}>
-        {isOut ? m.verifyMyNumber : m.useOtherNumber}
-      </ButtonLink>
-    </EmptyState>
   );
 }

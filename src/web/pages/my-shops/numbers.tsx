@@ -3,43 +3,34 @@ import { Link, useParams } from 'react-router';
 import { findSession } from '../../../core/accounts/contract.ts';
 import { type CountKind, countKinds, trendOf } from '../../../core/shops/counts.ts';
 import { findVisitCounts, type VisitCounts } from '../../../core/shops/counts-contract.ts';
+import { type AbsentShop, AbsentShopState, absentAnswers } from '../../accounts/absent-shop.tsx';
 import { call } from '../../api.ts';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
-import { load, type Unreached } from '../../load.ts';
+import { load } from '../../load.ts';
 import * as m from '../../messages/en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingScreen } from '../../ui/states/loading-screen.tsx';
-import { UnreachedState } from '../../ui/states/unreached-state.tsx';
 import { CountChart } from '../../visits/count-chart.tsx';
 import type { Route } from './+types/numbers';
 
-type Loaded =
-  | { readonly step: 'own'; readonly numbers: VisitCounts }
-  | { readonly step: 'signed_out' | 'missing' }
-  | Unreached;
+type Loaded = { readonly step: 'own'; readonly numbers: VisitCounts } | AbsentShop;
 
 /** Whose numbers they are is known to the browser's session alone: the server draws the placeholder. */
 export const clientLoader = ({ params: { shopId } }: Route.ClientLoaderArgs): Promise<Loaded> =>
-  load<Loaded>(
-    async () => {
-      // Asked first, because a refused call would write an error into the browser's console.
-      const { mobileNumber } = await call(findSession, {});
-      if (mobileNumber === null) return { step: 'signed_out' };
-      return { step: 'own', numbers: await call(findVisitCounts, { shopId }) };
-    },
-    {
-      sign_in_required: { step: 'signed_out' },
-      claim_missing: { step: 'missing' },
-      invalid_input: { step: 'missing' },
-    },
-  );
+  load<Loaded>(async () => {
+    // Asked first, because a refused call would write an error into the browser's console.
+    const { mobileNumber } = await call(findSession, {});
+    if (mobileNumber === null) return { step: 'signed_out' };
+    return { step: 'own', numbers: await call(findVisitCounts, { shopId }) };
+  }, absentAnswers);
 
 export const HydrateFallback = LoadingScreen;
 
 export const meta: Route.MetaFunction = () => unlistedHead(m.visitorsTitle);
 
 export default function NumbersPage({ loaderData }: Route.ComponentProps) {
+  const { shopId = '' } = useParams();
   return (
     <div className="page-width space-y-6 py-6 md:py-10">
       <Link to="/my-shops" className="link inline-flex min-h-11 items-center">
@@ -50,26 +41,14 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <h1>{m.toVisitors}</h1>
-          <Absent loaded={loaderData} />
+          <AbsentShopState
+            loaded={loaderData}
+            to={`/my-shops/${shopId}/numbers`}
+            title={m.visitorsUnreached}
+          />
         </>
       )}
     </div>
-  );
-}
-
-function Absent({ loaded }: { loaded: Exclude<Loaded, { step: 'own' }> }) {
-  const { shopId } = useParams();
-  if (loaded.step === 'unreached') return <UnreachedState title={m.visitorsUnreached} help={loaded.fault} />;
-  const isOut = loaded.step === 'signed_out';
-  return (
-    <EmptyState
-      title={isOut ? m.faults.sign_in_required : m.noShopHere}
-      help={isOut ? m.myShopsSignIn : m.noShopHereHelp}
-    >
-      <ButtonLink look="primary" to={`/login?to=/my-shops/${shopId}/numbers`}>
-        {isOut ? m.verifyMyNumber : m.useOtherNumber}
-      </ButtonLink>
-    </EmptyState>
   );
 }
 

@@ -1,42 +1,32 @@
 import { Link, useParams } from 'react-router';
 import { findMyCounter } from '../../../core/counter/contract.ts';
 import { findPosts, type ShopPosts } from '../../../core/posts/contract.ts';
+import { type AbsentShop, AbsentShopState, absentAnswers } from '../../accounts/absent-shop.tsx';
 import { fetchSession } from '../../accounts/fetch-session.ts';
 import { call } from '../../api.ts';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
-import { load, type Unreached } from '../../load.ts';
+import { load } from '../../load.ts';
 import * as m from '../../messages/en.ts';
 import { RepliedPost } from '../../posts/replied-post.tsx';
 import { PostSummary, useMorePosts } from '../../posts/shop-posts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingScreen } from '../../ui/states/loading-screen.tsx';
-import { UnreachedState } from '../../ui/states/unreached-state.tsx';
 import type { Route } from './+types/posts';
 
-type Loaded =
-  | { readonly step: 'own'; readonly name: string; readonly posts: ShopPosts }
-  | { readonly step: 'signed_out' | 'missing' }
-  | Unreached;
+type Loaded = { readonly step: 'own'; readonly name: string; readonly posts: ShopPosts } | AbsentShop;
 
 /** Whose shop it is is known to the browser's session alone: the server draws the placeholder. */
 export const clientLoader = ({ params: { shopId } }: Route.ClientLoaderArgs): Promise<Loaded> =>
-  load<Loaded>(
-    async () => {
-      // Asked first, because a refused call would write an error into the browser's console.
-      if ((await fetchSession()) === null) return { step: 'signed_out' };
-      const [{ name }, posts] = await Promise.all([
-        call(findMyCounter, { shopId }),
-        call(findPosts, { shopId }),
-      ]);
-      return { step: 'own', name, posts };
-    },
-    {
-      sign_in_required: { step: 'signed_out' },
-      claim_missing: { step: 'missing' },
-      invalid_input: { step: 'missing' },
-    },
-  );
+  load<Loaded>(async () => {
+    // Asked first, because a refused call would write an error into the browser's console.
+    if ((await fetchSession()) === null) return { step: 'signed_out' };
+    const [{ name }, posts] = await Promise.all([
+      call(findMyCounter, { shopId }),
+      call(findPosts, { shopId }),
+    ]);
+    return { step: 'own', name, posts };
+  }, absentAnswers);
 
 export const HydrateFallback = LoadingScreen;
 
@@ -60,7 +50,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
       {loaderData.step === 'own' ? (
         <Posts key={shopId} shopId={shopId} first={loaderData.posts} />
       ) : (
-        <Absent loaded={loaderData} shopId={shopId} />
+        <AbsentShopState loaded={loaderData} to={`/my-shops/${shopId}/posts`} title={m.postUnreached} />
       )}
     </div>
   );
@@ -92,20 +82,5 @@ function Posts({ shopId, first }: { shopId: string; first: ShopPosts }) {
         </Button>
       )}
     </>
-  );
-}
-
-function Absent({ loaded, shopId }: { loaded: Exclude<Loaded, { step: 'own' }>; shopId: string }) {
-  if (loaded.step === 'unreached') return <UnreachedState title={m.postUnreached} help={loaded.fault} />;
-  const isOut = loaded.step === 'signed_out';
-  return (
-    <EmptyState
-      title={isOut ? m.faults.sign_in_required : m.noShopHere}
-      help={isOut ? m.myShopsSignIn : m.noShopHereHelp}
-    >
-      <ButtonLink look="primary" to={`/login?to=/my-shops/${shopId}/posts`}>
-        {isOut ? m.verifyMyNumber : m.useOtherNumber}
-      </ButtonLink>
-    </EmptyState>
   );
 }

@@ -1,35 +1,23 @@
 import { Link, useParams } from 'react-router';
+import { type AbsentShop, AbsentShopState, absentAnswers } from '../../accounts/absent-shop.tsx';
 import { fetchSession } from '../../accounts/fetch-session.ts';
 import { type LoadedStock, loadStock } from '../../catalogue/stock/load-stock.ts';
 import { StockPage } from '../../catalogue/stock/stock-page.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
-import { load, type Unreached } from '../../load.ts';
+import { load } from '../../load.ts';
 import * as m from '../../messages/en.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingScreen } from '../../ui/states/loading-screen.tsx';
-import { UnreachedState } from '../../ui/states/unreached-state.tsx';
 import type { Route } from './+types/stock';
 
-type Loaded =
-  | { readonly step: 'own'; readonly stock: LoadedStock }
-  | { readonly step: 'signed_out' | 'missing' }
-  | Unreached;
+type Loaded = { readonly step: 'own'; readonly stock: LoadedStock } | AbsentShop;
 
 /** Whose shop it is is known to the browser's session alone: the server draws the placeholder. */
 export const clientLoader = ({ params: { shopId } }: Route.ClientLoaderArgs): Promise<Loaded> =>
-  load<Loaded>(
-    async () => {
-      // Asked first, because a refused call would write an error into the browser's console.
-      if ((await fetchSession()) === null) return { step: 'signed_out' };
-      return { step: 'own', stock: await loadStock(shopId) };
-    },
-    {
-      sign_in_required: { step: 'signed_out' },
-      claim_missing: { step: 'missing' },
-      invalid_input: { step: 'missing' },
-    },
-  );
+  load<Loaded>(async () => {
+    // Asked first, because a refused call would write an error into the browser's console.
+    if ((await fetchSession()) === null) return { step: 'signed_out' };
+    return { step: 'own', stock: await loadStock(shopId) };
+  }, absentAnswers);
 
 export const HydrateFallback = LoadingScreen;
 
@@ -47,24 +35,9 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <h1>{m.stockHeading}</h1>
-          <Absent loaded={loaderData} shopId={shopId} />
+          <AbsentShopState loaded={loaderData} to={`/my-shops/${shopId}/stock`} title={m.stockUnreached} />
         </>
       )}
     </div>
-  );
-}
-
-function Absent({ loaded, shopId }: { loaded: Exclude<Loaded, { step: 'own' }>; shopId: string }) {
-  if (loaded.step === 'unreached') return <UnreachedState title={m.stockUnreached} help={loaded.fault} />;
-  const isOut = loaded.step === 'signed_out';
-  return (
-    <EmptyState
-      title={isOut ? m.faults.sign_in_required : m.noShopHere}
-      help={isOut ? m.myShopsSignIn : m.noShopHereHelp}
-    >
-      <ButtonLink look="primary" to={`/login?to=/my-shops/${shopId}/stock`}>
-        {isOut ? m.verifyMyNumber : m.useOtherNumber}
-      </ButtonLink>
-    </EmptyState>
   );
 }
