@@ -80,7 +80,7 @@ it('a guesser has five wrong codes in a window: with one account, from one netwo
   expectFew(await outcomes(30, (shop) => guess({ shop, person: 0, from: newNetwork() })));
   expectFew(await outcomes(30, (at) => guess({ shop: at, person: at, from: network })));
   expectFew(await outcomes(30, (person) => guess({ shop: 0, person, from: newNetwork() })));
-  // Guesses stop nobody who scans.
+  // Scanning goes on after wrong digits.
   const scan = await visit(app, one.owner.shopId, await makeShopper(app), { code: scannedCode(one.counter) });
   expect(await outcome(scan)).toBe('ok');
 });

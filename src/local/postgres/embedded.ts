@@ -139,7 +139,7 @@ async function connectOrStart(cluster: Cluster): Promise<pg.Client> {
 
 /**
  * Waits until the process that we launched is the server, or has given up because another one is. Otherwise, on a busy
- * machine, it could come to its lock file after the last user has left, and run for nobody.
+ * machine, it could come to its lock file after the last user has left, and would run on without users.
  */
 async function settled({ folder }: Cluster, launched: Launched | undefined): Promise<void> {
   while (launched && !launched.hasExited && findPid(folder) !== launched.pid) await sleep(10);

@@ -52,7 +52,7 @@ const replies = [
   'धन्यवाद!',
 ] as const;
 
-/** In the range of all sample numbers, which reach nobody. */
+/** In the range of all sample numbers, which no real phone has. */
 const numberOf = (writer: number) => `+9165000${90_000 + writer}`;
 
 /** Visits and posts for the shops with a page: two of three have some, and their counters are open. */

@@ -28,7 +28,7 @@ type Row = {
   long: number | null;
 };
 
-/** Undefined for a shop that nobody owns or that is not shown, as for one that does not exist. */
+/** Undefined for a shop that has no owner or is not shown, as for one that does not exist. */
 export async function findShopCounter(db: Db, shopId: string): Promise<ShopCounter | undefined> {
   const [row] = await db.query<Row>(sql`
     select s.id, s.name, c.id as claim_id, c.account_id, s.lat, s.long,

@@ -60,7 +60,7 @@ export async function noteVisit(
 
 type Asked = { given: Given; counter: ShopCounter; key: Buffer; nowMs: number; accountId: string };
 
-/** Only typed digits can be guessed, so wrong ones stop nobody who scans. */
+/** Only typed digits can be guessed, so only they are limited: scanning goes on after wrong ones. */
 async function check(
   context: RequestContext,
   { given, counter, key, nowMs, accountId }: Asked,

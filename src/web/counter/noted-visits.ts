@@ -7,7 +7,7 @@ import { notedVisitsKey } from './noted-key.ts';
 /** More than one person visits in a day. */
 const mostNoted = 20;
 
-/** A code that was scanned or typed and is not yet sent: there was no network, or nobody was signed in. */
+/** A code that is not sent yet, for want of a network or a sign-in. */
 export type NotedVisit = z.output<typeof NotedVisit>;
 const NotedVisit = z.object({ shopId: z.string(), code: z.string(), notedAt: z.iso.datetime() });
 

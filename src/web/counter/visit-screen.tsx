@@ -1,11 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { digitsIn } from '../../core/accounts/digits.ts';
 import { counterDigits } from '../../core/counter/codes.ts';
 import { recordVisit, type Visit, type VisitedShop } from '../../core/counter/contract.ts';
 import { SignIn } from '../accounts/sign-in.tsx';
-import { call } from '../api.ts';
+import { CallError, call } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { useLocation as usePosition } from '../places/location.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -17,9 +17,12 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { canBeSentLater, forgetNoted, noteOnDevice, sentVisit } from './noted-visits.ts';
 
 type State =
+  /** The scanned code is not sent yet. */
+  | { readonly step: 'scanned' }
   | { readonly step: 'typing'; readonly fault?: string }
   | { readonly step: 'sending' }
-  | { readonly step: 'kept' }
+  /** Not sent yet. */
+  | { readonly step: 'kept'; readonly code: string; readonly help: string }
   | { readonly step: 'done'; readonly visit: Visit; readonly isNew: boolean };
 
 type VisitScreenProps = {
@@ -30,40 +33,47 @@ type VisitScreenProps = {
   onSignedIn: () => void;
 };
 
+/** Kept on the device until there is an answer about it. */
+async function sendVisit(shopId: string, code: string): Promise<State> {
+  const noted = noteOnDevice(shopId, code);
+  try {
+    const { position } = usePosition.getState();
+    const { visit, isNew } = await call(recordVisit, { ...sentVisit(noted), ...position });
+    forgetNoted(noted);
+    return { step: 'done', visit, isNew };
+  } catch (error) {
+    if (canBeSentLater(error))
+      return { step: 'kept', code, help: isOffline(error) ? m.visitKeptHelp : messageOf(error) };
+    forgetNoted(noted);
+    return { step: 'typing', fault: messageOf(error) };
+  }
+}
+
 /** One screen: sign in, give the code, and see that the visit is noted. */
 export function VisitScreen({ shop, isSignedIn, code, onSignedIn }: VisitScreenProps) {
-  const [state, setState] = useState<State>({ step: code && isSignedIn ? 'sending' : 'typing' });
+  const [state, setState] = useState<State>({ step: code === undefined ? 'typing' : 'scanned' });
   const [digits, setDigits] = useState('');
-  const send = async (given: string) => {
+  const send = (given: string) => {
     setState({ step: 'sending' });
-    const noted = noteOnDevice(shop.shopId, given);
-    try {
-      const position = usePosition.getState().position;
-      const { visit, isNew } = await call(recordVisit, { ...sentVisit(noted), ...position });
-      forgetNoted(noted);
-      setState({ step: 'done', visit, isNew });
-    } catch (error) {
-      if (canBeSentLater(error)) return setState({ step: 'kept' });
-      forgetNoted(noted);
-      setState({ step: 'typing', fault: (error as Error).message });
-    }
+    void sendVisit(shop.shopId, given).then(setState);
   };
+  const sendAgain = useEffectEvent(send);
   useEffect(() => {
     if (code === undefined) return;
     // Before the sign-in, which may take longer than the code is valid.
     noteOnDevice(shop.shopId, code);
-    if (isSignedIn) void send(code);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a code and a sign-in
+    if (isSignedIn) void sendVisit(shop.shopId, code).then(setState);
   }, [code, isSignedIn, shop.shopId]);
+  const keptCode = state.step === 'kept' ? state.code : undefined;
   useEffect(() => {
-    if (state.step !== 'kept') return;
-    const again = () => code && void send(code);
+    if (keptCode === undefined) return;
+    const again = () => sendAgain(keptCode);
     addEventListener('online', again);
     return () => removeEventListener('online', again);
-  });
+  }, [keptCode]);
 
   if (state.step === 'done') return <Done shop={shop} {...state} />;
-  if (state.step === 'kept') return <Kept />;
+  if (state.step === 'kept') return <Kept help={state.help} onRetry={() => send(state.code)} />;
   if (!shop.isOpen) return <Closed shop={shop} />;
   if (!isSignedIn)
     return (
@@ -74,7 +84,7 @@ export function VisitScreen({ shop, isSignedIn, code, onSignedIn }: VisitScreenP
         </Card>
       </>
     );
-  const isSending = state.step === 'sending';
+  const isSending = state.step === 'sending' || state.step === 'scanned';
   if (isSending && digits === '')
     return (
       <p role="status" className="flex items-center justify-center gap-3 py-10">
@@ -84,7 +94,7 @@ export function VisitScreen({ shop, isSignedIn, code, onSignedIn }: VisitScreenP
     );
   const fault = isSending ? undefined : state.fault;
   const typed = { digits, setDigits, fault, isSending };
-  return <DigitsForm {...typed} onSend={() => void send(digits)} />;
+  return <DigitsForm {...typed} onSend={() => send(digits)} />;
 }
 
 type DigitsFormProps = {
@@ -154,15 +164,22 @@ function Done({ shop, visit, isNew }: { shop: VisitedShop; visit: Visit; isNew: 
   );
 }
 
-function Kept() {
+function Kept({ help, onRetry }: { help: string; onRetry: () => void }) {
   return (
     <EmptyState
       icon={<WifiOff aria-hidden="true" size={30} />}
       title={<span role="status">{m.visitKept}</span>}
-      help={m.visitKeptHelp}
-    />
+      help={help}
+    >
+      <Button look="primary" onClick={onRetry}>
+        {m.tryAgain}
+      </Button>
+    </EmptyState>
   );
 }
+
+const messageOf = (error: unknown) => (error instanceof CallError ? error.message : m.faults.internal);
+const isOffline = (error: unknown) => error instanceof CallError && error.code === 'offline';
 
 function Closed({ shop }: { shop: VisitedShop }) {
   return (

@@ -2757,7 +2757,7 @@ export const counterHowHeading = 'How it works';
 export const counterSteps = [
   'Keep this page open at the counter. It also works without a network.',
   'Your customer scans the code, or types the digits on the page of your shop.',
-  'Each customer can note one visit a day. The code changes every 30 seconds, so nobody can note a visit from home.',
+  'Each customer can note one visit a day. The code changes every 30 seconds, so an old photo of it does not work.',
 ] as const;
 export const posterHeading = 'Are you here? Note your visit.';
 export const posterHelp = 'Scan this, then type the six digits that the shop shows you.';
@@ -2864,7 +2864,7 @@ export const sendAppeal = 'Ask to check again';
 export const ownerPostsTitle = 'Posts of visitors | Nukkad';
 export const toPosts = 'Posts';
 export const noPosts = 'Nobody has written about your shop yet';
-export const noPostsHelp = 'Who has noted a visit by your visit code can write a post for 14 days.';
+export const noPostsHelp = 'Shoppers who note a visit with your visit code can write a post for 14 days.';
 export const reply = 'Reply';
 export const replyTo = (name: string) => `Reply to ${name}`;
 export const replyHelp = 'Everybody sees it. You can reply once.';

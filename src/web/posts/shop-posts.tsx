@@ -10,7 +10,7 @@ import { Stars } from './stars.tsx';
 
 type ShopPostsProps = { shopId: string; first: Loaded };
 
-/** What people who have visited the shop wrote about it. Nothing where nobody has. */
+/** Posts about the shop; renders nothing without any. */
 export function ShopPosts({ shopId, first }: ShopPostsProps) {
   const id = useId();
   const { posts, isMore, isBusy, more } = useMorePosts(shopId, first);

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
-import { findMyCounter } from '../../../core/counter/contract.ts';
+import { isClaimSettled } from '../../../core/claims/states.ts';
+import { listMyShops } from '../../../core/payments/my-shops.ts';
 import { findPosts, type ShopPosts } from '../../../core/posts/contract.ts';
 import { type AbsentShop, AbsentShopState, absentAnswers } from '../../accounts/absent-shop.tsx';
 import { fetchSession } from '../../accounts/fetch-session.ts';
@@ -21,11 +22,9 @@ export const clientLoader = ({ params: { shopId } }: Route.ClientLoaderArgs): Pr
   load<Loaded>(async () => {
     // Asked first, because a refused call would write an error into the browser's console.
     if ((await fetchSession()) === null) return { step: 'signed_out' };
-    const [{ name }, posts] = await Promise.all([
-      call(findMyCounter, { shopId }),
-      call(findPosts, { shopId }),
-    ]);
-    return { step: 'own', name, posts };
+    const [{ items }, posts] = await Promise.all([call(listMyShops, {}), call(findPosts, { shopId })]);
+    const own = items.find((shop) => shop.shopId === shopId && isClaimSettled(shop.claimState));
+    return own ? { step: 'own', name: own.name, posts } : { step: 'missing' };
   }, absentAnswers);
 
 export const HydrateFallback = LoadingScreen;
