@@ -5,6 +5,8 @@ import { buildApp } from './server/app.ts';
 import { keepFindingPairs } from './server/catalogue/products/find-pairs.ts';
 import { indexStaleProducts, startIndexingProducts } from './server/catalogue/products/index-products.ts';
 import { claimFacts } from './server/claims/notices/claim-notices.ts';
+import { coinFacts } from './server/coins/earning/expiry-notice.ts';
+import { keepExpiringCoins } from './server/coins/keep-expiring.ts';
 import { type Config, readConfig } from './server/config/config.ts';
 import { localSecret, makeKeys } from './server/config/keys.ts';
 import { StartError } from './server/config/start-error.ts';
@@ -101,7 +103,7 @@ async function start(): Promise<void> {
   const { publicUrl, seller } = config;
   const money = { payments: payments.payments, seller };
   const mail = chosenMail(config.mail, local?.outbox.mail);
-  const facts = { ...claimFacts, ...paymentFacts({ isSample: config.local }) };
+  const facts = { ...claimFacts, ...paymentFacts({ isSample: config.local }), ...coinFacts };
   undo.push(
     startReconciling(
       { db: database.primary, transaction: database.transaction, local: config.local },
@@ -110,6 +112,7 @@ async function start(): Promise<void> {
     ),
     keepApplyingApprovals(database, warn),
     keepQueueingReminders(database.primary, warn),
+    keepExpiringCoins(database, warn),
     keepSending(database.primary, noticeOutbox({ sms, mail, publicUrl, facts }), logger),
     keepSending(database.primary, enquiryOutbox(chooseEnquiryMail(config.enquiries, mail)), logger),
   );

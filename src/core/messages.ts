@@ -116,6 +116,18 @@ export const messages = {
   post_replied: 'You have already replied to this post.',
   appeal_over: 'You have already objected, or this post is not removed.',
 
+  // Coins.
+  premium_needed: 'This is part of Premium. Subscribe for your shop first.',
+  coins_short: 'There are not enough coins for this.',
+  coins_above_share: 'Coins can pay up to 20 % of a bill.',
+  coins_not_taken: 'This shop does not take coins at the moment.',
+  coins_own_shop: 'You cannot use coins at your own shop.',
+  coins_in_review: 'Your coins are being checked. You can use them again after that.',
+  redemption_wrong: 'This code is wrong, or its five minutes are over. Please ask the shopper for a new one.',
+  redemption_over: 'This code was used, refused or its five minutes are over.',
+  payout_open: 'A payout is on its way. You can ask for the next one after that.',
+  payout_too_small: 'A payout is made from ₹100 on.',
+
   // Operators' decisions about shops.
   operators_only: 'This is for operators only.',
   second_step_required: 'Please enter the code of your authenticator app.',

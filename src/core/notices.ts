@@ -28,7 +28,11 @@ export type PaymentNoticeKind = (typeof paymentNoticeKinds)[number];
 /** Notices with an invoice or a credit note attached: owners need them, however old they are. */
 export const paperNoticeKinds: readonly PaymentNoticeKind[] = ['paid', 'refunded'];
 
-export const noticeKinds = [...claimNoticeKinds, ...paymentNoticeKinds] as const;
+/** Notices about coins. */
+export const coinNoticeKinds = ['coins_expire'] as const;
+export type CoinNoticeKind = (typeof coinNoticeKinds)[number];
+
+export const noticeKinds = [...claimNoticeKinds, ...paymentNoticeKinds, ...coinNoticeKinds] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**

@@ -10,6 +10,8 @@ export type PublicSettings = {
   readonly checkoutScript: string;
   /** False without mail: then nobody can subscribe. */
   readonly hasNews: boolean;
+  /** Posts earn coins. */
+  readonly hasCoins: boolean;
   /** The style of the map; absent: our own. */
   readonly mapStyleUrl: string | undefined;
   readonly site: SiteSettings;

@@ -21,4 +21,8 @@ export const retentionDays = {
   shopCount: 400,
   /** A visit that was proven by a shop's code. */
   shopVisit: 730,
+  /** Hashes of the browser and the network with which coins were earned. */
+  coinPlace: 90,
+  /** The bank account of a payout, counted from its end. */
+  payoutAccount: 90,
 } as const;

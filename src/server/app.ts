@@ -10,6 +10,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { registerStockExport } from './catalogue/stock/export-stock.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { registerUploads } from './claims/uploads/receive-uploads.ts';
+import { coinRoutes } from './coins/routes.ts';
 import type { Config } from './config/config.ts';
 import type { Keys } from './config/keys.ts';
 import { counterRoutes } from './counter/routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp({
   const otp = { sms: gateways.sms, keys, publicUrl: config.publicUrl };
   const claims = claimRoutes({ ...otp, files: gateways.files, keys });
   const money = { payments: gateways.payments.payments, seller: config.seller };
+  const monthlyBudget = config.coinsMonthlyBudget;
   const hasNews = config.mail.provider !== 'none';
   const described = [
     ...placeRoutes,
@@ -153,7 +155,8 @@ export async function buildApp({
     ...paymentRoutes(money),
     ...catalogueRoutes({ key: keys.otp, files: gateways.files, keys }),
     ...counterRoutes({ key: keys.counter }),
-    ...postRoutes({ key: keys.otp, files: gateways.files, keys }),
+    ...coinRoutes({ monthlyBudget }),
+    ...postRoutes({ key: keys.otp, monthlyBudget, files: gateways.files, keys }),
     ...visitRoutes,
     ...myAccountRoutes({ ...otp, files: gateways.files }),
     ...newsRoutes({ hasNews, keys }),
@@ -204,6 +207,7 @@ export async function buildApp({
         local: config.local,
         checkoutScript: gateways.payments.checkoutScript,
         hasNews,
+        hasCoins: monthlyBudget > 0,
         mapStyleUrl: config.map.styleUrl,
         site: config.site,
       },

@@ -32,6 +32,13 @@ const stale = [
   sql`delete from vital_count where day < current_date - 400`,
   sql`delete from counter_guess where step < extract(epoch from now() - interval '1 hour') / ${stepSeconds}`,
   sql`delete from shop_visit where visited_at < now() - make_interval(days => ${retentionDays.shopVisit})`,
+  sql`update coin_earning set browser = null, network = null
+    where browser is not null and at < now() - make_interval(days => ${retentionDays.coinPlace})`,
+  sql`update coin_payout set holder = null, account_number = null, ifsc = null
+    where holder is not null and decided_at < now() - make_interval(days => ${retentionDays.payoutAccount})`,
+  sql`update coin_redemption set state = 'cancelled', decided_at = now() where state = 'waiting' and ends_at < now()`,
+  sql`update coin_redemption set account_id = null
+    where account_id is not null and created_at < now() - make_interval(days => ${retentionDays.shopVisit})`,
   ...deleteOldVisits,
   sql`delete from shop_count where day < current_date - ${retentionDays.shopCount}::int`,
 ];

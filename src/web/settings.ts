@@ -14,19 +14,24 @@ export const takeHtmlContext = createContext<((html: string) => void) | undefine
 export const RequestIdContext = createReactContext<string | undefined>(undefined);
 
 /** What the root hands to every page. The same for everybody, so that a page with it can be kept. */
-export type RootSettings = Pick<PublicSettings, 'local' | 'publicUrl' | 'hasNews' | 'mapStyleUrl'> &
+export type RootSettings = Pick<
+  PublicSettings,
+  'local' | 'publicUrl' | 'hasNews' | 'hasCoins' | 'mapStyleUrl'
+> &
   Pick<PublicSettings['site'], 'contactMail' | 'officialVideo' | 'socialPages' | 'tagManagerId'>;
 
 export const rootSettings = ({
   local,
   publicUrl,
   hasNews,
+  hasCoins,
   mapStyleUrl,
   site,
 }: PublicSettings): RootSettings => ({
   local,
   publicUrl,
   hasNews,
+  hasCoins,
   mapStyleUrl,
   contactMail: site.contactMail,
   officialVideo: site.officialVideo,

@@ -1,4 +1,5 @@
 import { claimFacts } from '../../src/server/claims/notices/claim-notices.ts';
+import { coinFacts } from '../../src/server/coins/earning/expiry-notice.ts';
 import { type Db, sql } from '../../src/server/db/sql.ts';
 import type { SmsNotice } from '../../src/server/gateways/sms.ts';
 import { sendDue } from '../../src/server/notices/outbox.ts';
@@ -13,7 +14,7 @@ export const makeNoticeOutbox = ({ sms, mail }: Pick<NoticeParts, 'sms' | 'mail'
     sms,
     mail,
     publicUrl: 'https://nukkad.example',
-    facts: { ...claimFacts, ...paymentFacts({ isSample: true }) },
+    facts: { ...claimFacts, ...paymentFacts({ isSample: true }), ...coinFacts },
   });
 
 /** Sends due notices; returns how many were handled. */

@@ -12,6 +12,8 @@ export const waitingKinds = [
   'pairs',
   'codes',
   'posts',
+  'coins',
+  'payouts',
   'imports',
 ] as const;
 

@@ -14,6 +14,8 @@ export const PaymentOrder = z.object({
   /** In paise. */
   amount: z.int(),
   currency: z.string(),
+  /** How many of the shop's coins pay the rest of the fee. */
+  coins: z.int(),
 });
 export type PaymentOrder = z.output<typeof PaymentOrder>;
 

@@ -26,6 +26,8 @@ export type PaperContent = GstSplit & {
   readonly seller: Seller;
   readonly buyer: Buyer;
   readonly total: number;
+  /** The part of the total that was paid with the shop's coins. */
+  readonly coinsPaise?: number;
   /** The last day is part of the year. */
   readonly period: { readonly from: Day; readonly to: Day };
   readonly paymentId: string;
@@ -54,6 +56,7 @@ type Sale = {
   readonly seller: Seller;
   readonly buyer: Buyer;
   readonly total: number;
+  readonly coinsPaise?: number;
   readonly from: Day;
   readonly until: Day;
   readonly paymentId: string;

@@ -1,3 +1,4 @@
+import { coinPaise } from '../coins/rules.ts';
 import { addDays, addYears, type Day, daysBetween } from '../days.ts';
 import { isYearRunning, type PaidYear } from '../shops/rules.ts';
 import type { PaymentState } from './states.ts';
@@ -9,6 +10,13 @@ export const yearlyFeeRupees = yearlyFeePaise / 100;
 export const landingFeeRupees = 2000;
 export const freePlanRupees = 0;
 export const currency = 'INR';
+
+/** The provider collects nothing less. */
+const leastOrderPaise = 100;
+
+/** How many of a shop's coins its next fee takes; at least a rupee is paid with money. */
+export const coinsForFee = (coins: number): number =>
+  Math.min(coins, Math.floor((yearlyFeePaise - leastOrderPaise) / coinPaise));
 
 export const gstPercent = 18;
 

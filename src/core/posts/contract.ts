@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Earning } from '../coins/contract.ts';
 import { Visit } from '../counter/contract.ts';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -55,7 +56,8 @@ export const savePost = endpoint({
     words: z._default(text(longestPost), ''),
     bought: z._default(text(longestBought), ''),
   }),
-  output: OwnPost,
+  /** What a new post has earned; none for one that was changed. */
+  output: z.extend(OwnPost, { earning: z.nullable(Earning) }),
 });
 
 export const deletePost = endpoint({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { mostBudgetCoins } from '../../core/coins/rules.ts';
 import type { SiteSettings } from '../../core/page.ts';
 import type { Seller } from '../../core/payments/papers.ts';
 import { type EnquiriesConfig, readEnquiries } from './config-enquiries.ts';
@@ -67,6 +68,8 @@ export type Config = {
   /** The site's operator, shown on the pages. */
   readonly site: SiteSettings;
   readonly map: MapConfig;
+  /** Coins that posts can earn in a month; 0: there are no coins. */
+  readonly coinsMonthlyBudget: number;
   /** The folder of the built pages. */
   readonly buildDir: string;
   /** How long a stopping server still answers while `/readyz` fails. */
@@ -174,6 +177,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seller,
     site,
     map: readMap(setting),
+    coinsMonthlyBudget: setting(
+      'COINS_MONTHLY_BUDGET',
+      local ? 5000 : 0,
+      wholeNumber(0, mostBudgetCoins),
+      `must be a number from 0 to ${mostBudgetCoins}`,
+    ),
     buildDir: setting(
       'BUILD_DIR',
       resolve(projectFolder, 'build'),

@@ -10,6 +10,8 @@ const kinds = {
   otp: { name: 'nukkad-otp', seconds: otpValidSeconds },
   /** The proof that a number signed in here before. Browsers keep no cookie for longer. */
   device: { name: 'nukkad-device', seconds: 400 * daySeconds },
+  /** A random mark of this browser, set when it earns coins: many accounts of one browser are looked at. */
+  browser: { name: 'nukkad-browser', seconds: 400 * daySeconds },
 } as const;
 type Kind = keyof typeof kinds;
 

@@ -41,6 +41,7 @@ export const jobs = {
   product_pairs: 60,
   reconciliation: 60,
   reminders: 3600,
+  coins: 3600,
 } as const;
 export type JobName = keyof typeof jobs;
 

@@ -3,6 +3,7 @@ import type { Output, ParsedInput } from '../../core/endpoint.ts';
 import { type OtpParts, proveNumber } from '../accounts/otp.ts';
 import { withdrawDisputesOf } from '../claims/disputes/withdraw-disputes-of.ts';
 import { queueFileDeletions, type Removal, runFileDeletions } from '../claims/uploads/file-removals.ts';
+import { forfeitOwn } from '../coins/forfeit.ts';
 import { type Db, sql } from '../db/sql.ts';
 import type { Files } from '../gateways/files.ts';
 import type { RequestContext } from '../http/route.ts';
@@ -57,6 +58,11 @@ async function deleteRows(db: Db, accountId: string, mobileNumber: string): Prom
   }
   await clearNumberOnRecord(db, mobileNumber);
   await queueFileDeletions(db, [...letGo, ...(await unusedPhotos(db, claims))]);
+  await forfeitOwn(
+    db,
+    accountId,
+    claims.map(({ id }) => id),
+  );
   await db.query(sql`delete from otp_challenge where mobile_number = ${mobileNumber}`);
   await db.query(sql`delete from enquiry where contact_number = ${mobileNumber}`);
   // Cascades to sessions, notices and uploads; a trigger queues the deletion of the uploads' pieces.

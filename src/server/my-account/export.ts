@@ -121,6 +121,50 @@ export const exportParts: { readonly [name: string]: Part } = {
         created_at as "createdAt", edited_at as "editedAt"
       from post where account_id = ${accountId} order by created_at`,
   },
+  coins: {
+    table: 'coin_account',
+    rows: ({ accountId }) => sql`
+      select t.kind, case when t.to_id = a.id then t.coins else -t.coins end as coins, t.at
+      from coin_account a join coin_transfer t on a.id in (t.from_id, t.to_id)
+      where a.account_id = ${accountId} order by t.id`,
+  },
+  coinsEarned: {
+    table: 'coin_earning',
+    rows: ({ accountId }) => sql`
+      select shop_id as "shopId", at from coin_earning where account_id = ${accountId} order by at`,
+  },
+  coinReviews: {
+    table: 'coin_review',
+    rows: ({ accountId }) => sql`
+      select state, reason, created_at as "createdAt", decided_at as "decidedAt"
+      from coin_review where account_id = ${accountId} order by created_at`,
+  },
+  coinsPaidWith: {
+    table: 'coin_redemption',
+    rows: ({ accountId }) => sql`
+      select c.shop_id as "shopId", r.bill_paise as "billPaise", r.coins, r.state, r.created_at as "createdAt"
+      from coin_redemption r join claim c on c.id = r.claim_id
+      where r.account_id = ${accountId} order by r.created_at`,
+  },
+  coinsOfShops: {
+    table: 'coin_transfer',
+    rows: (who) => sql`
+      select a.claim_id as "claimId", t.kind, case when t.to_id = a.id then t.coins else -t.coins end as coins, t.at
+      from coin_account a join coin_transfer t on a.id in (t.from_id, t.to_id)
+      where a.claim_id in ${ofClaim(who)} order by t.id`,
+  },
+  takingCoins: {
+    table: 'coin_acceptance',
+    rows: (who) => sql`
+      select claim_id as "claimId", is_on as "isOn" from coin_acceptance where claim_id in ${ofClaim(who)} order by claim_id`,
+  },
+  payouts: {
+    table: 'coin_payout',
+    rows: (who) => sql`
+      select claim_id as "claimId", coins, state, holder, account_number as "accountNumber", ifsc,
+        asked_at as "askedAt", reference, reason, decided_at as "decidedAt"
+      from coin_payout where claim_id in ${ofClaim(who)} order by asked_at`,
+  },
   verifications: {
     table: 'verification',
     rows: (who) => sql`

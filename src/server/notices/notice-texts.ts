@@ -123,6 +123,11 @@ export const noticeTexts: { readonly [kind in NoticeKind]: (values: Values) => T
     text: `Premium for ${shop} ended on ${lastDay}, and its page is closed. Renew at the same rate to open it again: ${link}`,
     values: [shop, lastDay, link],
   }),
+  coins_expire: ({ amount, lastDay, link }) => ({
+    subject: 'Nukkad: some of your coins end soon',
+    text: `${amount} of your Nukkad coins end within 30 days, the first after ${lastDay}. See where to use them: ${link}`,
+    values: [amount, lastDay, link],
+  }),
 };
 
 /** An SMS has no line breaks. */

@@ -17,6 +17,7 @@ import type { Keys } from '../config/keys.ts';
 import { type Route, route } from '../http/route.ts';
 import type { PaymentParts } from '../payments/orders/parts.ts';
 import { codeDesk } from './codes/code-routes.ts';
+import { coinDesk } from './coins/coin-routes.ts';
 import { findEntries } from './console/audit-log.ts';
 import { leaseItem, releaseLease, verificationDesk } from './console/lease.ts';
 import { disputeRoutes } from './disputes/disputes.ts';
@@ -25,6 +26,7 @@ import { listingDesk } from './listings/listing-routes.ts';
 import { findMessages, resendAll, resendMessage } from './messages.ts';
 import { moneyDesk } from './money/money-routes.ts';
 import { pairDesk } from './pairs/pair-routes.ts';
+import { payoutDesk } from './payouts/payout-routes.ts';
 import { postDesk } from './posts/post-routes.ts';
 import { reportDesk } from './reports.ts';
 import { checkSecondStep } from './second-step.ts';
@@ -52,6 +54,8 @@ export const operatorRoutes = ({ keys, money }: Parts): Route[] => [
   ...pairDesk,
   ...codeDesk,
   ...postDesk,
+  ...coinDesk,
+  ...payoutDesk,
   route(viewEvidence, (context, { id }) => makeEvidenceView(context, keys, id)),
   ...listingDesk,
   ...disputeRoutes,

@@ -76,6 +76,10 @@ it('counts what waits at each desk, and what of it is late', async () => {
   await rows(sql`
     insert into post (shop_id, account_id, visited_on, name, stars, words, bought, state, hidden_at)
     select ${shopId}, ${accountId}, '2026-11-01', 'Asha', 1, '', '', 'hidden', now()`);
+  await rows(sql`insert into coin_review (account_id, score, reasons) values (${accountId}, 100, '{ring}')`);
+  await rows(sql`
+    insert into coin_payout (id, claim_id, coins, asked_at)
+    values (gen_random_uuid(), ${heldId}, 100, now() - interval '8 days')`);
   const oldest = expect.stringMatching(/^\d{4}-/);
   expect(await today()).toEqual({
     verifications: { waiting: 2, overdue: 1, oldest },
@@ -87,6 +91,8 @@ it('counts what waits at each desk, and what of it is late', async () => {
     pairs: { waiting: 1, overdue: 0, oldest },
     codes: { waiting: 1, overdue: 0, oldest },
     posts: { waiting: 1, overdue: 0, oldest },
+    coins: { waiting: 1, overdue: 0, oldest },
+    payouts: { waiting: 1, overdue: 1, oldest },
     imports: { waiting: 1, overdue: 0, oldest },
   });
   expect(Date.now() - Date.parse((await today()).verifications?.oldest ?? '')).toBeGreaterThan(

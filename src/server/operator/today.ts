@@ -44,6 +44,12 @@ export const waitingRows: { readonly [kind in WaitingLine['kind']]: Sql } = {
     select count(distinct (g.gtin, p.id)) as waiting, min(g.created_at) as oldest, 0::int8 as overdue from ${openCodes}`,
   posts: sql`
     select count(*) as waiting, min(hidden_at) as oldest, 0::int8 as overdue from post where state = 'hidden'`,
+  coins: sql`
+    select count(*) as waiting, min(created_at) as oldest, 0::int8 as overdue from coin_review where state = 'open'`,
+  payouts: sql`
+    select count(*) as waiting, min(asked_at) as oldest,
+      count(*) filter (where asked_at < now() - interval '7 days') as overdue
+    from coin_payout where state in ('asked', 'sent')`,
   imports: sql`
     select count(*) as waiting, min(started_at) as oldest, 0::int8 as overdue
     from import_run where ended_at is null`,

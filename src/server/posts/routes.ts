@@ -13,14 +13,16 @@ import type { PieceParts } from '../claims/uploads/upload-pieces.ts';
 import { type Route, route } from '../http/route.ts';
 import { addPicture, dropPicture } from './post-pictures.ts';
 import { listPosts, reply, storeReport } from './shop-posts.ts';
-import { listMyVisits, objectToRemoval, removePost, writePost } from './write-post.ts';
+import { type EarningParts, listMyVisits, objectToRemoval, removePost, writePost } from './write-post.ts';
 
 /** Rate limit: each request decodes a picture. */
 const picturesPerHour = { most: 60, refusal: 'too_many_uploads' } as const;
 
-/** What shoppers and owners do with posts. `key` is for hashes of people who report one. */
-export const postRoutes = ({ key, ...parts }: { key: Buffer } & PieceParts): readonly Route[] => [
-  route(savePost, writePost, { perHour: { most: 60, refusal: 'too_many_requests' } }),
+/** What shoppers and owners do with posts. `key` is for hashes of people who report one or earn coins. */
+export const postRoutes = ({ key, monthlyBudget, ...parts }: EarningParts & PieceParts): readonly Route[] => [
+  route(savePost, (context, input) => writePost(context, input, { key, monthlyBudget }), {
+    perHour: { most: 60, refusal: 'too_many_requests' },
+  }),
   route(findMyVisits, listMyVisits),
   route(deletePost, removePost),
   route(addPostPicture, (context, input) => addPicture(context, parts, input), { perHour: picturesPerHour }),

@@ -11,6 +11,7 @@ import {
   type ShopPosts,
 } from '../../core/posts/contract.ts';
 import { reportsToHide } from '../../core/posts/rules.ts';
+import { holdCoins } from '../coins/earning/post-coins.ts';
 import { sql } from '../db/sql.ts';
 import { directoryListings } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
@@ -58,9 +59,10 @@ export async function storeReport(
     await db.query(sql`
       insert into post_report (post_id, reporter, reason) values (${postId}, ${reporter}, ${reason})
       on conflict do nothing`);
-    await db.query(sql`
+    const hidden = await db.query(sql`
       update post set state = 'hidden', hidden_at = now() where id = ${postId} and not is_checked
-        and (select count(*) from post_report where post_id = ${postId}) >= ${reportsToHide}`);
+        and (select count(*) from post_report where post_id = ${postId}) >= ${reportsToHide} returning id`);
+    if (hidden.length > 0) await holdCoins(db, { postId, accountId: post.account_id });
   });
   return { isReceived: true };
 }

@@ -1235,6 +1235,8 @@ export const operatorSections = {
   pairs: 'Same product?',
   codes: 'Bar codes',
   posts: 'Posts',
+  coins: 'Coins',
+  payouts: 'Payouts',
   disputes: 'Disputes',
   money: 'Money',
   messages: 'Messages',
@@ -1853,6 +1855,8 @@ export const todayLines = {
   pairs: 'Products that may be the same',
   codes: 'Bar codes to check',
   posts: 'Reported posts',
+  coins: 'Coins to check',
+  payouts: 'Payouts to make',
   imports: 'Imports running',
 };
 export const todayOverdue = {
@@ -1865,6 +1869,8 @@ export const todayOverdue = {
   pairs: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   codes: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   posts: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
+  coins: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
+  payouts: (count: number) => `${count.toLocaleString('en-IN')} older than a week`,
   imports: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
 };
 export const waitingCount = (count: number) => count.toLocaleString('en-IN');
@@ -1950,6 +1956,7 @@ export const noticeKinds = {
   refunded: 'refund started',
   expiry: 'the year ends soon',
   ended: 'the year has ended',
+  coins_expire: 'coins end soon',
   enquiry: 'somebody wants a call',
 };
 
@@ -1996,6 +2003,11 @@ export const auditActions = {
   'code.right': 'Called a bar code right',
   'code.wrong': 'Called a bar code wrong',
   'code.undo': 'Undid a decision about a bar code',
+  'coins.clear': 'Cleared somebody’s coins',
+  'coins.take': 'Took somebody’s coins',
+  'payout.file': 'Made a file of payouts',
+  'payout.paid': 'Marked a payout as paid',
+  'payout.return': 'Gave a payout back to the shop',
   'post.keep': 'Kept a reported post',
   'post.remove': 'Removed a post',
   'post.undo': 'Undid a decision about a post',

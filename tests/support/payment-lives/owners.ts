@@ -18,7 +18,11 @@ export type Owner = {
 let made = 0;
 
 /** Written directly to the database: claiming is tested elsewhere. */
-export async function makeOwners({ database }: Town, count: number, claimState: string): Promise<Owner[]> {
+export async function makeOwners(
+  { database }: Pick<Town, 'database'>,
+  count: number,
+  claimState: string,
+): Promise<Owner[]> {
   const people = Array.from({ length: count }, () => {
     made += 1;
     const token = randomBytes(32).toString('base64url');

@@ -15,9 +15,15 @@ import { startReconciling } from '../../../src/server/payments/orders/reconcile.
 
 process.once('disconnect', () => process.exit());
 
-const [connection = '', provider = '', secret = '', folder = ''] = process.argv.slice(2);
+const [connection = '', provider = '', secret = '', folder = '', clockMs = '0'] = process.argv.slice(2);
+shiftClock(Number(clockMs));
 const logger = pino({ level: 'fatal' });
-const config = readConfig({ PORT: '0', OVERLOAD_MS: '0', TRUSTED_PROXIES: '127.0.0.1,::1' });
+const config = readConfig({
+  PORT: '0',
+  OVERLOAD_MS: '0',
+  TRUSTED_PROXIES: '127.0.0.1,::1',
+  COINS_MONTHLY_BUDGET: '60000',
+});
 const database = await openDatabase(
   JSON.parse(connection) as Connection,
   { replicaUrls: [], poolSize: 10 },
@@ -51,3 +57,15 @@ startReconciling(
   () => {},
 );
 process.send?.(origin);
+
+/** The clock of this process is wrong by so much. */
+function shiftClock(ms: number): void {
+  if (ms === 0) return;
+  const RealDate = Date;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (_target, given: unknown[]) =>
+      Reflect.construct(RealDate, given.length === 0 ? [RealDate.now() + ms] : given) as Date,
+    get: (target, name) =>
+      name === 'now' ? () => RealDate.now() + ms : (Reflect.get(target, name) as unknown),
+  });
+}

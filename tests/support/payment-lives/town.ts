@@ -25,8 +25,11 @@ export type Town = Omit<Fleet, 'stop'> & {
 const secret = 'only for the lives of payments';
 const servers = 2;
 
-/** In a new data folder, or in the one that is given. */
-export async function openTown(given?: string): Promise<Town> {
+/**
+ * In a new data folder, or in the one that is given. `wrongClock`: by how many milliseconds the clock of the next
+ * server is wrong.
+ */
+export async function openTown(given?: string, wrongClock = () => 0): Promise<Town> {
   const folder = given ?? makeDataFolder('payments');
   const warn = (error: unknown, message: string) => console.error(message, error);
   // Only servers are killed, not the database, so fsync can be off.
@@ -39,7 +42,8 @@ export async function openTown(given?: string): Promise<Town> {
 
   const { run, endAll } = makeProcesses();
   const { child, origin } = await run('provider.ts', [JSON.stringify(connection), secret]);
-  const startServer = () => run('server.ts', [JSON.stringify(connection), origin, secret, folder]);
+  const startServer = () =>
+    run('server.ts', [JSON.stringify(connection), origin, secret, folder, String(wrongClock())]);
   const { stop, ...fleet } = await keepServers(servers, startServer, (origins) => void child.send(origins));
   return {
     ...fleet,

@@ -14,6 +14,8 @@ export type NewAuditEntry = {
       | 'pair'
       | 'code'
       | 'post'
+      | 'coins'
+      | 'payout'
       | 'dispute'
       | 'payment'
       | 'order'

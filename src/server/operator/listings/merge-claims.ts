@@ -2,6 +2,7 @@ import { type ClaimState, isClaimActive, isClaimSettled } from '../../../core/cl
 import { type Day, dayInIndia } from '../../../core/days.ts';
 import { AppError } from '../../../core/errors.ts';
 import { layYears } from '../../../core/operator/listing-rules.ts';
+import { moveShopCoins } from '../../coins/forfeit.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { unfinishedVerifications } from '../../db/states.ts';
 import { mergeDisputes, moveOpenDisputes } from './merge-disputes.ts';
@@ -88,6 +89,7 @@ async function mergeActiveClaims(
   await moveOpenDisputes(db, goes.id, stays.id);
   const orders = await moveOrders(db, goes.id, stays.id);
   const years = await moveYears(db, goes.id, stays.id);
+  await moveShopCoins(db, goes.id, stays.id);
   return { claimId: goes.id, state: goes.state, into: stays.id, orders, years, verifications };
 }
 
@@ -103,7 +105,7 @@ async function moveOrders(db: Db, fromId: string, toId: string): Promise<string[
     update payment_order o set claim_id = ${toId}, updated_at = now()
     where o.claim_id = ${fromId} and (o.state = 'paid' or not exists (
       select from payment_order open
-      where open.claim_id = ${toId} and open.state <> 'paid'))
+      where open.claim_id = ${toId} and open.state <> 'paid' and not open.is_replaced) or o.is_replaced)
     returning id`);
   return rows.map(({ id }) => id);
 }

@@ -99,7 +99,13 @@ describe('paying', () => {
     const { status, body: order } = await askForOrder(app, owner);
     expect([status, order]).toEqual([
       200,
-      { id: expect.stringMatching(/^order_/), key_id: expect.any(String), amount: 199900, currency: 'INR' },
+      {
+        id: expect.stringMatching(/^order_/),
+        key_id: expect.any(String),
+        amount: 199900,
+        currency: 'INR',
+        coins: 0,
+      },
     ]);
     const confirmed = await confirm(app, owner, await pay(app, order.id));
     expect(confirmed).toEqual({

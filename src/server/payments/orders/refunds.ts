@@ -8,6 +8,8 @@ import {
   type RefundState,
   refundKey,
 } from '../../../core/payments/states.ts';
+import { platform, shopOf } from '../../coins/ledger/accounts.ts';
+import { transfer } from '../../coins/ledger/transfer.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { openRefunds } from '../../db/states.ts';
 import { type Payments, ProviderError, type ProviderRefund } from '../../gateways/payments.ts';
@@ -229,14 +231,30 @@ async function recordRefund(db: Db, open: OpenRefund, reported: ProviderRefund):
   if (state === 'failed') await restoreYear(db, open);
 }
 
-/** The refund is processed: issues the credit note and queues the notice to the owner. */
+/** The refund is processed: gives the coins back, issues the credit note and queues the notice to the owner. */
 export async function finishRefund(db: Db, paymentId: string): Promise<void> {
-  const [owner] = await db.query<{ account_id: string | null; has_year: boolean }>(sql`
-    select c.account_id, exists (select from paid_year y where y.payment_id = p.id) as has_year
+  const [owner] = await db.query<{
+    claim_id: string;
+    account_id: string | null;
+    has_year: boolean;
+    coins: number;
+  }>(sql`
+    select c.id as claim_id, c.account_id, o.coins, exists (select from paid_year y where y.payment_id = p.id) as has_year
     from payment p join payment_order o on o.id = p.order_id join claim c on c.id = o.claim_id
     where p.id = ${paymentId}`);
   await db.query(sql`update payment set state = 'refunded', updated_at = now() where id = ${paymentId}`);
-  if (owner?.has_year) await issueCreditNote(db, paymentId);
+  if (owner?.has_year) {
+    await issueCreditNote(db, paymentId);
+    if (owner.coins > 0)
+      await transfer(db, {
+        kind: 'fee_returned',
+        about: paymentId,
+        from: platform('fees'),
+        // Of a deleted account nobody could use them.
+        to: owner.account_id === null ? platform('expired') : shopOf(owner.claim_id),
+        coins: owner.coins,
+      });
+  }
   await queueNotice(db, { accountId: owner?.account_id, kind: 'refunded', about: paymentId });
 }
 

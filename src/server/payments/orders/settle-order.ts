@@ -1,5 +1,6 @@
 import type { ClaimState } from '../../../core/claims/states.ts';
 import { isClaimActive } from '../../../core/claims/states.ts';
+import { coinPaise } from '../../../core/coins/rules.ts';
 import { dayInIndia } from '../../../core/days.ts';
 import type { Seller } from '../../../core/payments/papers.ts';
 import { canBuyYear, currency, nextPaidYear } from '../../../core/payments/rules.ts';
@@ -10,6 +11,8 @@ import {
   type PaymentState,
   type RefundReason,
 } from '../../../core/payments/states.ts';
+import { lockAccounts, platform, shopOf } from '../../coins/ledger/accounts.ts';
+import { transfer } from '../../coins/ledger/transfer.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { type Payments, ProviderError, type ProviderPayment } from '../../gateways/payments.ts';
 import type { RequestContext } from '../../http/route.ts';
@@ -28,6 +31,8 @@ type Order = {
   readonly claim_id: string;
   readonly provider_order_id: string;
   readonly amount_paise: number;
+  /** The shop's coins that pay the rest of the fee. */
+  readonly coins: number;
 };
 
 /** The webhook event behind this call; stored in the same transaction, so that it is handled once. */
@@ -45,7 +50,7 @@ export async function settleOrder(
 ): Promise<void> {
   const { payments } = parts;
   const [order] = await context.db.query<Order>(sql`
-    select id, claim_id, provider_order_id, amount_paise from payment_order
+    select id, claim_id, provider_order_id, amount_paise, coins from payment_order
     where id = ${orderId} and provider_order_id is not null`);
   if (order === undefined) return;
   const reported = await fetchProviderPayments(payments, order).catch((error: unknown) => {
@@ -118,6 +123,7 @@ async function recordPayments(
       owed.push(paymentId);
       outcomes.push(`refund_${reason}`);
     } else {
+      await takeCoins(db, order, paymentId);
       await addPaidYear(db, order, paymentId);
       await issueInvoice(db, seller, paymentId);
       await queueNotice(db, { accountId: claim.account_id, kind: 'paid', about: paymentId });
@@ -173,14 +179,29 @@ async function reasonToRefund(
   const [sameOrder] = await db.query(sql`
     select from paid_year y join payment p on p.id = y.payment_id where p.order_id = ${order.id}`);
   const canBuy = canBuyYear(await findPaidYears(db, order.claim_id), dayInIndia(new Date()));
-  return sameOrder || !canBuy ? 'duplicate' : undefined;
+  if (sameOrder || !canBuy) return 'duplicate';
+  return (await hasCoins(db, order)) ? undefined : 'wrong_amount';
+}
+
+/** The coins may have been paid out since the order was opened. They stay locked until the transaction ends. */
+async function hasCoins(db: Db, { coins, claim_id }: Order): Promise<boolean> {
+  if (coins === 0) return true;
+  const [left = 0] = await lockAccounts(db, [shopOf(claim_id), platform('fees')]);
+  return left >= coins;
+}
+
+async function takeCoins(db: Db, { coins, claim_id }: Order, paymentId: string): Promise<void> {
+  if (coins === 0) return;
+  const [from, to] = [shopOf(claim_id), platform('fees')];
+  await transfer(db, { kind: 'fee', about: paymentId, from, to, coins });
 }
 
 async function addPaidYear(db: Db, order: Order, paymentId: string): Promise<void> {
   const year = nextPaidYear(await findPaidYears(db, order.claim_id), dayInIndia(new Date()));
   await db.query(sql`
     insert into paid_year (claim_id, payment_id, amount_paise, paid_at, from_day, until_day)
-    values (${order.claim_id}, ${paymentId}, ${order.amount_paise}, now(), ${year.from}, ${year.until})`);
+    values (${order.claim_id}, ${paymentId}, ${order.amount_paise + order.coins * coinPaise}, now(), ${year.from},
+      ${year.until})`);
 }
 
 /**

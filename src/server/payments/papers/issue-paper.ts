@@ -11,6 +11,8 @@ import { type Db, sql } from '../../db/sql.ts';
 
 type Row = {
   amount_paise: number;
+  /** Paid with the shop's coins. */
+  coins_paise: number;
   provider_payment_id: string;
   from_day: string;
   until_day: string;
@@ -29,7 +31,7 @@ type Row = {
 export async function issueInvoice(db: Db, seller: Seller, paymentId: string): Promise<void> {
   // The claim's details come before the listing's: they are the buyer's own.
   const [row] = await db.query<Row>(sql`
-    select y.amount_paise, p.provider_payment_id, y.from_day, y.until_day,
+    select y.amount_paise, y.amount_paise - p.amount_paise as coins_paise, p.provider_payment_id, y.from_day, y.until_day,
       coalesce(c.details->>'name', s.name) as name, coalesce(c.details->>'address', c.address, s.address) as address,
       coalesce(c.details->>'city', s.city) as city, coalesce(c.details->>'state', s.state) as state,
       coalesce(c.details->>'pin', s.pin) as pin, coalesce(c.details->>'ownerName', s.owner_name) as owner_name
@@ -50,6 +52,7 @@ export async function issueInvoice(db: Db, seller: Seller, paymentId: string): P
       state: row.state ?? seller.state,
     },
     total: row.amount_paise,
+    ...(row.coins_paise > 0 && { coinsPaise: row.coins_paise }),
     from: row.from_day as PaperContent['period']['from'],
     until: row.until_day as PaperContent['period']['from'],
     paymentId: row.provider_payment_id,

@@ -142,6 +142,8 @@ function drawAmounts(doc: Doc, content: PaperContent): void {
   drawRow(doc, y + 12, [content.invoice ? 'Total given back' : 'Total', rupeesText(total)], 'bold', 13);
   setFont(doc, 'regular', 10).fillColor(ink);
   doc.text(rupeesInWords(total), left + 8, y + 40, { width: width - 16 });
+  if (content.coinsPaise)
+    drawRow(doc, y + 62, ['Of this with the shop’s coins', rupeesText(content.coinsPaise)]);
 }
 
 /** CGST and SGST within the seller's state, IGST between states; only the taxes that apply are listed. */

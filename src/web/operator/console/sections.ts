@@ -10,6 +10,8 @@ export const sections: readonly { readonly to: string; readonly text: string }[]
   { to: '/operator/listings', text: m.operatorSections.listings },
   { to: '/operator/pairs', text: m.operatorSections.pairs },
   { to: '/operator/codes', text: m.operatorSections.codes },
+  { to: '/operator/coins', text: m.operatorSections.coins },
+  { to: '/operator/payouts', text: m.operatorSections.payouts },
   { to: '/operator/money', text: m.operatorSections.money },
   { to: '/operator/messages', text: m.operatorSections.messages },
   { to: '/operator/audit', text: m.operatorSections.audit },

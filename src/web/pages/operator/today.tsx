@@ -73,6 +73,8 @@ const desks: { readonly [kind in WaitingLine['kind']]: string } = {
   pairs: '/operator/pairs',
   codes: '/operator/codes',
   posts: '/operator/posts',
+  coins: '/operator/coins',
+  payouts: '/operator/payouts',
   imports: '/operator/listings/imports',
 };
 

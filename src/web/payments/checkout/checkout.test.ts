@@ -76,7 +76,7 @@ test.each([
     }
     open() {}
   }
-  const order = { id: 'order_1', key_id: 'key', amount: 199_900, currency: 'INR' };
+  const order = { id: 'order_1', key_id: 'key', amount: 199_900, currency: 'INR', coins: 0 };
   openCheckout(Provider as never, {
     order,
     contact: undefined,
