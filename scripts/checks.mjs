@@ -30,7 +30,7 @@ const otherChecks = [
     ],
   ],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
-  ['unused code', 'knip', ['--cache']],
+  ['unused code', 'knip', []],
 ];
 
 /** Attacks, and tests that wait or calculate for seconds: `npm run check` leaves them to `npm test`. */
