@@ -44,7 +44,6 @@ const statuses: { readonly [code in MessageCode]?: number } = {
   coins_not_taken: 409,
   coins_own_shop: 403,
   coins_in_review: 409,
-  redemption_wrong: 404,
   redemption_over: 409,
   payout_open: 409,
   dispute_needless: 409,

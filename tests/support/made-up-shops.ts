@@ -47,6 +47,7 @@ export const publicShop: PublicShop = {
   holidays: [],
   closedOn: null,
   isClaimed: true,
+  takesCoins: false,
   hasOwner: true,
   categories: [{ id: 'c', label: 'Kirana & Grocery' }],
   subCategories: [{ id: 's', label: 'Kirana Store' }],

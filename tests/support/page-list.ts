@@ -22,6 +22,7 @@ export const unlistedPages = [
   '/login',
   '/account',
   '/account/delete',
+  '/coins',
   '/my-shops',
   '/instructions',
   '/add-shop',

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { earningRefusals, isAccountNumber, isIfsc, mostBillPaise, redemptionDigits } from './rules.ts';
+import {
+  earningRefusals,
+  isAccountNumber,
+  isHolder,
+  isIfsc,
+  leastBillPaise,
+  mostBillPaise,
+  redemptionDigits,
+} from './rules.ts';
 
 const id = z.uuid();
 const day = z.string();
@@ -80,7 +88,7 @@ export const startRedemption = endpoint({
     shopId: id,
     /** Made by the device: the same request again answers the same. */
     id,
-    billPaise: z.int().check(z.minimum(100), z.maximum(mostBillPaise)),
+    billPaise: z.int().check(z.minimum(leastBillPaise), z.maximum(mostBillPaise)),
     coins: z.int().check(z.minimum(1)),
   }),
   output: Redemption,
@@ -102,7 +110,9 @@ export const cancelRedemption = endpoint({
   output: Redemption,
 });
 
-export const payoutStates = ['asked', 'sent', 'paid', 'returned'] as const;
+export const openPayoutStates = ['asked', 'sent'] as const;
+export const endedPayoutStates = ['paid', 'returned'] as const;
+export const payoutStates = [...openPayoutStates, ...endedPayoutStates] as const;
 export type Payout = z.output<typeof Payout>;
 const Payout = z.object({
   id,
@@ -185,8 +195,7 @@ export const askPayout = endpoint({
     shopId: id,
     /** Made by the device: the same request again answers the same. */
     id,
-    // Letters first, because a spreadsheet takes other signs for a formula.
-    holder: text(100).check(z.regex(/^\p{L}[\p{L}\p{M}\d .,'&()/-]*$/u)),
+    holder: text(100).check(z.refine(isHolder)),
     accountNumber: z.string().check(z.refine(isAccountNumber)),
     ifsc: z.string().check(z.refine(isIfsc)),
   }),

@@ -8,6 +8,7 @@ import {
   isIfsc,
   mostCoinsFor,
   nextMonth,
+  readBill,
 } from './rules.ts';
 
 describe('what a post earns', () => {
@@ -37,6 +38,21 @@ it.each([
   [500, 1],
 ])('a bill of %i paise takes up to %i coins', (bill, coins) => {
   expect(mostCoinsFor(bill)).toBe(coins);
+});
+
+it.each([
+  ['500', 50_000],
+  ['1,234.5', 123_450],
+  ['₹ 99.95', 9995],
+  ['5', 500],
+  ['4.99', undefined],
+  ['1,00,001', undefined],
+  ['12.345', undefined],
+  ['-5', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+])('reads the bill %j as %s paise', (text, paise) => {
+  expect(readBill(text)).toBe(paise);
 });
 
 it('spends the oldest coins first', () => {

@@ -18,6 +18,8 @@ export const coinNoticeDays = 30;
 export const mostBillPercent = 20;
 /** The largest bill: ₹1,00,000. */
 export const mostBillPaise = 100_000 * 100;
+/** The smallest bill of which a fifth is a whole coin. */
+export const leastBillPaise = 500;
 export const redemptionMinutes = 5;
 export const redemptionDigits = 6;
 
@@ -29,6 +31,14 @@ export const mostBudgetCoins = 10_000_000;
 /** Whole coins: a part of a rupee is not rounded up. */
 export const mostCoinsFor = (billPaise: number): number =>
   Math.floor((billPaise * mostBillPercent) / 100 / coinPaise);
+
+/** A typed bill in rupees, such as 1,234.50, in paise. */
+export function readBill(text: string): number | undefined {
+  const [, rupees, paise = ''] = /^₹?([\d,]{1,9})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/\s/g, '')) ?? [];
+  if (rupees === undefined) return undefined;
+  const bill = Number(rupees.replaceAll(',', '')) * 100 + Number(paise.padEnd(2, '0'));
+  return bill >= leastBillPaise && bill <= mostBillPaise ? bill : undefined;
+}
 
 export const earningRefusals = ['off', 'budget', 'shop', 'day', 'month'] as const;
 /** Why a post earns nothing. `off`: there is no budget at all. `budget`: that of this month is used up. */
@@ -68,3 +78,6 @@ export const nextMonth = (day: Day): Day => monthOf(addDays(monthOf(day), 31));
 /** An Indian bank account, as on a cheque: digits, and the IFSC of the branch. */
 export const isAccountNumber = (text: string): boolean => /^\d{9,18}$/.test(text);
 export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z\d]{6}$/.test(text);
+
+/** Letters first, because a spreadsheet takes other signs for a formula. */
+export const isHolder = (text: string): boolean => /^\p{L}[\p{L}\p{M}\d .,'&()/-]*$/u.test(text);

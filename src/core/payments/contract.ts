@@ -77,6 +77,8 @@ export const OwnSubscription = z.object({
   isPaid: z.boolean(),
   isPaymentValid: z.boolean(),
   canBuy: z.boolean(),
+  /** How many of the shop's coins the next fee takes. */
+  coinsForFee: z.int(),
   /** Visitors see no number, and the owner can show one now. */
   needsContact: z.boolean(),
   /** A payment is pending at the provider: reconciliation will resolve it, and the owner should not pay again. */

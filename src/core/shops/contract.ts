@@ -89,6 +89,8 @@ export const PublicShop = z.object({
   isClaimed: z.boolean(),
   /** Claimed, or about to be: only the payment is missing. Others can dispute it. */
   hasOwner: z.boolean(),
+  /** Shoppers can pay a part of their bill with coins. */
+  takesCoins: z.boolean(),
   categories: z.array(labelled),
   subCategories: z.array(labelled),
   isSample,

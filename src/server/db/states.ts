@@ -1,6 +1,7 @@
 import { fruitlessDisputeStates, openDisputeStates } from '../../core/claims/disputes/dispute.ts';
 import { activeClaimStates, settledClaimStates } from '../../core/claims/states.ts';
 import { openVerificationStates, unfinishedVerificationStates } from '../../core/claims/verification.ts';
+import { endedPayoutStates, openPayoutStates } from '../../core/coins/contract.ts';
 import { postponedStates } from '../../core/enquiries/states.ts';
 import { openRefundStates, pendingPaymentStates } from '../../core/payments/states.ts';
 import { directoryStates, hiddenStates } from '../../core/shops/states.ts';
@@ -25,5 +26,8 @@ export const fruitlessDisputes = literalStates(fruitlessDisputeStates);
 
 export const pendingPayments = literalStates(pendingPaymentStates);
 export const openRefunds = literalStates(openRefundStates);
+
+export const openPayouts = literalStates(openPayoutStates);
+export const endedPayouts = literalStates(endedPayoutStates);
 
 export const postponedEnquiries = literalStates(postponedStates);

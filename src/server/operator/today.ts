@@ -2,7 +2,7 @@ import { verificationHours } from '../../core/claims/verification.ts';
 import type { Output } from '../../core/endpoint.ts';
 import { type findToday, type WaitingLine, waitingKinds } from '../../core/operator/today.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { openDisputes } from '../db/states.ts';
+import { openDisputes, openPayouts } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
 import { openCodes } from './codes/list-codes.ts';
 import { isDisputeReady } from './disputes/disputes.ts';
@@ -49,7 +49,7 @@ export const waitingRows: { readonly [kind in WaitingLine['kind']]: Sql } = {
   payouts: sql`
     select count(*) as waiting, min(asked_at) as oldest,
       count(*) filter (where asked_at < now() - interval '7 days') as overdue
-    from coin_payout where state in ('asked', 'sent')`,
+    from coin_payout where state in ${openPayouts}`,
   imports: sql`
     select count(*) as waiting, min(started_at) as oldest, 0::int8 as overdue
     from import_run where ended_at is null`,

@@ -1,9 +1,10 @@
 import { isClaimActive, isClaimSettled } from '../../core/claims/states.ts';
 import { dayInIndia } from '../../core/days.ts';
 import type { OwnSubscription } from '../../core/payments/contract.ts';
-import { canBuyYear, canRefund, subscriptionOf } from '../../core/payments/rules.ts';
+import { canBuyYear, canRefund, coinsForFee, subscriptionOf } from '../../core/payments/rules.ts';
 import type { PaymentState, RefundState } from '../../core/payments/states.ts';
 import { deriveShopFlags } from '../../core/shops/rules.ts';
+import { coinsOf, shopOf } from '../coins/ledger/accounts.ts';
 import { type Db, sql } from '../db/sql.ts';
 import { pendingPayments } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
@@ -33,6 +34,7 @@ export async function findSubscription(context: RequestContext, id: string): Pro
     until: 'until' in subscription ? subscription.until : null,
     isPaid,
     isPaymentValid,
+    coinsForFee: coinsForFee(await coinsOf(context.db, shopOf(claimId))),
     canBuy: isActive && !isTakenDown && canBuyYear(years, today),
     needsContact,
     isPending: await isPending(context.db, claimId),

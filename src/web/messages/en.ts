@@ -699,6 +699,8 @@ export const premiumPoints = [
   'Coins redemption',
   'Dedicated support',
 ] as const;
+/** The point that is left out where shoppers cannot earn coins. */
+export const coinsPoint = 'Coins redemption';
 export const guarantee = (days: number) => `${days}-day money-back guarantee, no questions asked.`;
 export const renewalRate = 'Renewal at the same rate each year. It never renews automatically.';
 export const subscribeNow = 'Subscribe Now';
@@ -2114,9 +2116,8 @@ export const benefitPosts = 'User-Generated Content';
 export const benefitPostsText =
   'Only shoppers who were in your shop can post about it: a code on your phone proves it. Their stars and words are on your page, you can reply, and one press shares your page to WhatsApp, Instagram or anywhere else.';
 export const benefitDiscounts = 'Cash Discounts';
-export const benefitDiscountsText =
-  'Shoppers who visit, buy and post earn cash discounts from the platform. We pay for the discount, not you.';
-export const startingSoon = 'Starting soon';
+export const benefitDiscountsText = (percent: number) =>
+  `Shoppers who visit, buy and post earn coins from us, and pay up to ${percent}% of a bill with them at Premium shops. We pay you back every rupee of that discount.`;
 
 export const examplesHeading = 'See what you would get';
 export const examplesLead = 'These are pages from the directory, as shoppers see them. Open one.';
@@ -2802,6 +2803,208 @@ export const visitKept = 'Your visit is kept on this phone';
 export const visitKeptHelp =
   'There is no network now. It is sent when you are back online and open Nukkad within 24 hours.';
 export const counterClosedHelp = 'Ask the owner to open the page “Visit code” on their phone.';
+// Coins of shoppers
+export const coinsTitle = 'My coins';
+export const coinsHeading = 'My coins';
+export const coinsUnreached = 'Your coins could not be loaded';
+export const coinsText = (coins: number) =>
+  coins === 1 ? '1 coin' : `${coins.toLocaleString('en-IN')} coins`;
+export const coinsWorth = (coins: number) =>
+  `Worth ₹${coins.toLocaleString('en-IN')} at shops that take coins`;
+export const coinsEnd = (coins: number, lastDay: string) =>
+  `${coins === 1 ? '1 coin ends' : `${coins.toLocaleString('en-IN')} coins end`} within 30 days, the first after ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}.`;
+export const coinsChecked =
+  'Your coins are being checked. You can use them after that, and go on posting meanwhile.';
+export const coinsTaken = 'We have taken your coins:';
+export const coinsBudgetOver = (day: string) =>
+  `All coins of this month have been earned. Posts earn coins again from ${new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' })}.`;
+export const coinsHowHeading = 'How coins work';
+export const coinsHow = (
+  perPost: number,
+  perDay: number,
+  perMonth: number,
+  months: number,
+  percent: number,
+) => [
+  `Note your visit in a shop and write a post about it. It earns ${perPost} coins, once in 30 days for each shop, up to ${perDay} a day and ${perMonth} a month.`,
+  `At Premium shops that take coins, 1 coin pays ₹1, up to ${percent}% of a bill. Tap “Pay with coins” on the shop’s page.`,
+  `Coins end ${months} months after you earned them. They cannot be changed into money.`,
+  'If your post is hidden or deleted, its coins go with it as far as you still have them.',
+];
+export const coinMoves = {
+  earned: 'Earned with a post',
+  held: 'Waiting: your post is hidden',
+  released: 'Your post is shown again',
+  forfeited: 'Lost',
+  expired: 'Ended after 12 months',
+  redeemed: 'Paid with coins',
+};
+export const coinMovesHeading = 'Where they came from and went';
+export const noCoinMoves = 'No coins yet';
+export const noCoinMovesHelp = 'Visit a shop, note it with the code on its counter, and write a post.';
+export const coinChange = (coins: number) =>
+  coins > 0 ? `+${coins.toLocaleString('en-IN')}` : `−${Math.abs(coins).toLocaleString('en-IN')}`;
+export const postEarned = (coins: number) => `Your post is published. You earned ${coins} coins.`;
+export const postEarnsNothing = {
+  off: 'Your post is published.',
+  budget: 'Your post is published. All coins of this month have been earned; posts earn again from the 1st.',
+  shop: 'Your post is published. A shop earns you coins once in 30 days.',
+  day: 'Your post is published. You have earned the most coins for one day.',
+  month: 'Your post is published. You have earned the most coins for one month.',
+};
+export const postEarnsCoins = (coins: number) =>
+  `Your first post about a shop in 30 days earns ${coins} coins.`;
+export const toMyCoins = 'My coins';
+
+// Paying with coins
+export const redeemTitle = 'Pay with coins';
+export const redeemHeading = 'Pay with coins';
+export const redeemUnreached = 'This page could not be loaded';
+export const takesCoins = 'Takes coins';
+export const takesCoinsHelp = (percent: number) => `Pay up to ${percent}% of your bill with coins.`;
+export const redeemSignIn = 'Verify your mobile number to use your coins.';
+export const redeemNotTaken = 'This shop does not take coins';
+export const redeemNoCoins = 'You have no coins yet';
+export const redeemBill = 'Your bill in rupees';
+export const redeemBillHelp = 'As the shop has told you';
+export const redeemBillWrong = 'Please enter the bill, from ₹5 to ₹1,00,000.';
+export const redeemCoins = 'Coins to use';
+export const redeemCoinsHelp = (most: number) => `Up to ${most.toLocaleString('en-IN')} for this bill`;
+export const redeemHave = (coins: number) =>
+  coins === 1 ? 'You have 1 coin.' : `You have ${coins.toLocaleString('en-IN')} coins.`;
+export const redeemCoinsWrong = (most: number) =>
+  most === 0 ? 'This bill is too small for a coin.' : `Please enter 1 to ${most.toLocaleString('en-IN')}.`;
+export const redeemStart = 'Make a code';
+export const redeemShow = 'Tell the owner this code';
+export const redeemLeft = (paise: number) =>
+  `You pay ₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })} in the shop.`;
+export const redeemEndsIn = (seconds: number) =>
+  `Valid for ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export const redeemCancel = 'Do not use coins';
+export const redeemAgain = 'Make a new code';
+export const redeemStates = {
+  waiting: 'Waiting for the owner',
+  accepted: 'The owner has taken your coins',
+  refused: 'The owner has refused',
+  cancelled: 'Not used',
+  ended: 'The five minutes are over',
+};
+export const redeemNothingTaken = 'Your coins are still yours.';
+
+// The coins of a shop
+export const shopCoinsTitle = 'Coins of the shop';
+export const shopCoinsHeading = 'Coins';
+export const shopCoinsUnreached = 'The coins of the shop could not be loaded';
+export const toShopCoins = 'Coins';
+export const takeCoinsOff = 'Your shop does not take coins';
+export const takeCoinsOffHelp = (percent: number) =>
+  `Shoppers earn coins with posts. If your shop takes them, they can pay up to ${percent}% of a bill with coins. You give that discount, and we owe you ₹1 for each coin: it lowers your next fee, or we send it to your bank account.`;
+export const startTakingCoins = 'Take coins';
+export const stopTakingCoins = 'Take no more coins';
+export const takeCoinsPremium = 'Taking coins is part of Premium.';
+export const takeCode = 'Code of the shopper';
+export const takeCodeWrong = 'Please enter the six digits.';
+export const takeFind = 'Look up';
+export const takeWho = (name: string | null, numberEnd: string | null) =>
+  [name, numberEnd === null ? null : `number ending ${numberEnd}`].filter(Boolean).join(', ') || 'A shopper';
+export const takeBill = 'Bill';
+export const takePart = 'With coins';
+export const takeRest = 'The shopper pays you';
+export const takeAccept = (coins: number) =>
+  `Take ${coins === 1 ? '1 coin' : `${coins.toLocaleString('en-IN')} coins`}`;
+export const takeRefuse = 'Refuse';
+export const takeAnother = 'Back';
+export const takeDone = (coins: number) =>
+  `${coins === 1 ? '1 coin' : `${coins.toLocaleString('en-IN')} coins`} taken`;
+export const takeRefused = 'Refused. The shopper keeps the coins.';
+export const paise = (amount: number) =>
+  `₹${(amount / 100).toLocaleString('en-IN', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`;
+export const shopCoinsOwed = 'We owe your shop';
+export const shopCoinsForFee = (rupees: number) =>
+  `When you subscribe or renew, ₹${rupees.toLocaleString('en-IN')} of it lower the fee.`;
+export const takenHeading = 'Taken in your shop';
+export const takenNone = 'No coins taken yet.';
+export const payoutHeading = 'Payout to your bank account';
+export const payoutHelp = 'We send all of it within a week. It then no longer lowers your fee.';
+export const payoutTooSmall = (least: number) => `You can ask for a payout from ₹${least} on.`;
+export const payoutHolder = 'Name of the account holder';
+export const payoutHolderWrong = 'Please enter the name as on your cheque.';
+export const payoutNumber = 'Account number';
+export const payoutNumberWrong = 'Please enter the 9 to 18 digits of the account number.';
+export const payoutNumberAgain = 'Account number once more';
+export const payoutNumberDiffers = 'The two numbers differ.';
+export const payoutIfsc = 'IFSC';
+export const payoutIfscHelp = 'Eleven letters and digits on your cheque, such as SBIN0001234';
+export const payoutIfscWrong = 'Please enter the IFSC as on your cheque.';
+export const payoutAsk = (rupees: number) => `Send me ₹${rupees.toLocaleString('en-IN')}`;
+export const payoutAsked = 'We have your request.';
+export const payoutLine = (coins: number, time: string) =>
+  `₹${coins.toLocaleString('en-IN')}, asked for on ${new Date(time).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' })}`;
+export const payoutStates = {
+  asked: 'Asked for',
+  sent: 'With the bank',
+  paid: 'Paid',
+  returned: 'Not possible',
+};
+export const payoutTo = (end: string) => `Account ending ${end}`;
+export const payoutReference = (reference: string) => `Reference ${reference}`;
+export const feeWithCoins = (coins: number, rupees: number) =>
+  `${coins === 1 ? '1 coin' : `${coins.toLocaleString('en-IN')} coins`} of your shop pay a part. You pay ₹${rupees.toLocaleString('en-IN')} now.`;
+
+// The desks of coins and payouts
+export const coinsDeskHelp =
+  'Too much speaks against how these people earned their coins. They cannot use them until you decide.';
+export const coinReviewsWait = (count: number) =>
+  count === 1 ? '1 person waits' : `${count.toLocaleString('en-IN')} people wait`;
+export const noCoinReviews = 'Nobody’s coins wait';
+export const coinSigns = {
+  shop_number: 'The number is one of the shop’s own',
+  ring: 'Two owners earn only at each other’s shops',
+  browser: 'Three or more accounts earn in one browser',
+  network: 'Ten or more accounts earn from one network at other shops',
+  burst: 'The shop has given 20 or more in an hour',
+};
+export const coinScore = (score: number) => `${score} points`;
+export const coinsEarnedAt = 'Earned at';
+export const clearCoins = 'They are right';
+export const takeAwayCoins = 'Take the coins';
+export const takeAwayTitle = 'Why are the coins taken?';
+export const takeAwayHelp = 'The shopper reads this.';
+export const usualCoinReasons = [
+  'This is the number of the shop itself.',
+  'These accounts belong to one person.',
+];
+export const coinsCleared = 'The coins can be used again.';
+export const coinsWereTaken = (coins: number) => `${coins.toLocaleString('en-IN')} coins taken`;
+export const coinBooks = {
+  budgetLeft: 'Left in this month’s budget',
+  earnedInMonth: 'Earned this month',
+  withShoppers: 'With shoppers',
+  withShops: 'With shops',
+  payable: 'Waiting to be paid out',
+};
+export const coinBooksHeading = 'Where all coins are';
+export const coinKeys = { clear: 'R', take: 'T' };
+export const payoutsUnreached = 'The payouts could not be loaded';
+export const payoutsDeskHelp =
+  'Make a file, give it to the bank, and mark what was paid with the bank’s reference. A payout is in one file only.';
+export const noPayouts = 'No payouts wait';
+export const makePayoutFile = 'Make a file for the bank';
+export const payoutFileAgain = 'The same file again';
+export const payoutFileMade = (payouts: number) =>
+  payouts === 1 ? 'The file has 1 payout.' : `The file has ${payouts.toLocaleString('en-IN')} payouts.`;
+export const payoutFileEmpty = 'All payouts are in a file already.';
+export const payoutPaid = 'Paid';
+export const payoutPaidTitle = 'The bank’s reference';
+export const payoutPaidHelp = 'The owner reads this.';
+export const payoutReferenceLabel = 'Reference';
+export const payoutReferenceMissing = 'Please enter the reference.';
+export const payoutReturn = 'Bank refused';
+export const payoutReturnTitle = 'Why did the bank refuse?';
+export const payoutReturnHelp = 'The owner reads this, and the coins go back to the shop.';
+export const payoutDecided = { paid: 'Marked as paid.', returned: 'The coins are back with the shop.' };
+export const payoutsOver = 'The latest that are over';
+
 export const myVisits = 'My visits';
 export const myVisitsEmpty = 'Visits that you note in shops are listed here.';
 

@@ -2,6 +2,16 @@ import { otpLength, otpMaxTries, otpSendLimits, otpValidSeconds } from '../../co
 import { answerDays } from '../../core/claims/disputes/dispute.ts';
 import { claimantMinimumAge } from '../../core/claims/draft.ts';
 import { pictureMaxBytes, recordingMaxSeconds } from '../../core/claims/uploads.ts';
+import {
+  coinMonths,
+  coinNoticeDays,
+  coinsPerPost,
+  mostBillPercent,
+  mostCoinsPerDay,
+  mostCoinsPerMonth,
+  redemptionMinutes,
+  sameShopDays,
+} from '../../core/coins/rules.ts';
 import { newsConfirmDays } from '../../core/enquiries/news-rules.ts';
 import { callbackHours } from '../../core/enquiries/rules.ts';
 import { reminderDays } from '../../core/notices.ts';
@@ -47,6 +57,16 @@ const facts = {
   sessionDays: String(retentionDays.session),
   countDays: String(retentionDays.shopCount),
   visitDays: String(retentionDays.shopVisit),
+  coinPlaceDays: String(retentionDays.coinPlace),
+  payoutAccountDays: String(retentionDays.payoutAccount),
+  coinsPerPost: String(coinsPerPost),
+  coinsPerDay: String(mostCoinsPerDay),
+  coinsPerMonth: String(mostCoinsPerMonth),
+  coinsSameShopDays: String(sameShopDays),
+  coinMonths: String(coinMonths),
+  coinNoticeDays: String(coinNoticeDays),
+  coinsPercent: String(mostBillPercent),
+  redemptionMinutes: String(redemptionMinutes),
   contactMail: ({ contactMail }) => contactMail,
   grievanceOfficer: ({ grievanceOfficer }) => grievanceOfficer,
   sellerName: ({ seller }) => seller.name,

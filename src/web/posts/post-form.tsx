@@ -1,4 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import type { Earning } from '../../core/coins/contract.ts';
+import { coinsPerPost } from '../../core/coins/rules.ts';
 import { type OwnPost, savePost } from '../../core/posts/contract.ts';
 import {
   isPostName,
@@ -9,6 +11,7 @@ import {
 } from '../../core/posts/rules.ts';
 import { call } from '../api.ts';
 import * as m from '../messages/en.ts';
+import { useSettings } from '../settings.ts';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField, TextField } from '../ui/fields/text-field.tsx';
 import { useRun } from '../ui/overlays/use-run.ts';
@@ -53,7 +56,7 @@ type PostFormProps = {
   post: OwnPost | null;
   /** Names of what the shop sells, to choose from. */
   goods: readonly string[];
-  onSaved: (post: OwnPost) => void;
+  onSaved: (post: OwnPost, earning: Earning | null) => void;
 };
 
 export function PostForm({ visitId, post, goods, onSaved }: PostFormProps) {
@@ -62,6 +65,7 @@ export function PostForm({ visitId, post, goods, onSaved }: PostFormProps) {
     () => post ?? { name: readName(), stars: 0, words: '', bought: '' },
   );
   const [faults, setFaults] = useState<Faults>({});
+  const hasCoins = useSettings()?.hasCoins === true;
   const { isBusy, run } = useRun();
   const { name, stars, words, bought } = fields;
   const set = (change: Partial<Fields>) => {
@@ -81,7 +85,7 @@ export function PostForm({ visitId, post, goods, onSaved }: PostFormProps) {
     void run(async () => {
       const saved = await call(savePost, { visitId, name, stars, words, bought });
       keepName(saved.name);
-      onSaved(saved);
+      onSaved(saved, saved.earning);
     });
   };
   return (
@@ -123,6 +127,7 @@ export function PostForm({ visitId, post, goods, onSaved }: PostFormProps) {
           ))}
         </datalist>
       )}
+      {post === null && hasCoins && <p>{m.postEarnsCoins(coinsPerPost)}</p>}
       <Button type="submit" look="primary" wide busy={isBusy} busyText={m.sending}>
         {post ? m.changePost : m.publishPost}
       </Button>

@@ -19,8 +19,8 @@ type Coins = {
 async function findCoins(db: Db, postId: string): Promise<Coins> {
   const [row] = await db.query<Coins>(sql`
     select coalesce(sum(coins) filter (where kind = 'earned'), 0)::int as earned,
-      coalesce(sum(case when kind in ('held', 'restored') then coins
-        when kind in ('released', 'forfeited') then -coins end), 0)::int as held,
+      coalesce(sum(case kind when 'held' then coins when 'restored' then coins
+        when 'released' then -coins when 'forfeited' then -coins end), 0)::int as held,
       coalesce(sum(case kind when 'forfeited' then coins when 'restored' then -coins end), 0)::int as forfeited,
       count(*)::int as transfers
     from coin_transfer where about = ${postId}`);

@@ -3,6 +3,7 @@ import { leastPayoutCoins } from '../../../core/coins/rules.ts';
 import type { ParsedInput } from '../../../core/endpoint.ts';
 import { AppError } from '../../../core/errors.ts';
 import { type Db, sql } from '../../db/sql.ts';
+import { openPayouts } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { coinsOf, lockAccounts, platform, shopOf } from '../ledger/accounts.ts';
 import { transfer } from '../ledger/transfer.ts';
@@ -85,7 +86,7 @@ export async function ask(
     const stored = await db.query(sql`
       insert into coin_payout (id, claim_id, coins, holder, account_number, ifsc)
       values (${id}, ${claimId}, ${coins}, ${bank.holder}, ${bank.accountNumber}, ${bank.ifsc})
-      on conflict (claim_id) where state in ('asked', 'sent') do nothing returning id`);
+      on conflict (claim_id) where state in ${openPayouts} do nothing returning id`);
     if (stored.length === 0) throw new AppError('payout_open');
     const [from, to] = [shopOf(claimId), platform('payable')];
     await transfer(db, { kind: 'payout_asked', about: id, from, to, coins });

@@ -109,7 +109,7 @@ describe('paying with coins', () => {
     const late = await started();
     await end(late.id);
     expect(await outcome(await decideRedemption(app, owner, late.id))).toBe('redemption_over');
-    expect((await findByCode(late.code)).status).toBe(404);
+    expect(await outcome(await findByCode(late.code))).toBe('redemption_wrong');
     expect(await seen(late.id)).toMatchObject({ state: 'ended', code: null });
     await cleanUp(db, app.files);
     const refused = await started();

@@ -10,6 +10,7 @@ import {
 import { platform, shopOf } from '../../coins/ledger/accounts.ts';
 import { transfer } from '../../coins/ledger/transfer.ts';
 import { type Db, literal, type Sql, sql } from '../../db/sql.ts';
+import { endedPayouts, openPayouts } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { record } from '../console/audit.ts';
 import { refuseOwnClaim } from '../console/own-shops.ts';
@@ -58,8 +59,8 @@ async function find(db: Db, condition: Sql): Promise<DeskPayout[]> {
 
 export async function listAll({ db }: RequestContext): Promise<Output<typeof listPayouts>> {
   return {
-    open: await find(db, sql`p.state in ('asked', 'sent') order by p.asked_at`),
-    over: await find(db, sql`p.state in ('paid', 'returned') order by p.decided_at desc`),
+    open: await find(db, sql`p.state in ${openPayouts} order by p.asked_at`),
+    over: await find(db, sql`p.state in ${endedPayouts} order by p.decided_at desc`),
   };
 }
 
@@ -98,7 +99,7 @@ export async function decide(
     const [payout] = await db.query<{ claim_id: string; coins: number; has_owner: boolean }>(sql`
       select p.claim_id, p.coins, c.account_id is not null as has_owner
       from coin_payout p join claim c on c.id = p.claim_id
-      where p.id = ${id} and p.state in ('asked', 'sent') for update of p`);
+      where p.id = ${id} and p.state in ${openPayouts} for update of p`);
     if (payout === undefined) throw new AppError('item_decided');
     await refuseOwnClaim(db, operator, payout.claim_id);
     const isPaid = reference !== undefined;

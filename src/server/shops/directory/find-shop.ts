@@ -3,7 +3,7 @@ import { AppError } from '../../../core/errors.ts';
 import type { PublicShop } from '../../../core/shops/contract.ts';
 import { comingHolidays, type Holiday, type Week } from '../../../core/shops/hours.ts';
 import { sql } from '../../db/sql.ts';
-import { directoryListings } from '../../db/states.ts';
+import { directoryListings, settledClaims } from '../../db/states.ts';
 import type { ReadContext } from '../../http/route.ts';
 import { currentShop } from './current-shop.ts';
 import { type FactsRow, factColumns, factJoin, flagsOf, hasOwner } from './facts.ts';
@@ -31,6 +31,7 @@ type Row = FactsRow & {
   lat: number | null;
   long: number | null;
   sample: boolean;
+  takes_coins: boolean;
   categories: Labelled[];
   sub_categories: Labelled[];
 };
@@ -45,6 +46,8 @@ export async function findPublicShop({ reader }: ReadContext, id: string): Promi
       s.store_front_picture, s.captured_address, case when s.address_shown then s.address end as street_address,
       s.public_phone, s.public_whatsapp, s.hours, s.holidays, s.closed_on::text, s.lat, s.long, s.sample,
       ${factColumns},
+      exists (select from coin_acceptance a join claim k on k.id = a.claim_id
+        where k.shop_id = s.id and k.state in ${settledClaims} and a.is_on) as takes_coins,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', c.id, 'label', c.label) order by c.position)
         from category c where c.id in (
@@ -91,6 +94,7 @@ function publicShopOf(row: Row): PublicShop {
     hours: row.hours,
     holidays: comingHolidays(row.holidays, dayInIndia(new Date())),
     closedOn: row.closed_on,
+    takesCoins: row.takes_coins,
     categories: row.categories,
     subCategories: row.sub_categories,
   };
@@ -110,5 +114,6 @@ const nothingShown = {
   hours: null,
   holidays: [],
   closedOn: null,
+  takesCoins: false,
   categories: [],
 };

@@ -10,6 +10,8 @@ type ReasonDialogProps = {
   title: string;
   /** Who will read the reason. */
   help: string;
+  /** What is asked for, if it is not a reason. */
+  field?: { readonly label: string; readonly missing: string };
   sendText: string;
   sendLook?: 'primary' | 'danger';
   /** Buttons that insert common reasons. */
@@ -65,12 +67,12 @@ export function ReasonDialog({ usual = [], isBusy, onClose, onSend, ...rest }: R
           </div>
         )}
         <TextAreaField
-          label={m.reasonLabel}
+          label={rest.field?.label ?? m.reasonLabel}
           value={reason}
           maxLength={reasonMaxLength}
           counterText={m.lettersUsed}
           data-focus-first=""
-          error={isMissing ? m.faults.reason_required : undefined}
+          error={isMissing ? (rest.field?.missing ?? m.faults.reason_required) : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {rest.children}

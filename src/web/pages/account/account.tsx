@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type Account, exportPath } from '../../../core/accounts/my-account.ts';
 import { formatPhone } from '../../../core/accounts/phone.ts';
+import type { MyCoins } from '../../../core/coins/contract.ts';
 import type { PostedVisit } from '../../../core/posts/contract.ts';
 import { SessionPlaceholder } from '../../accounts/session-placeholder.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
@@ -35,7 +36,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
     <AccountColumn>
       <h1>{m.myAccount}</h1>
       {loaderData.step === 'account' ? (
-        <Signed account={loaderData.account} visits={loaderData.visits} />
+        <Signed account={loaderData.account} visits={loaderData.visits} coins={loaderData.coins} />
       ) : (
         <NoAccount loaded={loaderData} to="/account" />
       )}
@@ -43,7 +44,9 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Signed({ account, visits }: { account: Account; visits: readonly PostedVisit[] }) {
+type SignedProps = { account: Account; visits: readonly PostedVisit[]; coins: MyCoins };
+
+function Signed({ account, visits, coins }: SignedProps) {
   return (
     <>
       <Card>
@@ -55,6 +58,15 @@ function Signed({ account, visits }: { account: Account; visits: readonly Posted
           </Link>
         </p>
       </Card>
+      {(coins.isOn || coins.moves.length > 0) && (
+        <Card>
+          <h2>{m.coinsHeading}</h2>
+          <p className="mt-2 text-lg font-semibold tabular-nums">{m.coinsText(coins.coins)}</p>
+          <Link to="/coins" className="link inline-flex min-h-11 items-center">
+            {m.coinMovesHeading}
+          </Link>
+        </Card>
+      )}
       <MyVisits visits={visits} />
       <Emails emails={account.emails} />
       <Sessions sessions={account.sessions} />

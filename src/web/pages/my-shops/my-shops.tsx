@@ -214,6 +214,9 @@ function Actions({ shop, standing }: { shop: MyShop; standing: Standing }) {
           <ButtonLink size="small" to={`/my-shops/${shopId}/posts`}>
             {m.toPosts}
           </ButtonLink>
+          <ButtonLink size="small" to={`/my-shops/${shopId}/coins`}>
+            {m.toShopCoins}
+          </ButtonLink>
           <ButtonLink size="small" to={`/my-shops/${shopId}/numbers`}>
             {m.toVisitors}
           </ButtonLink>

@@ -13,6 +13,7 @@ import { ShopStock } from '../../catalogue/shop-stock.tsx';
 import { DisputeLink } from '../../claims/disputes/dispute-link.tsx';
 import { ClaimButton } from '../../claims/listing/claim-button.tsx';
 import { OwnClaimButton } from '../../claims/listing/own-claim-button.tsx';
+import { TakesCoins } from '../../coins/takes-coins.tsx';
 import * as m from '../../messages/en.ts';
 import { ShopPosts } from '../../posts/shop-posts.tsx';
 import { settingsContext } from '../../settings.ts';
@@ -110,6 +111,7 @@ export default function ShopPage({
       />
       {shop?.hasOwner && (
         <div className="page-width space-y-8 pb-8">
+          {shop.takesCoins && <TakesCoins shopId={shop.id} />}
           {posts && <ShopPosts key={`posts ${shop.id}`} shopId={shop.id} first={posts} />}
           <DisputeLink shopId={shop.id} />
         </div>

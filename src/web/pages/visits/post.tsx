@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { findShopStock } from '../../../core/catalogue/contract.ts';
+import type { Earning } from '../../../core/coins/contract.ts';
 import type { PageHandle } from '../../../core/page.ts';
-import { findMyVisits, type PostedVisit } from '../../../core/posts/contract.ts';
+import { findMyVisits, type OwnPost, type PostedVisit } from '../../../core/posts/contract.ts';
 import { fetchSession } from '../../accounts/fetch-session.ts';
 import { call } from '../../api.ts';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
@@ -73,9 +74,9 @@ function VisitPost({ visit, goods }: { visit: PostedVisit; goods: readonly strin
   const { revalidate } = useRevalidator();
   const [isEditing, setEditing] = useState(false);
   const { post } = visit;
-  const saved = () => {
+  const saved = (_post: OwnPost, earning: Earning | null) => {
     setEditing(false);
-    toast.success(m.postPublished);
+    toast.success(savedText(earning));
     void revalidate();
   };
   return (
@@ -96,6 +97,12 @@ function VisitPost({ visit, goods }: { visit: PostedVisit; goods: readonly strin
       )}
     </>
   );
+}
+
+/** What the writer has got for it, or why nothing. */
+function savedText(earning: Earning | null): string {
+  if (earning === null) return m.postPublished;
+  return earning.refusal ? m.postEarnsNothing[earning.refusal] : m.postEarned(earning.coins);
 }
 
 type AbsentProps = { loaded: Exclude<Loaded, { step: 'visit' }>; visitId: string };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addDays, type Day } from '../../../core/days.ts';
 import type { OwnSubscription } from '../../../core/payments/contract.ts';
+import { yearlyFeeRupees } from '../../../core/payments/rules.ts';
 import * as m from '../../messages/en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../subscription/note.tsx';
@@ -79,7 +80,12 @@ function Plan({ shown: { plan, page }, subscription, payment }: PlanProps) {
   if (plan === 'for_sale')
     return (
       <PlanCards
-        premium={<PayAction payment={payment}>{m.subscribe}</PayAction>}
+        premium={
+          <>
+            <FeeWithCoins {...subscription} />
+            <PayAction payment={payment}>{m.subscribe}</PayAction>
+          </>
+        }
         free={
           <ButtonLink wide to="/dashboard">
             {m.continueWithFree}
@@ -96,11 +102,22 @@ function Plan({ shown: { plan, page }, subscription, payment }: PlanProps) {
           <p className="mt-2 text-soft">{m.renewEarlyHelp(lastDayOf(subscription.until))}</p>
           <YearlyPrice />
           <div className="mt-5">
+            <FeeWithCoins {...subscription} />
             <PayAction payment={payment}>{m.renew}</PayAction>
           </div>
         </section>
       )}
     </>
+  );
+}
+
+/** What is left to pay, if the shop has coins. */
+function FeeWithCoins({ coinsForFee }: Pick<OwnSubscription, 'coinsForFee'>) {
+  if (coinsForFee === 0) return null;
+  return (
+    <p className="mb-4 rounded-md bg-good-soft p-3">
+      {m.feeWithCoins(coinsForFee, yearlyFeeRupees - coinsForFee)}
+    </p>
   );
 }
 

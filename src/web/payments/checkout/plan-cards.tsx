@@ -10,11 +10,14 @@ import {
   yearlyFeeRupees,
 } from '../../../core/payments/rules.ts';
 import * as m from '../../messages/en.ts';
+import { useSettings } from '../../settings.ts';
 
 const card = 'row-span-5 grid grid-cols-1 grid-rows-subgrid rounded-lg bg-card p-5 md:p-7';
 
 /** `premium` and `free`: what can be done about each. */
 export function PlanCards({ premium, free }: { premium: ReactNode; free: ReactNode }) {
+  const hasCoins = useSettings()?.hasCoins;
+  const points = m.premiumPoints.filter((point) => hasCoins || point !== m.coinsPoint);
   return (
     // Subgrid: heads, prices, lists and buttons of the two cards share their rows.
     <div className="grid grid-cols-1 gap-x-5 wrap-break-word md:grid-cols-2">
@@ -24,7 +27,7 @@ export function PlanCards({ premium, free }: { premium: ReactNode; free: ReactNo
           <YearlyPrice />
         </div>
         <div className="mt-5">{premium}</div>
-        <Points points={m.premiumPoints} columns="lg:grid-cols-2" />
+        <Points points={points} columns="lg:grid-cols-2" />
         <Guarantee />
       </section>
       <section aria-labelledby="free" className={`${card} border-2 border-line max-md:mt-5`}>

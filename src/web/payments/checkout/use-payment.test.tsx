@@ -46,7 +46,7 @@ function open(...confirmations: (() => Response)[]) {
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
     asked.push(method as string);
     if (method === 'POST')
-      return Response.json({ id: 'order_1', key_id: 'key', amount: 199_900, currency: 'INR' });
+      return Response.json({ id: 'order_1', key_id: 'key', amount: 199_900, currency: 'INR', coins: 0 });
     return ((confirmations.length > 1 ? confirmations.shift() : confirmations[0]) as () => Response)();
   });
   const refresh = vi.fn<() => Promise<void>>(async () => {});

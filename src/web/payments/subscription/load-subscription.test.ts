@@ -20,6 +20,7 @@ const subscription = (canBuy: boolean) => ({
   isPaid: !canBuy,
   isPaymentValid: !canBuy,
   canBuy,
+  coinsForFee: 0,
   needsContact: false,
   isPending: false,
   payments: [],

@@ -16,6 +16,7 @@ const unpaid: OwnSubscription = {
   isPaid: false,
   isPaymentValid: false,
   canBuy: true,
+  coinsForFee: 0,
   needsContact: false,
   isPending: false,
   payments: [],
