@@ -132,6 +132,23 @@ describe('coins', () => {
   });
 });
 
+it('of a deleted owner are lost, except those that were asked for', async () => {
+  const owner = await makeOwner(app);
+  const [claim] = await db.query<{ contact_number: string }>(
+    sql`select contact_number from claim where id = ${owner.claimId}`,
+  );
+  await giveCoins(db, owner, 150);
+  const bank = { id: randomUUID(), holder: 'Asha', accountNumber: '123456789', ifsc: 'SBIN0001234' };
+  await send(app, 'POST', `/v1/my-shops/${owner.shopId}/payouts`, bank, { cookie: owner.cookie });
+  await giveCoins(db, owner, 30);
+  await deleteAccountOf(app, { cookie: owner.cookie, number: String(claim?.contact_number) });
+  const [left] = await db.query(sql`
+    select a.coins, p.state, p.coins as asked from coin_account a join coin_payout p on p.claim_id = a.claim_id
+    where a.claim_id = ${owner.claimId}`);
+  expect(left).toEqual({ coins: 0, state: 'asked', asked: 150 });
+  expect(await faultsInBooks(db)).toEqual([]);
+});
+
 describe('the ledger', () => {
   it.each([
     sql`update coin_transfer set coins = coins + 1`,

@@ -75,7 +75,7 @@ export const coinsOfShop = async (app: App, { shopId, cookie }: Owner): Promise<
 /** What is wrong with the books; nothing, if every coin is accounted for. */
 export async function faultsInBooks(db: Db): Promise<string[]> {
   const [sum] = await db.query<{ coins: string }>(sql`select sum(coins) as coins from coin_account`);
-  const odd = await db.query<{ id: string; kind: string }>(sql`
+  const odd = await db.query<{ id: number; kind: string }>(sql`
     select a.id, a.kind from coin_account a
     where (a.coins < 0 and a.kind <> 'source')
       or a.coins <> (select coalesce(sum(coins), 0) from coin_transfer where to_id = a.id)

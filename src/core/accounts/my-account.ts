@@ -28,6 +28,8 @@ const ShopAtStake = z.object({
   /** The first day that is no longer paid for; null without a paid year. */
   until: z.nullable(z.string()),
   canRefund: z.boolean(),
+  /** What we owe the shop for coins that it took, in rupees. */
+  coins: z.int(),
 });
 
 export type Account = z.output<typeof Account>;

@@ -42,6 +42,7 @@ type Row = {
   shop_id: string;
   name: string;
   is_taken_down: boolean;
+  coins: number;
   paid_years: PaidYear[] | null;
   latest: { state: PaymentState; captured_at: string } | null;
 };
@@ -49,6 +50,7 @@ type Row = {
 async function findShops({ db }: RequestContext, { accountId }: Session): Promise<ShopAtStake[]> {
   const rows = await db.query<Row>(sql`
     select c.shop_id, coalesce(c.details->>'name', s.name) as name, ${isTakenDown} as is_taken_down,
+      coalesce((select a.coins from coin_account a where a.claim_id = c.id), 0)::int as coins,
       (select jsonb_agg(jsonb_build_object('from', y.from_day, 'until', y.until_day, 'isRefunded', y.refunded_at is not null))
         from paid_year y where y.claim_id = c.id) as paid_years,
       (select case when r.id is null then jsonb_build_object('state', p.state, 'captured_at', p.captured_at) end
@@ -61,13 +63,14 @@ async function findShops({ db }: RequestContext, { accountId }: Session): Promis
   return rows.map(shopOf);
 }
 
-function shopOf({ shop_id, name, is_taken_down, paid_years, latest }: Row): ShopAtStake {
+function shopOf({ shop_id, name, is_taken_down, coins, paid_years, latest }: Row): ShopAtStake {
   const today = dayInIndia(new Date());
   const subscription = subscriptionOf(paid_years ?? [], today);
   return {
     shopId: shop_id,
     name,
     isTakenDown: is_taken_down,
+    coins,
     until: subscription.state === 'active' ? subscription.until : null,
     canRefund:
       latest !== null &&

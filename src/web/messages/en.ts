@@ -2951,6 +2951,12 @@ export const payoutReference = (reference: string) => `Reference ${reference}`;
 export const feeWithCoins = (coins: number, rupees: number) =>
   `${coins === 1 ? '1 coin' : `${coins.toLocaleString('en-IN')} coins`} of your shop pay a part. You pay ₹${rupees.toLocaleString('en-IN')} now.`;
 
+export const payoutFirst = (rupees: number) =>
+  `₹${rupees.toLocaleString('en-IN')} that we owe this shop for coins are lost, unless you ask for a payout first.`;
+export const toPayout = 'To the payout';
+export const coinsGo = (coins: number) =>
+  coins === 1 ? 'Your 1 coin' : `Your ${coins.toLocaleString('en-IN')} coins`;
+
 // The desks of coins and payouts
 export const coinsDeskHelp =
   'Too much speaks against how these people earned their coins. They cannot use them until you decide.';

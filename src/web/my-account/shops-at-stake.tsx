@@ -14,10 +14,24 @@ export function ShopsAtStake({ shops }: { shops: readonly ShopAtStake[] }) {
           </p>
           <p>{shop.isTakenDown ? m.isTakenDown : m.isReleased}</p>
           {shop.until && <p>{m.yearEnds(addDays(shop.until as Day, -1))}</p>}
+          {shop.coins > 0 && <PayoutFirst {...shop} />}
           {shop.canRefund && <RefundFirst shopId={shop.shopId} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function PayoutFirst({ shopId, coins }: ShopAtStake) {
+  return (
+    <div className="space-y-3 pt-1">
+      <p className="font-semibold">{m.payoutFirst(coins)}</p>
+      <p className="flex">
+        <ButtonLink size="small" to={`/my-shops/${shopId}/coins`}>
+          {m.toPayout}
+        </ButtonLink>
+      </p>
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ type Flows = { readonly cameIn: number; readonly wentOut: number };
 
 /** Books what has expired, one person at a time. Idempotent. */
 export async function expireCoins(db: Db, transaction: Transaction): Promise<void> {
-  const due = await db.query<Flows & { id: string; account_id: string }>(sql`
+  const due = await db.query<{ account_id: string }>(sql`
     select * from (
       select a.id, a.account_id, ${flows(0)} from coin_account a
       where a.kind = 'shopper' and a.coins > 0 and a.account_id is not null) flow
@@ -30,7 +30,7 @@ export async function expireCoins(db: Db, transaction: Transaction): Promise<voi
 async function expireOf(db: Db, accountId: string): Promise<void> {
   const own = shopper(accountId);
   await lockAccounts(db, [own, platform('expired')]);
-  const [row] = await db.query<Flows & { id: string; before: number }>(sql`
+  const [row] = await db.query<Flows & { id: number; before: number }>(sql`
     select a.id, ${flows(0)}, (select count(*)::int from coin_transfer where from_id = a.id and kind = 'expired') as before
     from coin_account a where a.account_id = ${accountId}`);
   if (row === undefined) return;

@@ -14,7 +14,7 @@ export const earningPlace = (key: Buffer, { browser, network }: { browser: strin
 type Earned = EarningPlace & { readonly accountId: string; readonly shopId: string };
 
 /** Stores how the coins were earned. If too much speaks against it, an operator looks before they are redeemed. */
-export async function reviewIfDoubtful(db: Db, earned: Earned, transferId: string): Promise<void> {
+export async function reviewIfDoubtful(db: Db, earned: Earned, transferId: number): Promise<void> {
   const { accountId, shopId, browser, network } = earned;
   await db.query(sql`
     insert into coin_earning (transfer_id, account_id, shop_id, browser, network)

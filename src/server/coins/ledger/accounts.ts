@@ -32,8 +32,8 @@ function opening(account: CoinAccount): Sql | undefined {
   return undefined;
 }
 
-export async function openAccount(db: Db, account: CoinAccount): Promise<string> {
-  const find = () => db.query<{ id: string }>(sql`select id from coin_account where ${whereOf(account)}`);
+export async function openAccount(db: Db, account: CoinAccount): Promise<number> {
+  const find = () => db.query<{ id: number }>(sql`select id from coin_account where ${whereOf(account)}`);
   const [known] = await find();
   if (known) return known.id;
   const insert = opening(account);
@@ -53,9 +53,9 @@ export async function coinsOf(db: Db, account: CoinAccount): Promise<number> {
 
 /** Locks these accounts until the transaction ends, in the order in which transfers lock them. */
 export async function lockAccounts(db: Db, accounts: readonly CoinAccount[]): Promise<number[]> {
-  const ids: string[] = [];
+  const ids: number[] = [];
   for (const account of accounts) ids.push(await openAccount(db, account));
-  const rows = await db.query<{ id: string; coins: number }>(sql`
+  const rows = await db.query<{ id: number; coins: number }>(sql`
     select id, coins::int as coins from coin_account where id = any(${ids}::bigint[]) order by id for update`);
   return ids.map((id) => rows.find((row) => row.id === id)?.coins ?? 0);
 }

@@ -37,10 +37,10 @@ export type Transfer = {
 export async function transfer(
   db: Db,
   { kind, about, nth = 0, from, to, coins, shopId }: Transfer,
-): Promise<string | undefined> {
+): Promise<number | undefined> {
   const [fromId, toId] = [await openAccount(db, from), await openAccount(db, to)];
   try {
-    const [made] = await db.query<{ id: string }>(sql`
+    const [made] = await db.query<{ id: number }>(sql`
       insert into coin_transfer (kind, about, nth, from_id, to_id, coins, shop_id)
       values (${kind}, ${about}, ${nth}, ${fromId}, ${toId}, ${coins}, ${shopId ?? null})
       on conflict (about, kind, nth) do nothing returning id`);

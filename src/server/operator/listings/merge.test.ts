@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccountOf } from '../../../../tests/support/accounts.ts';
 import { makeApp } from '../../../../tests/support/app.ts';
 import { makeClaim, submit } from '../../../../tests/support/claims.ts';
+import { coinsOfShop, giveCoins } from '../../../../tests/support/coins.ts';
 import { smsSent } from '../../../../tests/support/notices.ts';
 import { makeOperator } from '../../../../tests/support/operators.ts';
 import {
@@ -317,10 +318,12 @@ describe('a merge of two that both have an owner', () => {
     const duplicate = await another(owner);
     await payFor(owner);
     await payFor(duplicate);
+    await giveCoins(app.database.primary, duplicate, 40);
     await rows(sql`
       insert into verification (kind, claim_id, state) values ('listing', ${duplicate.claimId}, 'waiting')`);
     expect(await outcome(await merge(owner.shopId, duplicate.shopId))).toBe('ok');
     expect(await claimOf(duplicate.claimId)).toEqual({ shop_id: owner.shopId, state: 'withdrawn' });
+    expect(await coinsOfShop(app, owner)).toBe(40);
     const today = dayInIndia(new Date());
     expect(await yearsOf(owner.claimId)).toEqual([
       [today, addYears(today, 1)],

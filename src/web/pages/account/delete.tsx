@@ -38,7 +38,11 @@ export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
         <>
           <h1>{m.deleteMyAccount}</h1>
           {loaderData.step === 'account' ? (
-            <Meaning account={loaderData.account} onDeleted={() => setIsDone(true)} />
+            <Meaning
+              account={loaderData.account}
+              coins={loaderData.coins.coins}
+              onDeleted={() => setIsDone(true)}
+            />
           ) : (
             <NoAccount loaded={loaderData} to="/account/delete" />
           )}
@@ -48,7 +52,9 @@ export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Meaning({ account, onDeleted }: { account: Account; onDeleted: () => void }) {
+type MeaningProps = { account: Account; coins: number; onDeleted: () => void };
+
+function Meaning({ account, coins, onDeleted }: MeaningProps) {
   const { mobileNumber, isOperator, shops } = account;
   if (isOperator)
     return (
@@ -65,7 +71,7 @@ function Meaning({ account, onDeleted }: { account: Account; onDeleted: () => vo
       <p className="text-lg font-semibold whitespace-nowrap">{formatPhone(mobileNumber)}</p>
       <Card>
         <h2>{m.goesAtOnce}</h2>
-        <Points points={m.goesList} />
+        <Points points={coins > 0 ? [...m.goesList, m.coinsGo(coins)] : m.goesList} />
       </Card>
       <Card>
         <h2>{m.shopsHeading}</h2>
