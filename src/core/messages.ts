@@ -116,6 +116,12 @@ export const messages = {
   post_replied: 'You have already replied to this post.',
   appeal_over: 'You have already objected, or this post is not removed.',
 
+  // Dedicated support.
+  support_premium: 'Support by message is part of Premium. You can ask for a call instead.',
+  support_empty: 'Please write a few words or add a picture.',
+  support_too_many: 'You have written many messages today. Please wait for our answer.',
+  support_newer: 'There is a newer message in this thread. Please read it, then send your answer.',
+
   // Operators' decisions about shops.
   operators_only: 'This is for operators only.',
   second_step_required: 'Please enter the code of your authenticator app.',

@@ -28,7 +28,11 @@ export type PaymentNoticeKind = (typeof paymentNoticeKinds)[number];
 /** Notices with an invoice or a credit note attached: owners need them, however old they are. */
 export const paperNoticeKinds: readonly PaymentNoticeKind[] = ['paid', 'refunded'];
 
-export const noticeKinds = [...claimNoticeKinds, ...paymentNoticeKinds] as const;
+/** Notices of dedicated support. */
+export const supportNoticeKinds = ['support_answered'] as const;
+export type SupportNoticeKind = (typeof supportNoticeKinds)[number];
+
+export const noticeKinds = [...claimNoticeKinds, ...paymentNoticeKinds, ...supportNoticeKinds] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**

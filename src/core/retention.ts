@@ -21,4 +21,6 @@ export const retentionDays = {
   shopCount: 400,
   /** A visit that was proven by a shop's code. */
   shopVisit: 730,
+  /** A thread with support, counted from its last message. */
+  supportThread: 730,
 } as const;

@@ -123,6 +123,11 @@ export const noticeTexts: { readonly [kind in NoticeKind]: (values: Values) => T
     text: `Premium for ${shop} ended on ${lastDay}, and its page is closed. Renew at the same rate to open it again: ${link}`,
     values: [shop, lastDay, link],
   }),
+  support_answered: ({ shop, link }) => ({
+    subject: 'Nukkad: we answered your message',
+    text: `Support has answered your message about ${shop}. Read it here: ${link}`,
+    values: [shop, link],
+  }),
 };
 
 /** An SMS has no line breaks. */

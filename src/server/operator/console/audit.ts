@@ -14,6 +14,7 @@ export type NewAuditEntry = {
       | 'pair'
       | 'code'
       | 'post'
+      | 'support'
       | 'dispute'
       | 'payment'
       | 'order'
