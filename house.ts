@@ -79,6 +79,7 @@ export const inner: Readonly<Record<string, readonly string[]>> = {
     'console',
     'verifications',
     'enquiries',
+    'support',
     'disputes',
     'money',
     'reports',

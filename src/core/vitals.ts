@@ -30,6 +30,7 @@ export const vitalPages = [
   '/my-shops/:shopId/numbers',
   '/my-shops/:shopId/counter',
   '/my-shops/:shopId/posts',
+  '/my-shops/:shopId/support',
   '/visits/:visitId',
   '/my-shops/:shopId/stock',
   '/account',

@@ -48,6 +48,7 @@ export default [
     route('my-shops/:shopId', 'pages/my-shops/edit.tsx'),
     route('my-shops/:shopId/counter', 'pages/my-shops/counter.tsx'),
     route('my-shops/:shopId/posts', 'pages/my-shops/posts.tsx'),
+    route('my-shops/:shopId/support', 'pages/my-shops/support.tsx'),
     route('visits/:visitId', 'pages/visits/post.tsx'),
     route('my-shops/:shopId/numbers', 'pages/my-shops/numbers.tsx'),
     layout('pages/operator/layout.tsx', [
@@ -56,6 +57,8 @@ export default [
       route('operator/verifications/:itemId', 'pages/operator/verifications/item.tsx'),
       route('operator/enquiries', 'pages/operator/enquiries/enquiries.tsx'),
       route('operator/enquiries/:enquiryId', 'pages/operator/enquiries/enquiry.tsx'),
+      route('operator/support', 'pages/operator/support/support.tsx'),
+      route('operator/support/:threadId', 'pages/operator/support/thread.tsx'),
       route('operator/reports', 'pages/operator/reports.tsx'),
       route('operator/pairs', 'pages/operator/pairs.tsx'),
       route('operator/codes', 'pages/operator/codes.tsx'),

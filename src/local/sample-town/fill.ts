@@ -8,6 +8,7 @@ import type { Files } from '../../server/gateways/files.ts';
 import { type Store, storeQueueSamples } from './queue-samples.ts';
 import { storeSamplePosts } from './sample-posts.ts';
 import { storeSampleStock } from './sample-stock.ts';
+import { storeSampleThreads } from './sample-threads.ts';
 import { readTown, type SampleShop, type StoredShop } from './town.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function fillSampleTown(database: Database, store: Store): Promise<
     await storeQueueSamples(db, samples, store);
     await storeSampleStock(db, samples);
     await storeSamplePosts(db, samples);
+    await storeSampleThreads(db, samples, store);
     // Until autoanalyze runs a minute later, PostgreSQL would plan for empty tables.
     await db.script(
       'analyze shop, shop_sub_category, claim, paid_year, verification, product, stock_item, post',

@@ -59,7 +59,7 @@ async function makePrivate(
   upload: { id: string; accountId: string },
 ): Promise<NewEvidence> {
   const { bytes, mediaType } = await takeUpload(db, parts, { ...upload, kind: 'photo' }, async (file) =>
-    prepareCheque(await file.readAll(), 'photo_not_an_image'),
+    prepareCheque(await file.readAll(), 'picture_broken'),
   );
   return newEvidence(parts, { evidenceKind: 'photo', mediaType, bytes: bytes.length }, () => [bytes]);
 }

@@ -208,7 +208,7 @@ describe('a picture', () => {
 
   it('is a picture, and an upload of one’s own', async () => {
     const text = await uploadFile(app.origin, owner.cookie, 'photo', Buffer.from('<svg onload="x()"/>'));
-    expect(await outcome(await write({ pictures: [text] }))).toBe('photo_not_an_image');
+    expect(await outcome(await write({ pictures: [text] }))).toBe('picture_broken');
     const foreign = await upload(await makeOwner(app));
     expect(await outcome(await write({ pictures: [foreign] }))).toBe('upload_missing');
     const twice = await upload();
