@@ -29,26 +29,28 @@ export function Messages<Message extends SupportMessage>(props: MessagesProps<Me
           {m.earlierMessages}
         </Button>
       )}
-      <ol role="log" aria-label={m.supportThread} className="flex flex-col gap-4">
-        {messages.map((message) => (
-          <li
-            key={message.id}
-            ref={message === messages.at(-1) ? end : undefined}
-            className={`w-fit max-w-[90%] scroll-mb-8 rounded-lg p-3 md:max-w-prose ${isMine(message) ? 'self-end bg-sunken' : 'self-start border border-line bg-card'}`}
-          >
-            <p className="text-sm text-soft">
-              <strong className="text-ink">{nameOf(message)}</strong> ·{' '}
-              <time dateTime={message.createdAt}>{m.doneAt(message.createdAt)}</time>
-            </p>
-            {message.words !== '' && (
-              <p data-theirs className="mt-1 wrap-anywhere whitespace-pre-line">
-                {message.words}
+      <div role="log" aria-label={m.supportThread}>
+        <ol className="flex flex-col gap-4">
+          {messages.map((message) => (
+            <li
+              key={message.id}
+              ref={message === messages.at(-1) ? end : undefined}
+              className={`w-fit max-w-[90%] scroll-mb-8 rounded-lg p-3 md:max-w-prose ${isMine(message) ? 'self-end bg-sunken' : 'self-start border border-line bg-card'}`}
+            >
+              <p className="text-sm text-soft">
+                <strong className="text-ink">{nameOf(message)}</strong> ·{' '}
+                <time dateTime={message.createdAt}>{m.doneAt(message.createdAt)}</time>
               </p>
-            )}
-            <Pictures ids={message.pictures} path={picturePath} />
-          </li>
-        ))}
-      </ol>
+              {message.words !== '' && (
+                <p data-theirs className="mt-1 wrap-anywhere whitespace-pre-line">
+                  {message.words}
+                </p>
+              )}
+              <Pictures ids={message.pictures} path={picturePath} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }
