@@ -2911,7 +2911,7 @@ export const messagePictures = 'Pictures of your message';
 export const newPicture = (number: number) => `Picture ${number}`;
 export const removeNewPicture = (number: number) => `Remove picture ${number}`;
 export const messagePicturesHelp = (most: number) =>
-  `Up to ${most} pictures. Only you and the people of Nukkad see them.`;
+  `Up to ${most} pictures. Nobody outside this thread sees them.`;
 export const supportForPremium = 'Support by message is part of Premium';
 export const supportForPremiumHelp = (hours: number) =>
   `With Premium you write to a person here, with pictures. Without it you can ask for a call: we call you within ${hours} hours.`;

@@ -47,6 +47,7 @@ const facts = {
   sessionDays: String(retentionDays.session),
   countDays: String(retentionDays.shopCount),
   visitDays: String(retentionDays.shopVisit),
+  supportDays: String(retentionDays.supportThread),
   contactMail: ({ contactMail }) => contactMail,
   grievanceOfficer: ({ grievanceOfficer }) => grievanceOfficer,
   sellerName: ({ seller }) => seller.name,

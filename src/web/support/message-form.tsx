@@ -19,7 +19,7 @@ export function MessageForm({ message, label, hint }: MessageFormProps) {
       document.getElementById(id)?.querySelector('textarea')?.focus();
   };
   return (
-    <form id={id} onSubmit={send} noValidate className="max-w-prose space-y-4">
+    <form id={id} onSubmit={send} noValidate className="space-y-4">
       <TextAreaField
         label={label}
         hint={hint}

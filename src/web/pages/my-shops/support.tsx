@@ -28,23 +28,29 @@ export const meta: Route.MetaFunction = () => unlistedHead(m.supportTitle);
 export default function SupportPage({ loaderData }: Route.ComponentProps) {
   const { shopId = '' } = useParams();
   return (
-    <div className="page-width space-y-6 py-6 md:py-10">
-      <Link to="/my-shops" className="link inline-flex min-h-11 items-center">
-        {m.backToMyShops}
-      </Link>
-      <div>
-        <h1>{m.supportHeading}</h1>
-        {loaderData.step === 'own' && (
-          <p data-theirs className="mt-1 text-lg wrap-anywhere text-soft">
-            {loaderData.thread.shopName}
-          </p>
+    <div className="page-width py-6 md:py-10">
+      <div className="mx-auto max-w-3xl space-y-6">
+        <Link to="/my-shops" className="link inline-flex min-h-11 items-center">
+          {m.backToMyShops}
+        </Link>
+        <div>
+          <h1>{m.supportHeading}</h1>
+          {loaderData.step === 'own' && (
+            <p data-theirs className="mt-1 text-lg wrap-anywhere text-soft">
+              {loaderData.thread.shopName}
+            </p>
+          )}
+        </div>
+        {loaderData.step === 'own' ? (
+          <SupportScreen key={shopId} first={loaderData.thread} callHours={callbackHours} />
+        ) : (
+          <AbsentShopState
+            loaded={loaderData}
+            to={`/my-shops/${shopId}/support`}
+            title={m.supportUnreached}
+          />
         )}
       </div>
-      {loaderData.step === 'own' ? (
-        <SupportScreen key={shopId} first={loaderData.thread} callHours={callbackHours} />
-      ) : (
-        <AbsentShopState loaded={loaderData} to={`/my-shops/${shopId}/support`} title={m.supportUnreached} />
-      )}
     </div>
   );
 }

@@ -88,9 +88,9 @@ function Head({ thread }: { thread: DeskThread }) {
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Tag tone={thread.state === 'closed' ? 'good' : 'note'}>{m.threadStates[thread.state]}</Tag>
-        <Waits thread={thread} now={now} />
+        {thread.dueAt !== null && <Waits thread={thread} now={now} />}
         <Link to={`/operator/listings/${thread.shopId}`} className="link inline-flex min-h-11 items-center">
-          {m.operatorSections.listings}
+          {m.openListing}
         </Link>
       </p>
     </div>
