@@ -250,6 +250,8 @@ it('an answer is unread until it was seen, and the export has the whole thread',
   await seen(1);
   expect(await unread()).toEqual([]);
   await answerTo(app, operator.cookie, await idOf(), { words: 'Anything else?' });
+  // What came after the message that was seen is still unread.
+  await seen(messages.at(-1)?.number ?? 0);
   expect(await unread()).toEqual([owner.shopId]);
   const exported = await fetch(`${app.origin}/v1/account/export`, { headers: { cookie: owner.cookie } });
   const file = await exported.text();

@@ -159,6 +159,7 @@ it('sends a notice some minutes after an answer that nobody has read, and one an
   await answer();
   await answer({ words: 'And another thing.' });
   expect(await smsSent(app)).toEqual([]);
+  expect(await move(sql`select from notice where channel = 'sms'`)).toHaveLength(1);
   await dueNow();
   const [told, ...more] = await smsSent(app);
   expect(more).toEqual([]);
