@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mostMessagePictures } from '../../core/support/rules.ts';
 import { CallError } from '../api.ts';
 import { PicturePicker } from '../claims/files/picture-picker.tsx';
+import { UploadStatus } from '../claims/files/upload-status.tsx';
 import { photoFaultText, usePhotoUpload } from '../claims/files/use-photo-upload.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,14 +24,14 @@ type NewPicturesProps = {
 export function NewPictures({ pictures, isBusy, onChange }: NewPicturesProps) {
   const previews = usePreviews();
   const chosen = useRef<File>(undefined);
-  const { progress, fault, canRetry, pick, retry } = usePhotoUpload(async (upload) => {
+  const sending = usePhotoUpload(async (upload) => {
     if (chosen.current) previews.add(upload, chosen.current);
     onChange([...pictures, upload]);
   }, faultText);
-  const isSending = progress !== undefined;
+  const isSending = sending.progress !== undefined;
   const choose = (file: File) => {
     chosen.current = file;
-    void pick(file);
+    void sending.pick(file);
   };
   return (
     <section aria-label={m.messagePictures} className="space-y-3">
@@ -55,15 +56,7 @@ export function NewPictures({ pictures, isBusy, onChange }: NewPicturesProps) {
       {pictures.length < mostMessagePictures && (
         <PicturePicker text={m.addMessagePicture} disabled={isSending || isBusy} onPick={choose} />
       )}
-      <p role="status" className="text-sm text-soft">
-        {progress ?? m.messagePicturesHelp(mostMessagePictures)}
-      </p>
-      {fault && <p className="text-sm font-semibold text-bad">{fault}</p>}
-      {canRetry && !isSending && (
-        <Button size="small" onClick={() => void retry()}>
-          {m.photoAgain}
-        </Button>
-      )}
+      <UploadStatus upload={sending} help={m.messagePicturesHelp(mostMessagePictures)} />
     </section>
   );
 }

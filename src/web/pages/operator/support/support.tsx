@@ -11,6 +11,7 @@ import { call } from '../../../api.ts';
 import { load } from '../../../load.ts';
 import * as m from '../../../messages/en.ts';
 import { List } from '../../../operator/console/list.tsx';
+import { ListLinks } from '../../../operator/console/list-links.tsx';
 import { isThreadLate, Waits } from '../../../operator/support/waits.tsx';
 import { useNow } from '../../../shops/use-now.ts';
 import { LoadingScreen } from '../../../ui/states/loading-screen.tsx';
@@ -57,18 +58,14 @@ function Threads({ list, first }: { list: SupportList; first: Page }) {
         </p>
         <Measured {...first.answers} />
       </div>
-      <nav aria-label={m.operatorSections.support} className="flex flex-wrap gap-2">
-        {supportLists.map((each) => (
-          <Link
-            key={each}
-            to={each === 'waiting' ? '/operator/support' : `/operator/support?list=${each}`}
-            aria-current={each === list ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 hover:bg-sunken aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-card"
-          >
-            {each === 'waiting' ? m.listCounted(m.supportLists.waiting, waiting) : m.supportLists[each]}
-          </Link>
-        ))}
-      </nav>
+      <ListLinks
+        label={m.operatorSections.support}
+        links={supportLists.map((each) => ({
+          to: each === 'waiting' ? '/operator/support' : `/operator/support?list=${each}`,
+          text: each === 'waiting' ? m.listCounted(m.supportLists.waiting, waiting) : m.supportLists[each],
+          isCurrent: each === list,
+        }))}
+      />
       <List
         first={first}
         loadAfter={(after) => call(listSupport, { list, after })}
