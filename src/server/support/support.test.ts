@@ -144,18 +144,26 @@ describe('what is not theirs', () => {
     expect(await thread()).toMatchObject({ state: 'open', messages: [{}] });
   });
 
-  it('is not read by a new owner of the shop, by neither way', async () => {
-    await write({ words: 'My secret' });
-    const heir = await makeOwner(app);
-    // The number moves, so the claim is of another account.
-    await move(sql`
-      update claim set account_id = (select account_id from claim where id = ${heir.claimId}) where id = ${owner.claimId}`);
-    const after = { ...heir, shopId: owner.shopId };
-    expect(await thread(after)).toMatchObject({ state: null, messages: [], canWrite: true });
-    await expect(thread()).rejects.toThrow('404');
-    expect(await outcome(await write({ words: 'Hello' }, after))).toBe('ok');
-    expect((await thread(after)).messages).toMatchObject([{ words: 'Hello' }]);
-  });
+  it.each(['a change of the number', 'a dispute'])(
+    'is not read by who owns the shop after %s',
+    async (way) => {
+      await write({ words: 'My secret' });
+      const heir = await makePremiumOwner(app);
+      const after = { ...heir, shopId: owner.shopId };
+      if (way === 'a dispute') {
+        await move(sql`update claim set state = 'rejected' where id = ${owner.claimId}`);
+        await move(sql`update claim set shop_id = ${owner.shopId} where id = ${heir.claimId}`);
+      } else {
+        await move(sql`
+        update claim set account_id = (select account_id from claim where id = ${heir.claimId})
+        where id = ${owner.claimId}`);
+      }
+      expect(await thread(after)).toMatchObject({ state: null, messages: [], canWrite: true });
+      await expect(thread()).rejects.toThrow('404');
+      expect(await outcome(await write({ words: 'Hello' }, after))).toBe('ok');
+      expect((await thread(after)).messages).toMatchObject([{ words: 'Hello' }]);
+    },
+  );
 });
 
 describe('a picture', () => {
