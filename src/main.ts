@@ -36,6 +36,7 @@ import { keepLearningLocalities, learnLocalities } from './server/shops/places/l
 import { importTimeoutMs, indexStaleShops, startIndexing } from './server/shops/search/index-shops.ts';
 import { prepareTrades } from './server/shops/search/trade-words.ts';
 import { storeAssets } from './server/store-assets.ts';
+import { supportFacts } from './server/support/support-notices.ts';
 import { startCleanup } from './server/tidy.ts';
 import { startDatabase, type Undo } from './start-database.ts';
 
@@ -103,7 +104,12 @@ async function start(): Promise<void> {
   const { publicUrl, seller } = config;
   const money = { payments: payments.payments, seller };
   const mail = chosenMail(config.mail, local?.outbox.mail);
-  const facts = { ...claimFacts, ...paymentFacts({ isSample: config.local }), ...coinFacts };
+  const facts = {
+    ...claimFacts,
+    ...paymentFacts({ isSample: config.local }),
+    ...coinFacts,
+    ...supportFacts,
+  };
   undo.push(
     startReconciling(
       { db: database.primary, transaction: database.transaction, local: config.local },

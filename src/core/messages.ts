@@ -127,6 +127,11 @@ export const messages = {
   redemption_over: 'This code was used, refused or its five minutes are over.',
   payout_open: 'A payout is on its way. You can ask for the next one after that.',
   payout_too_small: 'A payout is made from ₹100 on.',
+  // Dedicated support.
+  support_premium: 'Support by message is part of Premium. You can ask for a call instead.',
+  support_empty: 'Please write a few words or add a picture.',
+  support_too_many: 'You have written many messages today. Please wait for our answer.',
+  support_newer: 'There is a newer message in this thread. Please read it, then send your answer.',
 
   // Operators' decisions about shops.
   operators_only: 'This is for operators only.',

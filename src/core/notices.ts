@@ -32,7 +32,16 @@ export const paperNoticeKinds: readonly PaymentNoticeKind[] = ['paid', 'refunded
 export const coinNoticeKinds = ['coins_expire'] as const;
 export type CoinNoticeKind = (typeof coinNoticeKinds)[number];
 
-export const noticeKinds = [...claimNoticeKinds, ...paymentNoticeKinds, ...coinNoticeKinds] as const;
+/** Notices of dedicated support. */
+export const supportNoticeKinds = ['support_answered'] as const;
+export type SupportNoticeKind = (typeof supportNoticeKinds)[number];
+
+export const noticeKinds = [
+  ...claimNoticeKinds,
+  ...paymentNoticeKinds,
+  ...coinNoticeKinds,
+  ...supportNoticeKinds,
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**

@@ -25,4 +25,6 @@ export const retentionDays = {
   coinPlace: 90,
   /** The bank account of a payout, counted from its end. */
   payoutAccount: 90,
+  /** A thread with support, counted from its last message. */
+  supportThread: 730,
 } as const;

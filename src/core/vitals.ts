@@ -32,6 +32,7 @@ export const vitalPages = [
   '/my-shops/:shopId/counter',
   '/my-shops/:shopId/posts',
   '/my-shops/:shopId/coins',
+  '/my-shops/:shopId/support',
   '/visits/:visitId',
   '/my-shops/:shopId/stock',
   '/account',

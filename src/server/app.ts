@@ -45,6 +45,7 @@ import { myAccountRoutes } from './my-account/routes.ts';
 import { registerImports } from './operator/imports/receive-imports.ts';
 import { registerPaperViews } from './operator/money/paper-views.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { registerDeskPictures } from './operator/support/desk-thread.ts';
 import { registerEvidenceFiles } from './operator/verifications/evidence-views.ts';
 import { registerWebhook } from './payments/orders/webhook.ts';
 import { registerPapers } from './payments/papers/papers.ts';
@@ -53,6 +54,8 @@ import { placeRoutes } from './places/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { shopRoutes } from './shops/routes.ts';
 import { registerSitemap } from './shops/sitemap.ts';
+import { supportRoutes } from './support/routes.ts';
+import { registerOwnPictures } from './support/thread-pictures.ts';
 import { traceRequests } from './tracing/trace.ts';
 import { visitRoutes } from './visits/routes.ts';
 
@@ -157,13 +160,18 @@ export async function buildApp({
     ...counterRoutes({ key: keys.counter }),
     ...coinRoutes({ monthlyBudget }),
     ...postRoutes({ key: keys.otp, monthlyBudget, files: gateways.files, keys }),
+    ...supportRoutes({ files: gateways.files, keys }),
     ...visitRoutes,
     ...myAccountRoutes({ ...otp, files: gateways.files }),
     ...newsRoutes({ hasNews, keys }),
     ...vitalRoutes,
   ];
   // Operators' calls are not in the public OpenAPI document.
-  const routes = [...described, referenceRoute(described), ...operatorRoutes({ keys, money })];
+  const routes = [
+    ...described,
+    referenceRoute(described),
+    ...operatorRoutes({ keys, files: gateways.files, money }),
+  ];
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit());
     registerRoutes(calls, routes, contextOf, overload);
@@ -178,6 +186,8 @@ export async function buildApp({
   registerExport(app, contextOf);
   registerStockExport(app, contextOf);
   registerEvidenceFiles(app, { files: gateways.files, keys, contextOf });
+  registerOwnPictures(app, { files: gateways.files, keys, contextOf });
+  registerDeskPictures(app, { files: gateways.files, keys, contextOf });
   registerEnquiries(app, { transaction: database.transaction, key: keys.otp });
   await registerLocal?.(app);
   await registerUploads(app, { database, files: gateways.files, keys, contextOf });

@@ -39,6 +39,8 @@ const stale = [
   sql`update coin_redemption set state = 'cancelled', decided_at = now() where state = 'waiting' and ends_at < now()`,
   sql`update coin_redemption set account_id = null
     where account_id is not null and created_at < now() - make_interval(days => ${retentionDays.shopVisit})`,
+  sql`delete from support_thread
+    where last_message_at < now() - make_interval(days => ${retentionDays.supportThread})`,
   ...deleteOldVisits,
   sql`delete from shop_count where day < current_date - ${retentionDays.shopCount}::int`,
 ];

@@ -51,6 +51,7 @@ export default [
     route('my-shops/:shopId/counter', 'pages/my-shops/counter.tsx'),
     route('my-shops/:shopId/coins', 'pages/my-shops/coins.tsx'),
     route('my-shops/:shopId/posts', 'pages/my-shops/posts.tsx'),
+    route('my-shops/:shopId/support', 'pages/my-shops/support.tsx'),
     route('visits/:visitId', 'pages/visits/post.tsx'),
     route('my-shops/:shopId/numbers', 'pages/my-shops/numbers.tsx'),
     layout('pages/operator/layout.tsx', [
@@ -59,6 +60,8 @@ export default [
       route('operator/verifications/:itemId', 'pages/operator/verifications/item.tsx'),
       route('operator/enquiries', 'pages/operator/enquiries/enquiries.tsx'),
       route('operator/enquiries/:enquiryId', 'pages/operator/enquiries/enquiry.tsx'),
+      route('operator/support', 'pages/operator/support/support.tsx'),
+      route('operator/support/:threadId', 'pages/operator/support/thread.tsx'),
       route('operator/reports', 'pages/operator/reports.tsx'),
       route('operator/pairs', 'pages/operator/pairs.tsx'),
       route('operator/codes', 'pages/operator/codes.tsx'),

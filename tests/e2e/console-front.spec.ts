@@ -26,7 +26,7 @@ test('the console is for operators only; its front page links to waiting and ove
   await test.step('the desks are one line on a phone, with the current one in view', async () => {
     await page.goto('/operator/audit');
     const desks = page.getByRole('navigation', { name: 'Operator’s console' }).getByRole('link');
-    await expect(desks).toHaveCount(13);
+    await expect(desks).toHaveCount(14);
     await expect(desks.last()).toBeInViewport({ ratio: 1 });
     const tops = await desks.evaluateAll((links) => links.map((each) => each.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
@@ -40,6 +40,7 @@ test('the console is for operators only; its front page links to waiting and ove
       'verifications',
       'disputes',
       'enquiries',
+      'support',
       'reports',
       'refunds',
       'messages',

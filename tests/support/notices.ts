@@ -5,6 +5,7 @@ import type { SmsNotice } from '../../src/server/gateways/sms.ts';
 import { sendDue } from '../../src/server/notices/outbox.ts';
 import { type NoticeParts, noticeOutbox } from '../../src/server/notices/send-notices.ts';
 import { paymentFacts } from '../../src/server/payments/notice-facts.ts';
+import { supportFacts } from '../../src/server/support/support-notices.ts';
 import { quiet } from './logs.ts';
 import type { App } from './owners.ts';
 
@@ -14,7 +15,7 @@ export const makeNoticeOutbox = ({ sms, mail }: Pick<NoticeParts, 'sms' | 'mail'
     sms,
     mail,
     publicUrl: 'https://nukkad.example',
-    facts: { ...claimFacts, ...paymentFacts({ isSample: true }), ...coinFacts },
+    facts: { ...claimFacts, ...paymentFacts({ isSample: true }), ...coinFacts, ...supportFacts },
   });
 
 /** Sends due notices; returns how many were handled. */

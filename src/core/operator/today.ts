@@ -6,6 +6,7 @@ export const waitingKinds = [
   'verifications',
   'disputes',
   'enquiries',
+  'support',
   'reports',
   'refunds',
   'messages',

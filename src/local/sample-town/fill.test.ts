@@ -101,6 +101,20 @@ describe('the sample town', () => {
     expect(found).toEqual({ waiting: 4, overdue: 1, unmailed: 0, real: 0, reports: 2, notices: 0 });
   });
 
+  it('has threads with support, one of which waits, and a picture', async () => {
+    const threads = await db.query(sql`
+      select t.state, t.waiting_since is not null as waits, count(distinct m.id) as messages, count(p.id) as pictures
+      from support_thread t join support_message m on m.thread_id = t.id
+        join claim c on c.shop_id = t.shop_id and c.account_id = t.account_id
+        left join support_picture p on p.message_id = m.id
+      group by t.id order by t.last_message_at desc`);
+    expect(threads).toEqual([
+      { state: 'open', waits: true, messages: 1, pictures: 1 },
+      { state: 'open', waits: false, messages: 2, pictures: 0 },
+      { state: 'closed', waits: false, messages: 3, pictures: 0 },
+    ]);
+  });
+
   it('does nothing in a directory that has shops', async () => {
     const used = await makeDatabase();
     await addShop(used.primary);

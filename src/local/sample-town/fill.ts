@@ -9,6 +9,7 @@ import { type Store, storeQueueSamples } from './queue-samples.ts';
 import { storeSampleCoins } from './sample-coins.ts';
 import { storeSamplePosts } from './sample-posts.ts';
 import { storeSampleStock } from './sample-stock.ts';
+import { storeSampleThreads } from './sample-threads.ts';
 import { readTown, type SampleShop, type StoredShop } from './town.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function fillSampleTown(database: Database, store: Store): Promise<
     await storeSampleStock(db, samples);
     await storeSamplePosts(db, samples);
     await storeSampleCoins(db);
+    await storeSampleThreads(db, samples, store);
     // Until autoanalyze runs a minute later, PostgreSQL would plan for empty tables.
     await db.script(
       'analyze shop, shop_sub_category, claim, paid_year, verification, product, stock_item, post',

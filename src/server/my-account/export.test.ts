@@ -72,6 +72,8 @@ describe('the export', () => {
       'shop_sub_category',
       'shop_token',
       'stock_price',
+      // Its addresses are part of the message.
+      'support_picture',
       'upload_piece',
     ];
     const tables = await app.database.primary.query<{ name: string }>(sql`

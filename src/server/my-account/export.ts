@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { exportPath } from '../../core/accounts/my-account.ts';
 import { dayInIndia } from '../../core/days.ts';
+import { ownPicturePath } from '../../core/support/rules.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { settledClaims } from '../db/states.ts';
 import { perNetwork } from '../http/guard/shared-limits.ts';
@@ -164,6 +165,21 @@ export const exportParts: { readonly [name: string]: Part } = {
       select claim_id as "claimId", coins, state, holder, account_number as "accountNumber", ifsc,
         asked_at as "askedAt", reference, reason, decided_at as "decidedAt"
       from coin_payout where claim_id in ${ofClaim(who)} order by asked_at`,
+  },
+  supportThreads: {
+    table: 'support_thread',
+    rows: ({ accountId }) => sql`
+      select shop_id as "shopId", state, waiting_since as "waitingSince", due_at as "answeredUntil",
+        created_at as "createdAt", last_message_at as "lastMessageAt"
+      from support_thread where account_id = ${accountId} order by created_at`,
+  },
+  supportMessages: {
+    table: 'support_message',
+    rows: ({ accountId }) => sql`
+      select t.shop_id as "shopId", m.operator_number is not null as "isAnswer", m.words, m.created_at as "createdAt",
+        array(select ${ownPicturePath} || p.id from support_picture p where p.message_id = m.id order by p.position) as pictures
+      from support_message m join support_thread t on t.id = m.thread_id
+      where t.account_id = ${accountId} order by m.number`,
   },
   verifications: {
     table: 'verification',

@@ -128,6 +128,11 @@ export const noticeTexts: { readonly [kind in NoticeKind]: (values: Values) => T
     text: `${amount} of your Nukkad coins end within 30 days, the first after ${lastDay}. See where to use them: ${link}`,
     values: [amount, lastDay, link],
   }),
+  support_answered: ({ shop, link }) => ({
+    subject: 'Nukkad: we answered your message',
+    text: `Support has answered your message about ${shop}. Read it here: ${link}`,
+    values: [shop, link],
+  }),
 };
 
 /** An SMS has no line breaks. */

@@ -7,13 +7,16 @@ type NewNotice = {
   readonly kind: NoticeKind;
   /** Deduplication key, with the id of its subject: one notice for each kind, `about` and channel. */
   readonly about: string;
+  /** Default: now. */
+  readonly dueAt?: Date;
 };
 
 /** Puts a notice to an owner into the outbox, in the transaction of its event. Idempotent. */
-export async function queueNotice(db: Db, { accountId, kind, about }: NewNotice): Promise<void> {
+export async function queueNotice(db: Db, { accountId, kind, about, dueAt }: NewNotice): Promise<void> {
   if (!accountId) return;
   await db.query(sql`
-    insert into notice (account_id, kind, about, channel)
-    select ${accountId}, ${kind}, ${about}, channel from unnest(array['sms', 'mail']) channel
+    insert into notice (account_id, kind, about, channel, due_at)
+    select ${accountId}, ${kind}, ${about}, channel, coalesce(${dueAt ?? null}::timestamptz, now())
+    from unnest(array['sms', 'mail']) channel
     on conflict (kind, about, channel) do nothing`);
 }

@@ -14,6 +14,7 @@ import { searchMessages, sendAgain, sendAllAgain } from '../../core/operator/mes
 import { passSecondStep } from '../../core/operator/second-step.ts';
 import { findToday } from '../../core/operator/today.ts';
 import type { Keys } from '../config/keys.ts';
+import type { Files } from '../gateways/files.ts';
 import { type Route, route } from '../http/route.ts';
 import type { PaymentParts } from '../payments/orders/parts.ts';
 import { codeDesk } from './codes/code-routes.ts';
@@ -30,6 +31,7 @@ import { payoutDesk } from './payouts/payout-routes.ts';
 import { postDesk } from './posts/post-routes.ts';
 import { reportDesk } from './reports.ts';
 import { checkSecondStep } from './second-step.ts';
+import { supportDesk } from './support/support-routes.ts';
 import { findWaiting } from './today.ts';
 import { undo } from './verifications/approvals.ts';
 import { decide } from './verifications/decide.ts';
@@ -37,9 +39,9 @@ import { makeEvidenceView } from './verifications/evidence-views.ts';
 import { findVerification } from './verifications/find-item.ts';
 import { assignNextItem, listWaiting } from './verifications/queue.ts';
 
-type Parts = { readonly keys: Keys; readonly money: PaymentParts };
+type Parts = { readonly keys: Keys; readonly files: Files; readonly money: PaymentParts };
 
-export const operatorRoutes = ({ keys, money }: Parts): Route[] => [
+export const operatorRoutes = ({ keys, files, money }: Parts): Route[] => [
   route(passSecondStep, (context, { code }) => checkSecondStep(context, keys, code)),
   route(findOperator, async (context) => ({ mobileNumber: (await context.operator()).mobileNumber })),
   route(listQueue, listWaiting),
@@ -56,6 +58,7 @@ export const operatorRoutes = ({ keys, money }: Parts): Route[] => [
   ...postDesk,
   ...coinDesk,
   ...payoutDesk,
+  ...supportDesk({ files, keys }),
   route(viewEvidence, (context, { id }) => makeEvidenceView(context, keys, id)),
   ...listingDesk,
   ...disputeRoutes,

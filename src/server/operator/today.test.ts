@@ -80,11 +80,20 @@ it('counts what waits at each desk, and what of it is late', async () => {
   await rows(sql`
     insert into coin_payout (id, claim_id, coins, asked_at)
     values (gen_random_uuid(), ${heldId}, 100, now() - interval '8 days')`);
+  // One waits too long, another is answered, and a third is of a former owner.
+  await rows(sql`
+    insert into support_thread (shop_id, account_id, waiting_since, due_at)
+    select c.shop_id, c.account_id, case c.id when ${heldId} then now() end, case c.id when ${heldId} then now() - interval '1 minute' end
+    from claim c where c.state in ('clear', 'approved')`);
+  await rows(sql`
+    insert into support_thread (shop_id, account_id, waiting_since, due_at)
+    values (${shopId}, ${accountId}, now(), now())`);
   const oldest = expect.stringMatching(/^\d{4}-/);
   expect(await today()).toEqual({
     verifications: { waiting: 2, overdue: 1, oldest },
     disputes: { waiting: 1, overdue: 0, oldest },
     enquiries: { waiting: 2, overdue: 1, oldest },
+    support: { waiting: 1, overdue: 1, oldest },
     reports: { waiting: 1, overdue: 0, oldest },
     refunds: { waiting: 1, overdue: 1, oldest },
     messages: { waiting: 1, overdue: 1, oldest },

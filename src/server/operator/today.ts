@@ -8,6 +8,7 @@ import { openCodes } from './codes/list-codes.ts';
 import { isDisputeReady } from './disputes/disputes.ts';
 import { isOverdue, isReady } from './enquiries/enquiry-queue.ts';
 import { openPairs } from './pairs/list-pairs.ts';
+import { waitingThreads } from './support/list-threads.ts';
 
 type Row = Omit<WaitingLine, 'oldest'> & { readonly oldest: Date | null };
 
@@ -27,6 +28,9 @@ export const waitingRows: { readonly [kind in WaitingLine['kind']]: Sql } = {
     select count(*) filter (where ${isReady}) as waiting, min(created_at) filter (where ${isReady}) as oldest,
       count(*) filter (where ${isOverdue}) as overdue
     from enquiry where state <> 'done'`,
+  support: sql`
+    select count(*) as waiting, min(t.waiting_since) as oldest, count(*) filter (where t.due_at < now()) as overdue
+    from ${waitingThreads}`,
   // Counted by shop, as at the desk.
   reports: sql`
     select count(distinct shop_id) as waiting, min(created_at) as oldest, 0::int8 as overdue

@@ -1232,6 +1232,7 @@ export const operatorConsole = 'Operator’s console';
 export const operatorSections = {
   verifications: 'Verifications',
   enquiries: 'Enquiries',
+  support: 'Support',
   reports: 'Reports',
   listings: 'Listings',
   pairs: 'Same product?',
@@ -1851,6 +1852,7 @@ export const todayLines = {
   verifications: 'Shops to verify',
   disputes: 'Disputes to decide',
   enquiries: 'Calls to make',
+  support: 'Owners to answer',
   reports: 'Reports from visitors',
   refunds: 'Refunds to follow up',
   messages: 'Messages that could not be sent',
@@ -1865,6 +1867,7 @@ export const todayOverdue = {
   verifications: (count: number) => `${count.toLocaleString('en-IN')} older than the promised 48 hours`,
   disputes: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   enquiries: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
+  support: (count: number) => `${count.toLocaleString('en-IN')} later than the promised working day`,
   reports: (count: number) => `${count.toLocaleString('en-IN')} overdue`,
   refunds: (count: number) => `${count.toLocaleString('en-IN')} failed`,
   messages: () => 'Nobody was informed',
@@ -1959,6 +1962,7 @@ export const noticeKinds = {
   expiry: 'the year ends soon',
   ended: 'the year has ended',
   coins_expire: 'coins end soon',
+  support_answered: 'support has answered',
   enquiry: 'somebody wants a call',
 };
 
@@ -1978,6 +1982,7 @@ export const auditSubjects = {
   report: 'Reports of shop',
   pair: 'Pair of products',
   code: 'Bar code',
+  support: 'Support thread',
   dispute: 'Dispute',
   payment: 'Payment',
   order: 'Order',
@@ -2013,6 +2018,10 @@ export const auditActions = {
   'post.keep': 'Kept a reported post',
   'post.remove': 'Removed a post',
   'post.undo': 'Undid a decision about a post',
+  'support.view': 'Read a support thread',
+  'support.answer': 'Answered an owner',
+  'support.close': 'Closed a support thread',
+  'support.reopen': 'Opened a support thread again',
   'dispute.keep': 'Decided for the current owner',
   'dispute.transfer': 'Gave the shop to the other side',
   'shop.view': 'Viewed a listing',
@@ -3092,6 +3101,115 @@ export const replyHelp = 'Everybody sees it. You can reply once.';
 export const replyMissing = 'Please write a reply.';
 export const sendReply = 'Publish the reply';
 export const replySent = 'Your reply is on the shop’s page.';
+
+// Dedicated support: the owner's thread.
+export const supportTitle = 'Dedicated support | Nukkad';
+export const supportHeading = 'Dedicated support';
+export const toSupport = 'Support';
+export const toSupportUnread = 'Support: new answer';
+export const supportUnreached = 'Your messages could not be loaded';
+export const supportPromise =
+  'A person answers you within one working day. Working days are Monday to Saturday, without national holidays.';
+export const supportLate = 'Our answer is late, and we are sorry. Your message is at the top of our list.';
+export const supportThread = 'Messages';
+export const earlierMessages = 'Show earlier messages';
+export const messageFrom = { owner: 'You', support: 'Nukkad' };
+export const messagePicture = (number: number) => `Picture ${number} of this message`;
+export const supportClosed = 'This thread is closed. A new message opens it again.';
+export const closeThread = 'Close the thread';
+export const reopenThread = 'Open it again';
+export const threadClosed = 'The thread is closed.';
+export const threadReopened = 'The thread is open again.';
+export const messageLabel = 'Your message';
+export const messageHint =
+  'Describe what happened, and add a picture if it helps. Never write an OTP or a PIN.';
+export const messageMissing = 'Please write a few words or add a picture.';
+export const messageNotSent = (fault: string) => `Not sent, but kept here. ${fault}`;
+export const messageSent = 'Your message is sent.';
+export const sendMessage = 'Send';
+export const addMessagePicture = 'Add a picture';
+export const messagePictures = 'Pictures of your message';
+export const newPicture = (number: number) => `Picture ${number}`;
+export const removeNewPicture = (number: number) => `Remove picture ${number}`;
+export const messagePicturesHelp = (most: number) =>
+  `Up to ${most} pictures. Nobody outside this thread sees them.`;
+export const supportForPremium = 'Support by message is part of Premium';
+export const supportForPremiumHelp = (hours: number) =>
+  `With Premium you write to a person here, with pictures. Without it you can ask for a call: we call you within ${hours} hours.`;
+export const supportPremiumEnded = (hours: number) =>
+  `Your Premium has ended. Your messages stay here; to write again, renew it, or ask for a call: we call you within ${hours} hours.`;
+export const askForCall = 'Ask for a call';
+
+// The desk of dedicated support
+export const threadsWait = (count: number) =>
+  count === 1 ? '1 owner waits for an answer' : `${count.toLocaleString('en-IN')} owners wait for an answer`;
+export const firstAnswerTime = (span: string, inTime: number, count: number) =>
+  `First answer in the last 30 days: ${span} (median), ${inTime.toLocaleString('en-IN')} of ${count.toLocaleString('en-IN')} in time.`;
+export const noAnswersYet = 'No answers in the last 30 days.';
+export const answerPromise = 'Promised: within one working day.';
+export const supportLists = { waiting: 'Waiting', answered: 'Answered', closed: 'Closed' };
+export const noThreads = {
+  waiting: 'Nobody waits for an answer',
+  answered: 'No answered threads',
+  closed: 'No closed threads',
+};
+export const noThreadsHelp = {
+  waiting: 'Messages of owners of Premium shops appear here.',
+  answered: 'Threads that you answered stay here until somebody closes them.',
+  closed: 'Threads that you or their owners closed appear here.',
+};
+export const supportDeskUnreached = 'The threads could not be loaded';
+export const threadUnreached = 'The thread could not be loaded';
+export const backToSupport = 'All threads';
+export const pictureAlone = 'A picture';
+export const lastMessageAt = (instant: string) =>
+  new Date(instant).toLocaleString('en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  });
+export const threadStates = { open: 'Open', closed: 'Closed' };
+export const answerSeen = 'The owner has seen your answer.';
+export const answerUnseen = 'The owner has not seen your answer yet.';
+export const ownerLabel = 'Owner';
+export const answerLabel = 'Your answer';
+export const answerHint =
+  'The owner reads it under the name of Nukkad, and gets an SMS if the page is not open.';
+export const answerSent = 'Your answer is sent.';
+export const cannedLabel = 'Canned answer';
+export const cannedChoose = 'Choose an answer to begin with';
+/** Texts to begin an answer with; the operator completes them. */
+export const cannedAnswers: readonly { readonly name: string; readonly text: (shop: string) => string }[] = [
+  {
+    name: 'We are looking into it',
+    text: (shop) =>
+      `Thank you for writing about ${shop}. We are looking into it, and tell you here by tomorrow what we found.`,
+  },
+  {
+    name: 'Change it yourself',
+    text: (shop) =>
+      `You can change this yourself: open My shops, choose Edit at ${shop}, change it and press Save. Tell us here if it does not work.`,
+  },
+  {
+    name: 'Please send a picture',
+    text: () =>
+      'Please send us a picture of the screen on which this happens, and tell us what you pressed before. Cover OTPs and PINs.',
+  },
+  {
+    name: 'Invoice',
+    text: (shop) =>
+      `You find the invoices of ${shop} under My shops: press “See your subscription”. Each is a PDF that you can print or send on.`,
+  },
+  {
+    name: 'Refund',
+    text: () =>
+      'Within 30 days of the payment you get all of it back, without a reason: open My shops, press “See your subscription”, then “Get my money back”. Your bank may take up to 5 working days.',
+  },
+  {
+    name: 'It is done',
+    text: (shop) => `It is done for ${shop}. Please have a look, and close this thread if all is well.`,
+  },
+];
 
 // The desk of reported posts
 export const postsWait = (count: number) =>

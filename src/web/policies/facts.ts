@@ -67,6 +67,7 @@ const facts = {
   coinNoticeDays: String(coinNoticeDays),
   coinsPercent: String(mostBillPercent),
   redemptionMinutes: String(redemptionMinutes),
+  supportDays: String(retentionDays.supportThread),
   contactMail: ({ contactMail }) => contactMail,
   grievanceOfficer: ({ grievanceOfficer }) => grievanceOfficer,
   sellerName: ({ seller }) => seller.name,

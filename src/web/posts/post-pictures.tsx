@@ -2,6 +2,7 @@ import { addPostPicture, dropPostPicture, type OwnPost } from '../../core/posts/
 import { mostPostPictures } from '../../core/posts/rules.ts';
 import { call } from '../api.ts';
 import { PicturePicker } from '../claims/files/picture-picker.tsx';
+import { UploadStatus } from '../claims/files/upload-status.tsx';
 import { photoFaultText, usePhotoUpload } from '../claims/files/use-photo-upload.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,10 +14,11 @@ type PostPicturesProps = { post: OwnPost; onChanged: (post: OwnPost) => void };
 /** Up to three pictures of a post. Each is stored as soon as it is chosen, so it needs the network. */
 export function PostPictures({ post, onChanged }: PostPicturesProps) {
   const { isBusy, run } = useRun();
-  const { progress, fault, canRetry, pick, retry } = usePhotoUpload(
-    async (upload) => onChanged(await call(addPostPicture, { postId: post.id, upload })),
+  const upload = usePhotoUpload(
+    async (id) => onChanged(await call(addPostPicture, { postId: post.id, upload: id })),
     photoFaultText,
   );
+  const { progress, pick } = upload;
   const isSending = progress !== undefined;
   const remove = (address: string) =>
     void run(async () => onChanged(await call(dropPostPicture, { postId: post.id, address })));
@@ -43,15 +45,7 @@ export function PostPictures({ post, onChanged }: PostPicturesProps) {
       {post.pictures.length < mostPostPictures && (
         <PicturePicker text={m.addPostPicture} disabled={isSending} onPick={(file) => void pick(file)} />
       )}
-      <p role="status" className="text-sm text-soft">
-        {progress ?? m.postPicturesHelp(mostPostPictures)}
-      </p>
-      {fault && <p className="text-sm font-semibold text-bad">{fault}</p>}
-      {canRetry && !isSending && (
-        <Button size="small" onClick={() => void retry()}>
-          {m.photoAgain}
-        </Button>
-      )}
+      <UploadStatus upload={upload} help={m.postPicturesHelp(mostPostPictures)} />
     </section>
   );
 }

@@ -62,7 +62,11 @@ const describe = ({ as, method, target, headers, body }: FuzzRequest) =>
 async function describedPaths(origin: string): Promise<Paths> {
   const open = (await (await fetch(`${origin}/v1/openapi.json`)).json()) as { paths: Paths };
   const { seller } = readConfig({});
-  const routes = operatorRoutes({ keys: makeKeys('fuzz'), money: { payments: {} as never, seller } });
+  const routes = operatorRoutes({
+    keys: makeKeys('fuzz'),
+    files: {} as never,
+    money: { payments: {} as never, seller },
+  });
   const closed = (await referenceRoute(routes).run({} as RequestContext, {})) as { paths: Paths };
   return { ...closed.paths, ...open.paths };
 }

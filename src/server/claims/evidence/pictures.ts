@@ -40,9 +40,13 @@ export const preparePhoto = (bytes: Buffer, maxWidth: number = photoMaxWidth): P
     return { width: info.width, jpeg: await asJpeg(picture()), webps };
   });
 
-export const prepareCheque = (bytes: Buffer): Promise<{ bytes: Buffer; mediaType: string }> =>
+/** A picture that is not public: one JPEG, large enough to read small letters. */
+export const prepareCheque = (
+  bytes: Buffer,
+  notAnImage: MessageCode = 'cheque_not_an_image',
+): Promise<{ bytes: Buffer; mediaType: string }> =>
   inTurn(async () => {
-    const { data, info } = await decode(bytes, 'cheque_not_an_image', chequeMaxPixels, chequeMaxPixels);
+    const { data, info } = await decode(bytes, notAnImage, chequeMaxPixels, chequeMaxPixels);
     return { bytes: await asJpeg(sharp(data, { raw: info })), mediaType: 'image/jpeg' };
   });
 

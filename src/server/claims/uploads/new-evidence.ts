@@ -14,7 +14,7 @@ export type NewEvidence = NewFile & {
 type Facts = Pick<NewEvidence, 'evidenceKind' | 'mediaType' | 'bytes'>;
 
 export function newEvidence(
-  { files, keys }: { readonly files: Files; readonly keys: Keys },
+  { files, keys }: { readonly files: Files; readonly keys: Pick<Keys, 'evidence'> },
   facts: Facts,
   source: Source,
 ): NewEvidence {

@@ -16,6 +16,7 @@ export type NewAuditEntry = {
       | 'post'
       | 'coins'
       | 'payout'
+      | 'support'
       | 'dispute'
       | 'payment'
       | 'order'

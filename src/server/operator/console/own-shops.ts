@@ -6,7 +6,8 @@ import type { Session } from '../../http/session.ts';
  * The shops about which this operator may decide nothing: those with a claim of theirs, in any state. A rejected or
  * withdrawn claimant has an interest in the shop too.
  */
-const ownShops = (accountId: string): Sql => sql`(select shop_id from claim where account_id = ${accountId})`;
+export const ownShops = (accountId: string): Sql =>
+  sql`(select shop_id from claim where account_id = ${accountId})`;
 
 /** All claims on these shops, those of other accounts included. */
 export const claimsOnOwnShops = (accountId: string): Sql =>

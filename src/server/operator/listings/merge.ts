@@ -8,6 +8,7 @@ import { type Db, sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { indexShop } from '../../shops/search/index-shops.ts';
+import { moveThreads } from '../../support/move-threads.ts';
 import { record } from '../console/audit.ts';
 import { refuseOwnShops } from '../console/own-shops.ts';
 import { storeSubCategories } from './edit-listing.ts';
@@ -186,6 +187,7 @@ async function moveReportsAndCounts(db: Db, keptId: string, mergedId: string): P
     update shop_visit v set shop_id = ${keptId} where v.shop_id = ${mergedId} and not exists (
       select from shop_visit o where o.shop_id = ${keptId} and o.account_id = v.account_id and o.day = v.day)`);
   await db.query(sql`update post set shop_id = ${keptId} where shop_id = ${mergedId}`);
+  await moveThreads(db, keptId, mergedId);
   // An OTP that was sent for the merged shop now counts for the kept one.
   await db.query(
     sql`update otp_challenge set shop_id = ${keptId} where shop_id = ${mergedId} and used_at is null`,

@@ -1,6 +1,7 @@
 import { removeItemPicture, saveItemPicture } from '../../../core/catalogue/contract.ts';
 import { call } from '../../api.ts';
 import { PicturePicker } from '../../claims/files/picture-picker.tsx';
+import { UploadStatus } from '../../claims/files/upload-status.tsx';
 import { photoFaultText, usePhotoUpload } from '../../claims/files/use-photo-upload.ts';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,10 +18,11 @@ type ItemPictureProps = {
 /** The owner's own picture of an item. Stored as soon as it is chosen, so it needs the network. */
 export function ItemPicture({ shopId, item, onPicture }: ItemPictureProps) {
   const { isBusy, run } = useRun();
-  const { progress, isSaved, fault, canRetry, pick, retry } = usePhotoUpload(async (upload) => {
-    const { picture } = await call(saveItemPicture, { shopId, itemId: item.id, upload });
+  const upload = usePhotoUpload(async (id) => {
+    const { picture } = await call(saveItemPicture, { shopId, itemId: item.id, upload: id });
     onPicture(picture);
   }, photoFaultText);
+  const { progress, isSaved, pick } = upload;
   const isSending = progress !== undefined;
   const remove = () =>
     run(async () => {
@@ -44,15 +46,7 @@ export function ItemPicture({ shopId, item, onPicture }: ItemPictureProps) {
           </Button>
         )}
       </div>
-      <p role="status" className="text-sm text-soft">
-        {progress ?? (isSaved ? m.itemPictureSaved : m.itemPictureHelp)}
-      </p>
-      {fault && <p className="text-sm font-semibold text-bad">{fault}</p>}
-      {canRetry && !isSending && (
-        <Button size="small" onClick={() => void retry()}>
-          {m.photoAgain}
-        </Button>
-      )}
+      <UploadStatus upload={upload} help={isSaved ? m.itemPictureSaved : m.itemPictureHelp} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ export const sections: readonly { readonly to: string; readonly text: string }[]
   { to: '/operator/verifications', text: m.operatorSections.verifications },
   { to: '/operator/disputes', text: m.operatorSections.disputes },
   { to: '/operator/enquiries', text: m.operatorSections.enquiries },
+  { to: '/operator/support', text: m.operatorSections.support },
   { to: '/operator/reports', text: m.operatorSections.reports },
   { to: '/operator/posts', text: m.operatorSections.posts },
   { to: '/operator/listings', text: m.operatorSections.listings },

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { listMyDisputes, type OwnDispute } from '../../../core/claims/disputes/dispute-contract.ts';
-import { isClaimSettled } from '../../../core/claims/states.ts';
+import { isClaimActive, isClaimSettled } from '../../../core/claims/states.ts';
 import { verificationHours } from '../../../core/claims/verification.ts';
 import { addDays, type Day } from '../../../core/days.ts';
 import { listMyShops, type MyShop, type Standing, standingOf } from '../../../core/payments/my-shops.ts';
+import { findUnreadSupport } from '../../../core/support/contract.ts';
 import { fetchSession } from '../../accounts/fetch-session.ts';
 import { SessionPlaceholder } from '../../accounts/session-placeholder.tsx';
 import { call } from '../../api.ts';
@@ -21,7 +22,13 @@ import { Tag } from '../../ui/tag.tsx';
 import type { Route } from './+types/my-shops';
 
 type Loaded =
-  | { readonly step: 'shops'; readonly items: readonly MyShop[]; readonly disputes: readonly OwnDispute[] }
+  | {
+      readonly step: 'shops';
+      readonly items: readonly MyShop[];
+      readonly disputes: readonly OwnDispute[];
+      /** The shops with an answer of support that was not seen yet. */
+      readonly unread: readonly string[];
+    }
   | { readonly step: 'signed_out' }
   | Unreached;
 
@@ -31,8 +38,12 @@ export const clientLoader = (): Promise<Loaded> =>
     async () => {
       // Asked first, because a refused call would write an error into the browser's console.
       if ((await fetchSession()) === null) return { step: 'signed_out' };
-      const [shops, disputes] = await Promise.all([call(listMyShops, {}), call(listMyDisputes, {})]);
-      return { step: 'shops', items: shops.items, disputes: disputes.items };
+      const [shops, disputes, { shopIds }] = await Promise.all([
+        call(listMyShops, {}),
+        call(listMyDisputes, {}),
+        call(findUnreadSupport, {}),
+      ]);
+      return { step: 'shops', items: shops.items, disputes: disputes.items, unread: shopIds };
     },
     { sign_in_required: { step: 'signed_out' } },
   );
@@ -55,7 +66,7 @@ export default function MyShops({ loaderData }: Route.ComponentProps) {
       {loaderData.step === 'shops' && (
         <>
           <MyDisputes items={loaderData.disputes} />
-          <Shops items={loaderData.items} />
+          <Shops items={loaderData.items} unread={loaderData.unread} />
         </>
       )}
     </Around>
@@ -79,7 +90,9 @@ function SignInFirst() {
   );
 }
 
-function Shops({ items }: { items: readonly MyShop[] }) {
+type ShopsProps = { items: readonly MyShop[]; unread: readonly string[] };
+
+function Shops({ items, unread }: ShopsProps) {
   if (items.length === 0)
     return (
       <EmptyState title={m.noShopsYet} help={m.noShopsYetHelp}>
@@ -93,14 +106,14 @@ function Shops({ items }: { items: readonly MyShop[] }) {
     <ul className="grid gap-4">
       {items.map((shop) => (
         <li key={shop.shopId}>
-          <Shop shop={shop} />
+          <Shop shop={shop} isUnread={unread.includes(shop.shopId)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Shop({ shop }: { shop: MyShop }) {
+function Shop({ shop, isUnread }: { shop: MyShop; isUnread: boolean }) {
   const { name, city, verification } = shop;
   const standing = standingOf(shop);
   const { tag, line } = m.standings[standing];
@@ -144,7 +157,7 @@ function Shop({ shop }: { shop: MyShop }) {
             </div>
           )}
         </div>
-        <Actions shop={shop} standing={standing} />
+        <Actions shop={shop} standing={standing} isUnread={isUnread} />
       </div>
     </Card>
   );
@@ -176,8 +189,10 @@ function reasonOf({ verification, listingReason }: MyShop, standing: Standing): 
 
 const dueBy = (since: string) => new Date(Date.parse(since) + verificationHours * 3_600_000).toISOString();
 
+type ActionsProps = { shop: MyShop; standing: Standing; isUnread: boolean };
+
 /** The one thing to do next first; what a shop's page and its payments are behind, beside it. */
-function Actions({ shop, standing }: { shop: MyShop; standing: Standing }) {
+function Actions({ shop, standing, isUnread }: ActionsProps) {
   const { shopId, name, listing, claimState } = shop;
   const isOpen = standing === 'asked' || standing === 'rejected' || standing === 'unsent';
   // Whether the whole of it, is for its own page to say.
@@ -221,6 +236,15 @@ function Actions({ shop, standing }: { shop: MyShop; standing: Standing }) {
             {m.toVisitors}
           </ButtonLink>
         </>
+      )}
+      {isClaimActive(claimState) && (
+        <ButtonLink
+          size="small"
+          icon={isUnread && <span aria-hidden="true" className="size-2.5 rounded-full bg-bad" />}
+          to={`/my-shops/${shopId}/support`}
+        >
+          {isUnread ? m.toSupportUnread : m.toSupport}
+        </ButtonLink>
       )}
     </div>
   );

@@ -67,6 +67,7 @@ const desks: { readonly [kind in WaitingLine['kind']]: string } = {
   verifications: '/operator/verifications',
   disputes: '/operator/disputes',
   enquiries: '/operator/enquiries',
+  support: '/operator/support',
   reports: '/operator/reports',
   refunds: '/operator/money?list=refunds',
   messages: '/operator/messages',

@@ -14,6 +14,7 @@ import { load } from '../../../load.ts';
 import * as m from '../../../messages/en.ts';
 import { Key } from '../../../operator/console/key.tsx';
 import { List } from '../../../operator/console/list.tsx';
+import { ListLinks } from '../../../operator/console/list-links.tsx';
 import { useKeys } from '../../../operator/console/use-keys.ts';
 import { TimeLeft } from '../../../operator/enquiries/time-left.tsx';
 import { useNow } from '../../../shops/use-now.ts';
@@ -82,7 +83,14 @@ function Enquiries({ list, first }: { list: EnquiryList; first: Page }) {
           </Button>
         )}
       </div>
-      <Lists list={list} counts={counts} />
+      <ListLinks
+        label={m.operatorSections.enquiries}
+        links={enquiryLists.map((each) => ({
+          to: each === 'now' ? '/operator/enquiries' : `/operator/enquiries?list=${each}`,
+          text: each === 'done' ? m.enquiryLists.done : m.listCounted(m.enquiryLists[each], counts[each]),
+          isCurrent: each === list,
+        }))}
+      />
       <List
         first={first}
         loadAfter={(after) => call(listEnquiries, { list, after })}
@@ -91,23 +99,6 @@ function Enquiries({ list, first }: { list: EnquiryList; first: Page }) {
         emptyHelp={m.noEnquiriesHelp[list]}
       />
     </div>
-  );
-}
-
-function Lists({ list, counts }: { list: EnquiryList; counts: Page['counts'] }) {
-  return (
-    <nav aria-label={m.operatorSections.enquiries} className="flex flex-wrap gap-2">
-      {enquiryLists.map((each) => (
-        <Link
-          key={each}
-          to={each === 'now' ? '/operator/enquiries' : `/operator/enquiries?list=${each}`}
-          aria-current={each === list ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 hover:bg-sunken aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-card"
-        >
-          {each === 'done' ? m.enquiryLists.done : m.listCounted(m.enquiryLists[each], counts[each])}
-        </Link>
-      ))}
-    </nav>
   );
 }
 
