@@ -43,7 +43,7 @@ export function SupportScreen({ first, callHours }: SupportScreenProps) {
     );
   return (
     <>
-      <Standing thread={thread} callHours={callHours} />
+      <Terms thread={thread} callHours={callHours} />
       <Messages
         latest={thread}
         loadBefore={(before) => call(findSupport, { shopId, before })}
@@ -51,6 +51,7 @@ export function SupportScreen({ first, callHours }: SupportScreenProps) {
         nameOf={({ isAnswer }) => (isAnswer ? m.messageFrom.support : m.messageFrom.owner)}
         picturePath={ownPicturePath}
       />
+      <Standing thread={thread} />
       {canWrite && <MessageForm message={message} label={m.messageLabel} hint={m.messageHint} />}
       {state !== null && (canWrite || state === 'open') && (
         <ChangeState shopId={shopId} state={state} onChanged={setThread} />
@@ -68,23 +69,26 @@ function useSeen(thread: SupportThread): void {
   }, [thread]);
 }
 
-type StandingProps = { thread: SupportThread; callHours: number };
+type TermsProps = { thread: SupportThread; callHours: number };
 
-/** What the owner can expect now. */
-function Standing({ thread: { shopId, state, dueAt, canWrite }, callHours }: StandingProps) {
-  const now = useNow();
+/** The promise, or what there is without Premium. */
+function Terms({ thread: { shopId, canWrite }, callHours }: TermsProps) {
+  if (canWrite) return <p className="max-w-prose">{m.supportPromise}</p>;
   return (
     <div className="max-w-prose space-y-3">
-      {canWrite ? (
-        <p>{m.supportPromise}</p>
-      ) : (
-        <>
-          <p>{m.supportPremiumEnded(callHours)}</p>
-          <div className="flex flex-wrap gap-3">
-            <Instead shopId={shopId} />
-          </div>
-        </>
-      )}
+      <p>{m.supportPremiumEnded(callHours)}</p>
+      <div className="flex flex-wrap gap-3">
+        <Instead shopId={shopId} />
+      </div>
+    </div>
+  );
+}
+
+/** What the owner can expect now; after the messages, because the thread opens at its end. */
+function Standing({ thread: { state, dueAt, canWrite } }: { thread: SupportThread }) {
+  const now = useNow();
+  return (
+    <div className="empty:hidden">
       {dueAt !== null && (
         <p role="status" className="rounded-md bg-note-soft p-3">
           {new Date(dueAt) < now ? m.supportLate : m.answerBy(dueAt)}
