@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../core/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { registerCards } from './cards/register-cards.ts';
 import { productPaths } from './catalogue/offers/product-offers.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { registerStockExport } from './catalogue/stock/export-stock.ts';
@@ -49,6 +50,7 @@ import { registerWebhook } from './payments/orders/webhook.ts';
 import { registerPapers } from './payments/papers/papers.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { placeRoutes } from './places/routes.ts';
+import { postCard, shopCard } from './posts/cards.ts';
 import { postRoutes } from './posts/routes.ts';
 import { shopRoutes } from './shops/routes.ts';
 import { registerSitemap } from './shops/sitemap.ts';
@@ -174,6 +176,11 @@ export async function buildApp({
   registerPaperViews(app, contextOf);
   registerExport(app, contextOf);
   registerStockExport(app, contextOf);
+  registerCards(app, {
+    files: gateways.files,
+    contextOf,
+    cards: { shop: shopCard(config.publicUrl), post: postCard(config.publicUrl) },
+  });
   registerEvidenceFiles(app, { files: gateways.files, keys, contextOf });
   registerEnquiries(app, { transaction: database.transaction, key: keys.otp });
   await registerLocal?.(app);

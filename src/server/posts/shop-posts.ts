@@ -11,7 +11,7 @@ import {
   type ShopPosts,
 } from '../../core/posts/contract.ts';
 import { reportsToHide } from '../../core/posts/rules.ts';
-import { sql } from '../db/sql.ts';
+import { type Db, type Sql, sql } from '../db/sql.ts';
 import { directoryListings } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
 import { findOwnedClaim } from '../payments/orders/own-order.ts';
@@ -28,16 +28,20 @@ export async function listPosts(
     select ${postColumns} from post o where o.shop_id = ${shop} and o.state = 'shown'
       and ${after ? sql`(o.created_at, o.id) < (select created_at, id from post where id = ${after})` : sql`true`}
     order by o.created_at desc, o.id desc limit ${mostPosts + 1}`);
-  const summary = reader.query<{ count: number; average: number | null }>(sql`
-    select count(*)::int as count, round(avg(stars), 1)::float8 as average
-    from post where shop_id = ${shop} and state = 'shown'`);
-  const [rows, [all]] = await Promise.all([listing, summary]);
+  const [rows, rating] = await Promise.all([listing, findRating(reader, shop)]);
   return {
-    average: all?.average ?? null,
-    count: all?.count ?? 0,
+    ...rating,
     posts: rows.slice(0, mostPosts).map(postOf),
     isMore: rows.length > mostPosts,
   };
+}
+
+/** Of the posts that are shown. */
+export async function findRating(db: Db, shop: Sql): Promise<Pick<ShopPosts, 'average' | 'count'>> {
+  const [all] = await db.query<{ count: number; average: number | null }>(sql`
+    select count(*)::int as count, round(avg(stars), 1)::float8 as average
+    from post where shop_id = ${shop} and state = 'shown'`);
+  return { average: all?.average ?? null, count: all?.count ?? 0 };
 }
 
 /** Each person counts once: by account, or by network for those who are not signed in. */

@@ -308,6 +308,14 @@ export const linkCopied = 'Link copied.';
 export const copyByHand = 'Copy the link';
 export const copyByHandHelp = 'This browser did not let us copy the link. Press and hold it, then copy.';
 export const linkToShop = 'Link to this shop';
+export const shareWhat = (name: string) => `Share ${name}`;
+export const sharePicture = 'Share picture';
+export const shareLink = 'Share link';
+export const savePicture = 'Save picture';
+export const pictureOf = (name: string) => `Picture with ${name} and the address of its page`;
+export const pictureLoading = 'Drawing the picture …';
+export const pictureFailed = 'The picture could not be drawn. You can still share the link.';
+export const sharePostOf = (name: string) => `Share the post of ${name}`;
 
 // Saved shops
 export const saveShop = 'Save';

@@ -16,7 +16,7 @@ import { OwnClaimButton } from '../../claims/listing/own-claim-button.tsx';
 import * as m from '../../messages/en.ts';
 import { ShopPosts } from '../../posts/shop-posts.tsx';
 import { settingsContext } from '../../settings.ts';
-import { shopHead } from '../../shops/shop-page/shop-head.ts';
+import { shopHead, shopUrl } from '../../shops/shop-page/shop-head.ts';
 import { ShopView } from '../../shops/shop-page/shop-view.tsx';
 import type { Route } from './+types/shop';
 
@@ -110,7 +110,9 @@ export default function ShopPage({
       />
       {shop?.hasOwner && (
         <div className="page-width space-y-8 pb-8">
-          {posts && <ShopPosts key={`posts ${shop.id}`} shopId={shop.id} first={posts} />}
+          {posts && (
+            <ShopPosts key={`posts ${shop.id}`} shop={shop} url={shopUrl(publicUrl, shop.id)} first={posts} />
+          )}
           <DisputeLink shopId={shop.id} />
         </div>
       )}

@@ -5,6 +5,7 @@ import Flag from 'lucide-react/icons/flag';
 import Navigation from 'lucide-react/icons/navigation';
 import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useState } from 'react';
+import { cardPath } from '../../../core/cards.ts';
 import type { PublicShop } from '../../../core/shops/contract.ts';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +27,7 @@ export function ShopActions({ shop, url }: ShopActionsProps) {
     title: shop.name,
     text: m.shareText(shop.name, shop.city),
     url,
+    picture: cardPath('shop', shop.id),
   });
   const directions = directionsTo(shop);
 
