@@ -12,6 +12,7 @@ export const features = [
   'catalogue',
   'counter',
   'posts',
+  'following',
   'visits',
   'enquiries',
   'operator',

@@ -116,6 +116,9 @@ export const messages = {
   post_replied: 'You have already replied to this post.',
   appeal_over: 'You have already objected, or this post is not removed.',
 
+  // Following a shop.
+  follows_full: 'You follow 200 shops already. Please stop following one first.',
+
   // Operators' decisions about shops.
   operators_only: 'This is for operators only.',
   second_step_required: 'Please enter the code of your authenticator app.',

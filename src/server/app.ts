@@ -17,9 +17,12 @@ import { counterRoutes } from './counter/routes.ts';
 import type { Database } from './db/open.ts';
 import { newsRoutes } from './enquiries/news-routes.ts';
 import { registerEnquiries } from './enquiries/routes.ts';
+import { followingRoutes } from './following/routes.ts';
+import { tellPerson } from './following/tell.ts';
 import type { ChosenPayments } from './gateways/chosen-payments.ts';
 import type { Files } from './gateways/files.ts';
 import { mapPolicy, mapWorkerPolicy } from './gateways/map-style.ts';
+import { vapidKeys } from './gateways/push.ts';
 import type { Sms } from './gateways/sms.ts';
 import { tagManagerPolicy } from './gateways/tag-manager.ts';
 import { registerAssets } from './http/assets.ts';
@@ -155,7 +158,8 @@ export async function buildApp({
     ...paymentRoutes(money),
     ...catalogueRoutes({ key: keys.otp, files: gateways.files, keys }),
     ...counterRoutes({ key: keys.counter }),
-    ...postRoutes({ key: keys.otp, files: gateways.files, keys }),
+    ...postRoutes({ key: keys.otp, files: gateways.files, keys, tellWriter: tellPerson }),
+    ...followingRoutes({ pushKey: vapidKeys(keys.push).publicKey }),
     ...visitRoutes,
     ...myAccountRoutes({ ...otp, files: gateways.files }),
     ...newsRoutes({ hasNews, keys }),

@@ -12,14 +12,20 @@ import {
 import type { PieceParts } from '../claims/uploads/upload-pieces.ts';
 import { type Route, route } from '../http/route.ts';
 import { addPicture, dropPicture } from './post-pictures.ts';
-import { listPosts, reply, storeReport } from './shop-posts.ts';
+import { listPosts, reply, storeReport, type TellWriter } from './shop-posts.ts';
 import { listMyVisits, objectToRemoval, removePost, writePost } from './write-post.ts';
 
 /** Rate limit: each request decodes a picture. */
 const picturesPerHour = { most: 60, refusal: 'too_many_uploads' } as const;
 
-/** What shoppers and owners do with posts. `key` is for hashes of people who report one. */
-export const postRoutes = ({ key, ...parts }: { key: Buffer } & PieceParts): readonly Route[] => [
+type PostParts = PieceParts & {
+  /** For hashes of people who report a post. */
+  readonly key: Buffer;
+  readonly tellWriter: TellWriter;
+};
+
+/** What shoppers and owners do with posts. */
+export const postRoutes = ({ key, tellWriter, ...parts }: PostParts): readonly Route[] => [
   route(savePost, writePost, { perHour: { most: 60, refusal: 'too_many_requests' } }),
   route(findMyVisits, listMyVisits),
   route(deletePost, removePost),
@@ -27,7 +33,9 @@ export const postRoutes = ({ key, ...parts }: { key: Buffer } & PieceParts): rea
   route(dropPostPicture, dropPicture),
   route(appealPost, objectToRemoval),
   route(findPosts, listPosts),
-  route(replyToPost, reply, { perHour: { most: 120, refusal: 'too_many_requests' } }),
+  route(replyToPost, (context, input) => reply(context, input, tellWriter), {
+    perHour: { most: 120, refusal: 'too_many_requests' },
+  }),
   route(reportPost, (context, input) => storeReport(context, input, key), {
     perHour: { most: 10, refusal: 'too_many_reports' },
   }),

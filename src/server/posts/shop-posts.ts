@@ -69,18 +69,26 @@ export async function storeReport(
   return { isReceived: true };
 }
 
+/** Lets the writer of a post hear of the reply, in its transaction. */
+export type TellWriter = (db: Db, accountId: string) => Promise<void>;
+
 export async function reply(
   context: RequestContext,
   { shopId, postId, words }: ParsedInput<typeof replyToPost>,
+  tellWriter: TellWriter,
 ): Promise<Post> {
   const { accountId } = await context.signedIn();
   refuseUnclean({ words });
   const claim = await findOwnedClaim(context.db, shopId, accountId);
   if (!isClaimSettled(claim.claimState)) throw new AppError('claim_missing');
-  const [row] = await context.db.query<PostRow>(sql`
-    update post o set reply = ${words}, replied_at = now()
-    where o.id = ${postId} and o.shop_id = ${claim.shopId} and o.state = 'shown' and o.reply is null
-    returning ${postColumns}`);
+  const row = await context.transaction(async (db) => {
+    const [replied] = await db.query<PostRow & { account_id: string }>(sql`
+      update post o set reply = ${words}, replied_at = now()
+      where o.id = ${postId} and o.shop_id = ${claim.shopId} and o.state = 'shown' and o.reply is null
+      returning ${postColumns}, o.account_id`);
+    if (replied) await tellWriter(db, replied.account_id);
+    return replied;
+  });
   if (row) return postOf(row);
   const [there] = await context.db.query(
     sql`select from post where id = ${postId} and shop_id = ${claim.shopId} and state = 'shown'`,
