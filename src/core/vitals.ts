@@ -33,6 +33,7 @@ export const vitalPages = [
   '/visits/:visitId',
   '/my-shops/:shopId/stock',
   '/account',
+  '/account/following',
   '/account/delete',
   '/registration-enquiry',
   '/news',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { isPushEndpoint } from './rules.ts';
+import { isPushEndpoint, pushDevicePath } from './rules.ts';
 
 const id = z.uuid();
 const instant = z.iso.datetime();
@@ -75,7 +75,7 @@ export const findFollowing = endpoint({
 
 export const savePushDevice = endpoint({
   method: 'POST',
-  path: '/v1/following/device',
+  path: pushDevicePath,
   summary: 'Sends push messages about news to this browser, at most one a day. It ends with the session.',
   input: z.strictObject({
     endpoint: z.string().check(z.maxLength(1000), z.refine(isPushEndpoint)),
@@ -88,7 +88,7 @@ export const savePushDevice = endpoint({
 
 export const dropPushDevice = endpoint({
   method: 'DELETE',
-  path: '/v1/following/device',
+  path: pushDevicePath,
   summary: 'Sends no more push messages to this browser.',
   input: z.strictObject({}),
   output: done,

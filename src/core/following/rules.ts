@@ -28,6 +28,9 @@ export type PushMessage = { readonly title: string; readonly body: string; reado
 
 export const followingPath = '/account/following';
 
+/** The service worker calls it too, without the contract and its checks. */
+export const pushDevicePath = '/v1/following/device';
+
 const numbers = ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 /** One message for all news, the newest first. Undefined without any. */

@@ -17,7 +17,7 @@ import { hasDevice } from './devices.ts';
 import { findNews } from './news.ts';
 
 /** On the page of news. */
-const mostNews = 30;
+const mostNews = 10;
 
 export async function showFollow(
   context: RequestContext,

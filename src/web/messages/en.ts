@@ -2798,6 +2798,48 @@ export const visitKept = 'Your visit is kept on this phone';
 export const visitKeptHelp =
   'There is no network now. It is sent when you are back online and open Nukkad within 24 hours.';
 export const counterClosedHelp = 'Ask the owner to open the page “Visit code” on their phone.';
+// Following shops
+export const follow = 'Follow';
+export const following = 'Following';
+export const nowFollowing = (name: string) => `You follow ${name}.`;
+export const noLongerFollowing = (name: string) => `You no longer follow ${name}.`;
+export const followedHelp = 'What is new there is listed in your account, and can come to your phone.';
+export const seeFollowing = 'See how';
+export const followingHeading = 'Shops you follow';
+export const followingTitle = 'Shops you follow | Nukkad';
+export const followingLink = 'Shops you follow, and what is new';
+export const shopNews = 'What is new';
+export const shopNewsEmpty = 'New offers of shops you follow, and replies to your posts, are listed here.';
+export const newsTitles = {
+  offer: (shop: string) => `New offer at ${shop}`,
+  reply: (shop: string) => `${shop} has replied to you`,
+} as const;
+export const newsDay = (at: string) =>
+  new Date(at).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+export const followedShops = 'Shops';
+export const followedShopsEmpty = 'You follow no shop yet. Press Follow on the page of a shop.';
+export const stop = 'Stop';
+export const stopFollowing = (name: string) => `Stop following ${name}`;
+export const pushHeading = 'Messages on this phone';
+export const pushHelp = (from: number, until: number) =>
+  `We can tell you on this phone when there is something new: at most one message a day, between ${from} and ${until} o’clock. Your browser then asks whether Nukkad may show notifications. You can stop at any time.`;
+export const pushOnHelp =
+  'This phone shows a message when there is something new, at most once a day. Signing out here ends it.';
+export const turnPushOn = 'Tell me on this phone';
+export const turnPushOff = 'Stop messages on this phone';
+export const pushIsOn = 'This phone is told when there is something new.';
+export const pushIsOff = 'No more messages come to this phone.';
+export const pushNotAllowed = 'Your browser does not allow it, so nothing changes.';
+export const pushFailed = 'Your browser could not set up messages. Please try again later.';
+export const pushStates = {
+  unsupported:
+    'This browser cannot show messages. On an iPhone, first add Nukkad to your home screen: Share, then ‘Add to Home Screen’.',
+  denied:
+    'Notifications of Nukkad are blocked in this browser. To change that, open the settings of the page (the sign beside its address) and allow notifications.',
+} as const;
+/** On the message itself. */
+export const stopPush = 'Stop these messages';
+
 export const myVisits = 'My visits';
 export const myVisitsEmpty = 'Visits that you note in shops are listed here.';
 

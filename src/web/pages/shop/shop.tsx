@@ -13,6 +13,7 @@ import { ShopStock } from '../../catalogue/shop-stock.tsx';
 import { DisputeLink } from '../../claims/disputes/dispute-link.tsx';
 import { ClaimButton } from '../../claims/listing/claim-button.tsx';
 import { OwnClaimButton } from '../../claims/listing/own-claim-button.tsx';
+import { FollowButton } from '../../following/follow-button.tsx';
 import * as m from '../../messages/en.ts';
 import { ShopPosts } from '../../posts/shop-posts.tsx';
 import { settingsContext } from '../../settings.ts';
@@ -98,6 +99,7 @@ export default function ShopPage({
           if (hasOwner) return own && <OwnClaimButton own={own} />;
           return <ClaimButton key={id} shopId={id} look={look} />;
         }}
+        follow={shop && <FollowButton key={`follow ${shop.id}`} shop={shop} />}
         goods={
           shop &&
           stock && (
