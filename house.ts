@@ -14,6 +14,7 @@ export const features = [
   'counter',
   'posts',
   'support',
+  'following',
   'visits',
   'enquiries',
   'operator',
@@ -22,7 +23,7 @@ export const features = [
 /** Folders that are no feature; every feature of the room may import them. */
 export const shared = {
   core: ['spelling'],
-  server: ['config', 'db', 'gateways', 'http', 'metrics', 'tracing'],
+  server: ['cards', 'config', 'db', 'gateways', 'http', 'metrics', 'tracing'],
   web: ['analytics', 'heads', 'messages', 'ui'],
 } as const;
 

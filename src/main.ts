@@ -15,9 +15,11 @@ import { chooseEnquiryMail } from './server/enquiries/enquiry-mail.ts';
 import { enquiryOutbox } from './server/enquiries/send-enquiries.ts';
 import { newsLinkOutbox } from './server/enquiries/send-news-links.ts';
 import { every, type Warn } from './server/every.ts';
+import { pushOutbox } from './server/following/send-pushes.ts';
 import { chosenPayments } from './server/gateways/chosen-payments.ts';
 import { chosenFiles, type Files } from './server/gateways/files.ts';
 import { chosenMail } from './server/gateways/mail.ts';
+import { webPush } from './server/gateways/push.ts';
 import { chosenSms } from './server/gateways/sms.ts';
 import { gracefulClose } from './server/http/close.ts';
 import { listen } from './server/http/listen.ts';
@@ -120,6 +122,7 @@ async function start(): Promise<void> {
     keepQueueingReminders(database.primary, warn),
     keepExpiringCoins(database, warn),
     keepSending(database.primary, noticeOutbox({ sms, mail, publicUrl, facts }), logger),
+    keepSending(database.primary, pushOutbox(webPush({ key: keys.push, publicUrl })), logger),
     keepSending(database.primary, enquiryOutbox(chooseEnquiryMail(config.enquiries, mail)), logger),
   );
   if (mail)

@@ -38,6 +38,7 @@ const statuses: { readonly [code in MessageCode]?: number } = {
   post_pictures_full: 409,
   post_own: 409,
   post_replied: 409,
+  follows_full: 409,
   appeal_over: 409,
   premium_needed: 403,
   coins_short: 409,

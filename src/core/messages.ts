@@ -132,6 +132,8 @@ export const messages = {
   support_empty: 'Please write a few words or add a picture.',
   support_too_many: 'You have written many messages today. Please wait for our answer.',
   support_newer: 'There is a newer message in this thread. Please read it, then send your answer.',
+  // Following a shop.
+  follows_full: 'You follow 200 shops already. Please stop following one first.',
 
   // Operators' decisions about shops.
   operators_only: 'This is for operators only.',

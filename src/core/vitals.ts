@@ -37,6 +37,7 @@ export const vitalPages = [
   '/my-shops/:shopId/stock',
   '/account',
   '/coins',
+  '/account/following',
   '/account/delete',
   '/registration-enquiry',
   '/news',

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../core/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { registerCards } from './cards/register-cards.ts';
 import { productPaths } from './catalogue/offers/product-offers.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { registerStockExport } from './catalogue/stock/export-stock.ts';
@@ -17,9 +18,12 @@ import { counterRoutes } from './counter/routes.ts';
 import type { Database } from './db/open.ts';
 import { newsRoutes } from './enquiries/news-routes.ts';
 import { registerEnquiries } from './enquiries/routes.ts';
+import { followingRoutes } from './following/routes.ts';
+import { tellPerson } from './following/tell.ts';
 import type { ChosenPayments } from './gateways/chosen-payments.ts';
 import type { Files } from './gateways/files.ts';
 import { mapPolicy, mapWorkerPolicy } from './gateways/map-style.ts';
+import { vapidKeys } from './gateways/push.ts';
 import type { Sms } from './gateways/sms.ts';
 import { tagManagerPolicy } from './gateways/tag-manager.ts';
 import { registerAssets } from './http/assets.ts';
@@ -51,6 +55,7 @@ import { registerWebhook } from './payments/orders/webhook.ts';
 import { registerPapers } from './payments/papers/papers.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { placeRoutes } from './places/routes.ts';
+import { postCard, shopCard } from './posts/cards.ts';
 import { postRoutes } from './posts/routes.ts';
 import { shopRoutes } from './shops/routes.ts';
 import { registerSitemap } from './shops/sitemap.ts';
@@ -159,8 +164,9 @@ export async function buildApp({
     ...catalogueRoutes({ key: keys.otp, files: gateways.files, keys }),
     ...counterRoutes({ key: keys.counter }),
     ...coinRoutes({ monthlyBudget }),
-    ...postRoutes({ key: keys.otp, monthlyBudget, files: gateways.files, keys }),
+    ...postRoutes({ key: keys.otp, monthlyBudget, files: gateways.files, keys, tellWriter: tellPerson }),
     ...supportRoutes({ files: gateways.files, keys }),
+    ...followingRoutes({ pushKey: vapidKeys(keys.push).publicKey }),
     ...visitRoutes,
     ...myAccountRoutes({ ...otp, files: gateways.files }),
     ...newsRoutes({ hasNews, keys }),
@@ -185,6 +191,11 @@ export async function buildApp({
   registerPaperViews(app, contextOf);
   registerExport(app, contextOf);
   registerStockExport(app, contextOf);
+  registerCards(app, {
+    files: gateways.files,
+    contextOf,
+    cards: { shop: shopCard(config.publicUrl), post: postCard(config.publicUrl) },
+  });
   registerEvidenceFiles(app, { files: gateways.files, keys, contextOf });
   registerOwnPictures(app, { files: gateways.files, keys, contextOf });
   registerDeskPictures(app, { files: gateways.files, keys, contextOf });

@@ -45,6 +45,7 @@ export default [
     route('login', 'pages/login.tsx'),
     route('account', 'pages/account/account.tsx'),
     route('coins', 'pages/account/coins.tsx'),
+    route('account/following', 'pages/account/following.tsx'),
     route('account/delete', 'pages/account/delete.tsx'),
     route('my-shops', 'pages/my-shops/my-shops.tsx'),
     route('my-shops/:shopId', 'pages/my-shops/edit.tsx'),

@@ -68,6 +68,9 @@ test('who has visited a shop writes a post, the owner replies, and a reported po
     await expect(post).toContainText('Visited');
     await expect(post.getByRole('img', { name: 'Picture 1 of this post' })).toBeVisible();
     await expect(post).toContainText('Thank you, come again.');
+    await button(page, 'Share the post of Asha').click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
     await expectNoAxeFault(page);
   });
 

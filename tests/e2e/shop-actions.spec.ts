@@ -22,12 +22,14 @@ const mockShare = (page: Page, failure?: string) =>
       if (name) throw new DOMException('no', name);
     };
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
   }, failure);
 
 /** Removes `navigator.share`; the clipboard takes the link or denies it. */
 const mockClipboard = (page: Page, isTaken: boolean) =>
   page.evaluate((taken) => {
     Object.defineProperty(navigator, 'share', { configurable: true, value: undefined });
+    Object.defineProperty(navigator, 'canShare', { configurable: true, value: undefined });
     const writeText = async (text: string) => {
       if (!taken) throw new DOMException('no', 'NotAllowedError');
       Object.assign(window, { copied: text });
@@ -44,28 +46,56 @@ test('a shop is shared or its link copied, saved on the device, and opened offli
 }) => {
   // Pictures of other shops may still be loading.
   allowNoise(/ERR_INTERNET_DISCONNECTED/);
+  // The picture that fails.
+  allowNoise(/503/);
   const shop = await openShop(page, database);
   const link = `${baseURL}/${shop.id}/shop`;
 
-  await test.step('cancelled', async () => {
-    await mockShare(page, 'AbortError');
+  const text = `${shop.name}, ${shop.city}, on Nukkad`;
+  const shareLink = async () => {
     await button(page, 'Share').click();
+    await button(page, 'Share link').click();
+  };
+
+  await test.step('cancelled, the choice stays', async () => {
+    await mockShare(page, 'AbortError');
+    await shareLink();
     await expect.poll(() => page.evaluate('shared.length')).toBe(1);
-    // An open dialog would cover the button.
+    await expect(button(page, 'Share link')).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 
-  await test.step('shared', async () => {
+  await test.step('the picture is shared with the link in its text', async () => {
     await mockShare(page);
     await button(page, 'Share').click();
+    const sheet = page.getByRole('dialog', { name: `Share ${shop.name}` });
+    await expect(sheet.getByRole('img', { name: `Picture with ${shop.name}` })).toBeVisible();
+    await expect(sheet.getByRole('link', { name: 'Save picture' })).toHaveAttribute('download', 'nukkad.png');
+    await expectNoAxeFault(page);
+    await button(page, 'Share picture').click();
     await expect(toast(page)).toHaveText('Shared successfully.');
-    expect(await page.evaluate('shared')).toEqual([
-      { title: shop.name, text: `${shop.name}, ${shop.city}, on Nukkad`, url: link },
+    const sent =
+      'shared.map(({ files: [file], ...rest }) => ({ ...rest, type: file.type, isLarge: file.size > 1e4 }))';
+    expect(await page.evaluate(sent)).toEqual([
+      { title: shop.name, text: `${text}\n${link}`, type: 'image/png', isLarge: true },
     ]);
+  });
+
+  await test.step('a picture that fails does not stop the link', async () => {
+    await page.route('**/cards/shop/*.png', (route) => route.fulfill({ status: 503 }));
+    await mockShare(page);
+    await button(page, 'Share').click();
+    await expect(page.getByText('The picture could not be drawn.')).toBeVisible();
+    await expect(button(page, 'Share picture')).toBeDisabled();
+    await button(page, 'Share link').click();
+    await expect(toast(page)).toHaveText('Shared successfully.');
+    expect(await page.evaluate('shared')).toEqual([{ title: shop.name, text, url: link }]);
+    await page.unroute('**/cards/shop/*.png');
   });
 
   await test.step('the link is copied if the device cannot share', async () => {
     await mockClipboard(page, true);
-    await button(page, 'Share').click();
+    await shareLink();
     await expect(toast(page)).toContainText('Share API not available in the device.');
     await expect(toast(page)).toContainText('We copied the link instead');
     expect(await page.evaluate('copied')).toBe(link);
@@ -73,7 +103,7 @@ test('a shop is shared or its link copied, saved on the device, and opened offli
 
   await test.step('the link is shown if it cannot be copied either', async () => {
     await mockClipboard(page, false);
-    await button(page, 'Share').click();
+    await shareLink();
     const dialog = page.getByRole('dialog', { name: 'Copy the link' });
     await expect(dialog).toContainText('Share API not available in the device.');
     const field = dialog.getByLabel('Link to this shop');

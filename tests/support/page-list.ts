@@ -21,6 +21,7 @@ export const unlistedPages = [
   '/saved',
   '/login',
   '/account',
+  '/account/following',
   '/account/delete',
   '/coins',
   '/my-shops',

@@ -93,6 +93,10 @@ export async function storeSamplePosts(db: Db, samples: readonly StoredShop[]): 
     select "shopId", "accountId", r.id, day, name, stars, words, '', reply,
       case when reply is not null then "visitedAt" + interval '20 hours' end, "visitedAt" + interval '2 hours'
     from r join v on v.id = r.id`);
+  // Who liked a shop follows it.
+  await db.query(sql`
+    insert into follow (account_id, shop_id, created_at)
+    select account_id, shop_id, min(created_at) from post where stars = 5 group by 1, 2`);
   await db.query(sql`
     insert into counter (claim_id, is_open)
     select c.id, true from claim c where c.shop_id in (select shop_id from post) and c.state <> 'withdrawn'`);

@@ -12,6 +12,8 @@ export type Keys = {
   readonly secondStep: Buffer;
   /** The keys of the codes on shops' counters are derived from it. */
   readonly counter: Buffer;
+  /** The keys of push messages are derived from it. */
+  readonly push: Buffer;
   /** The emulator's secrets are derived from it. */
   readonly localPayments: Buffer;
 };
@@ -23,6 +25,7 @@ export function makeKeys(secret: string): Keys {
     evidence: keyFor('evidence'),
     secondStep: keyFor('second step'),
     counter: keyFor('counter'),
+    push: keyFor('push'),
     localPayments: keyFor('local payments'),
   };
 }

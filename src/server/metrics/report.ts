@@ -39,6 +39,7 @@ export const jobs = {
   news_links: 5,
   notices: 5,
   product_pairs: 60,
+  pushes: 30,
   reconciliation: 60,
   reminders: 3600,
   coins: 3600,

@@ -181,6 +181,23 @@ export const exportParts: { readonly [name: string]: Part } = {
       from support_message m join support_thread t on t.id = m.thread_id
       where t.account_id = ${accountId} order by m.number`,
   },
+  followedShops: {
+    table: 'follow',
+    rows: ({ accountId }) => sql`
+      select shop_id as "shopId", created_at as "since" from follow where account_id = ${accountId} order by created_at`,
+  },
+  // The address of a browser is a key to it, so only its host is shown.
+  pushDevices: {
+    table: 'push_device',
+    rows: ({ accountId }) => sql`
+      select substring(endpoint from '^https://[^/]+') as service, created_at as "since"
+      from push_device where account_id = ${accountId} order by created_at`,
+  },
+  pushes: {
+    table: 'push',
+    rows: ({ accountId }) => sql`
+      select sent_on as "lastSentOn", due_at as "nextDueAt" from push where id = ${accountId}`,
+  },
   verifications: {
     table: 'verification',
     rows: (who) => sql`

@@ -12,7 +12,7 @@ import {
 } from '../../core/posts/contract.ts';
 import { reportsToHide } from '../../core/posts/rules.ts';
 import { holdCoins } from '../coins/earning/post-coins.ts';
-import { sql } from '../db/sql.ts';
+import { type Db, type Sql, sql } from '../db/sql.ts';
 import { directoryListings } from '../db/states.ts';
 import type { RequestContext } from '../http/route.ts';
 import { findOwnedClaim } from '../payments/orders/own-order.ts';
@@ -29,16 +29,20 @@ export async function listPosts(
     select ${postColumns} from post o where o.shop_id = ${shop} and o.state = 'shown'
       and ${after ? sql`(o.created_at, o.id) < (select created_at, id from post where id = ${after})` : sql`true`}
     order by o.created_at desc, o.id desc limit ${mostPosts + 1}`);
-  const summary = reader.query<{ count: number; average: number | null }>(sql`
-    select count(*)::int as count, round(avg(stars), 1)::float8 as average
-    from post where shop_id = ${shop} and state = 'shown'`);
-  const [rows, [all]] = await Promise.all([listing, summary]);
+  const [rows, rating] = await Promise.all([listing, findRating(reader, shop)]);
   return {
-    average: all?.average ?? null,
-    count: all?.count ?? 0,
+    ...rating,
     posts: rows.slice(0, mostPosts).map(postOf),
     isMore: rows.length > mostPosts,
   };
+}
+
+/** Of the posts that are shown. */
+export async function findRating(db: Db, shop: Sql): Promise<Pick<ShopPosts, 'average' | 'count'>> {
+  const [all] = await db.query<{ count: number; average: number | null }>(sql`
+    select count(*)::int as count, round(avg(stars), 1)::float8 as average
+    from post where shop_id = ${shop} and state = 'shown'`);
+  return { average: all?.average ?? null, count: all?.count ?? 0 };
 }
 
 /** Each person counts once: by account, or by network for those who are not signed in. */
@@ -67,18 +71,26 @@ export async function storeReport(
   return { isReceived: true };
 }
 
+/** Lets the writer of a post hear of the reply, in its transaction. */
+export type TellWriter = (db: Db, accountId: string) => Promise<void>;
+
 export async function reply(
   context: RequestContext,
   { shopId, postId, words }: ParsedInput<typeof replyToPost>,
+  tellWriter: TellWriter,
 ): Promise<Post> {
   const { accountId } = await context.signedIn();
   refuseUnclean({ words });
   const claim = await findOwnedClaim(context.db, shopId, accountId);
   if (!isClaimSettled(claim.claimState)) throw new AppError('claim_missing');
-  const [row] = await context.db.query<PostRow>(sql`
-    update post o set reply = ${words}, replied_at = now()
-    where o.id = ${postId} and o.shop_id = ${claim.shopId} and o.state = 'shown' and o.reply is null
-    returning ${postColumns}`);
+  const row = await context.transaction(async (db) => {
+    const [replied] = await db.query<PostRow & { account_id: string }>(sql`
+      update post o set reply = ${words}, replied_at = now()
+      where o.id = ${postId} and o.shop_id = ${claim.shopId} and o.state = 'shown' and o.reply is null
+      returning ${postColumns}, o.account_id`);
+    if (replied) await tellWriter(db, replied.account_id);
+    return replied;
+  });
   if (row) return postOf(row);
   const [there] = await context.db.query(
     sql`select from post where id = ${postId} and shop_id = ${claim.shopId} and state = 'shown'`,

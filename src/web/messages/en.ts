@@ -308,6 +308,14 @@ export const linkCopied = 'Link copied.';
 export const copyByHand = 'Copy the link';
 export const copyByHandHelp = 'This browser did not let us copy the link. Press and hold it, then copy.';
 export const linkToShop = 'Link to this shop';
+export const shareWhat = (name: string) => `Share ${name}`;
+export const sharePicture = 'Share picture';
+export const shareLink = 'Share link';
+export const savePicture = 'Save picture';
+export const pictureOf = (name: string) => `Picture with ${name} and the address of its page`;
+export const pictureLoading = 'Drawing the picture …';
+export const pictureFailed = 'The picture could not be drawn. You can still share the link.';
+export const sharePostOf = (name: string) => `Share the post of ${name}`;
 
 // Saved shops
 export const saveShop = 'Save';
@@ -3019,6 +3027,47 @@ export const payoutReturnTitle = 'Why did the bank refuse?';
 export const payoutReturnHelp = 'The owner reads this, and the coins go back to the shop.';
 export const payoutDecided = { paid: 'Marked as paid.', returned: 'The coins are back with the shop.' };
 export const payoutsOver = 'The latest that are over';
+// Following shops
+export const follow = 'Follow';
+export const following = 'Following';
+export const nowFollowing = (name: string) => `You follow ${name}.`;
+export const noLongerFollowing = (name: string) => `You no longer follow ${name}.`;
+export const followedHelp = 'What is new there is listed in your account, and can come to your phone.';
+export const seeFollowing = 'See how';
+export const followingHeading = 'Shops you follow';
+export const followingTitle = 'Shops you follow | Nukkad';
+export const followingLink = 'Shops you follow, and what is new';
+export const shopNews = 'What is new';
+export const shopNewsEmpty = 'New offers of shops you follow, and replies to your posts, are listed here.';
+export const newsTitles = {
+  offer: (shop: string) => `New offer at ${shop}`,
+  reply: (shop: string) => `${shop} has replied to you`,
+} as const;
+export const newsDay = (at: string) =>
+  new Date(at).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+export const followedShops = 'Shops';
+export const followedShopsEmpty = 'You follow no shop yet. Press Follow on the page of a shop.';
+export const stop = 'Stop';
+export const stopFollowing = (name: string) => `Stop following ${name}`;
+export const pushHeading = 'Messages on this phone';
+export const pushHelp = (from: number, until: number) =>
+  `We can tell you on this phone when there is something new: at most one message a day, between ${from} and ${until} o’clock. Your browser then asks whether Nukkad may show notifications. You can stop at any time.`;
+export const pushOnHelp =
+  'This phone shows a message when there is something new, at most once a day. Signing out here ends it.';
+export const turnPushOn = 'Tell me on this phone';
+export const turnPushOff = 'Stop messages on this phone';
+export const pushIsOn = 'This phone is told when there is something new.';
+export const pushIsOff = 'No more messages come to this phone.';
+export const pushNotAllowed = 'Your browser does not allow it, so nothing changes.';
+export const pushFailed = 'Your browser could not set up messages. Please try again later.';
+export const pushStates = {
+  unsupported:
+    'This browser cannot show messages. On an iPhone, first add Nukkad to your home screen: Share, then ‘Add to Home Screen’.',
+  denied:
+    'Notifications of Nukkad are blocked in this browser. To change that, open the settings of the page (the sign beside its address) and allow notifications.',
+} as const;
+/** On the message itself. */
+export const stopPush = 'Stop these messages';
 
 export const myVisits = 'My visits';
 export const myVisitsEmpty = 'Visits that you note in shops are listed here.';

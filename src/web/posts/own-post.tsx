@@ -10,11 +10,17 @@ import { toast } from '../ui/overlays/toast.ts';
 import { useRun } from '../ui/overlays/use-run.ts';
 import { PostPictures } from './post-pictures.tsx';
 import { PostView } from './post-view.tsx';
+import { SharePost } from './share-post.tsx';
 
-type OwnPostProps = { post: OwnPost; onEdit: () => void; onChanged: () => void };
+type OwnPostProps = {
+  post: OwnPost;
+  shop: { readonly id: string; readonly name: string };
+  onEdit: () => void;
+  onChanged: () => void;
+};
 
 /** A post as its writer sees it: what became of it, and what can be done. */
-export function OwnPostView({ post, onEdit, onChanged }: OwnPostProps) {
+export function OwnPostView({ post, shop, onEdit, onChanged }: OwnPostProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { isBusy, run } = useRun();
   const remove = () =>
@@ -41,6 +47,9 @@ export function OwnPostView({ post, onEdit, onChanged }: OwnPostProps) {
       {post.canEdit && <PostPictures post={post} onChanged={onChanged} />}
       {post.canAppeal && <Appeal post={post} onSent={onChanged} />}
       <div className="flex flex-wrap gap-3">
+        {post.state === 'shown' && (
+          <SharePost post={post} shopName={shop.name} url={`${location.origin}/${shop.id}/shop`} isButton />
+        )}
         {post.canEdit && <Button onClick={onEdit}>{m.changePost}</Button>}
         <Button look="danger" onClick={() => setDeleting(true)}>
           {m.deletePost}

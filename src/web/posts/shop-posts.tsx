@@ -6,14 +6,20 @@ import { Button } from '../ui/button.tsx';
 import { useRun } from '../ui/overlays/use-run.ts';
 import { PostView } from './post-view.tsx';
 import { ReportPost } from './report-post.tsx';
+import { SharePost } from './share-post.tsx';
 import { Stars } from './stars.tsx';
 
-type ShopPostsProps = { shopId: string; first: Loaded };
+type ShopPostsProps = {
+  shop: { readonly id: string; readonly name: string };
+  /** Of the shop's page. */
+  url: string;
+  first: Loaded;
+};
 
 /** Posts about the shop; renders nothing without any. */
-export function ShopPosts({ shopId, first }: ShopPostsProps) {
+export function ShopPosts({ shop, url, first }: ShopPostsProps) {
   const id = useId();
-  const { posts, isMore, isBusy, more } = useMorePosts(shopId, first);
+  const { posts, isMore, isBusy, more } = useMorePosts(shop.id, first);
   if (first.count === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-10 md:mt-14">
@@ -25,7 +31,10 @@ export function ShopPosts({ shopId, first }: ShopPostsProps) {
         {posts.map((post) => (
           <li key={post.id}>
             <PostView post={post}>
-              <ReportPost postId={post.id} name={post.name} />
+              <div className="flex flex-wrap gap-x-5">
+                <SharePost post={post} shopName={shop.name} url={url} />
+                <ReportPost postId={post.id} name={post.name} />
+              </div>
             </PostView>
           </li>
         ))}

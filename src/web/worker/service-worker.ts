@@ -1,5 +1,6 @@
 import { cacheClaimScreens, deleteOlderClaimScreens } from './claim-screens.ts';
 import { cachePage, findCached, isPublic } from './page-caches.ts';
+import { answerPress, showPush } from './push.ts';
 import { isCacheable, respondWithCall, respondWithFile, respondWithPage } from './responses.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
@@ -35,6 +36,10 @@ function respondTo(event: FetchEvent): Promise<Response> | undefined {
   if (/^\/assets\/(?!heic-worker)/.test(pathname)) return respondWithFile(event, 'scripts');
   return undefined;
 }
+
+scope.addEventListener('push', (event) => event.waitUntil(showPush(event)));
+
+scope.addEventListener('notificationclick', (event) => event.waitUntil(answerPress(event)));
 
 /** After a navigation inside the app no HTML was requested, so the page reports its path and it is cached here. */
 scope.addEventListener('message', (event) => {

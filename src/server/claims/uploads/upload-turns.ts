@@ -1,4 +1,4 @@
-import { limitPerKey } from '../evidence/limit-concurrency.ts';
+import { limitPerKey } from '../../limit-concurrency.ts';
 
 /**
  * Using an account's uploads: one request of the account at a time, four in all. Parallel requests of one phone

@@ -254,6 +254,18 @@ describe('the rows of a merged listing', () => {
     ]);
   });
 
+  it('who followed it follows the kept one, once', async () => {
+    const [kept, merged] = [await newShop({ listing: 'imported' }), await newShop({ listing: 'imported' })];
+    await rows(sql`
+      with a as (
+        insert into account (mobile_number) values (${newNumber()}), (${newNumber()}) returning id)
+      insert into follow (account_id, shop_id)
+      select id, ${merged}::uuid from a union all (select id, ${kept}::uuid from a limit 1)`);
+    expect(await outcome(await merge(kept, merged))).toBe('ok');
+    const left = await rows(sql`select shop_id as id from follow where shop_id in (${kept}, ${merged})`);
+    expect(left).toEqual([{ id: kept }, { id: kept }]);
+  });
+
   it('what it said about bar codes moves; about a code of both the kept shop is right', async () => {
     const [kept, merged] = [await newShop({ listing: 'imported' }), await newShop({ listing: 'imported' })];
     await rows(sql`

@@ -188,6 +188,10 @@ async function moveReportsAndCounts(db: Db, keptId: string, mergedId: string): P
       select from shop_visit o where o.shop_id = ${keptId} and o.account_id = v.account_id and o.day = v.day)`);
   await db.query(sql`update post set shop_id = ${keptId} where shop_id = ${mergedId}`);
   await moveThreads(db, keptId, mergedId);
+  await db.query(sql`
+    update follow f set shop_id = ${keptId} where f.shop_id = ${mergedId} and not exists (
+      select from follow o where o.shop_id = ${keptId} and o.account_id = f.account_id)`);
+  await db.query(sql`delete from follow where shop_id = ${mergedId}`);
   // An OTP that was sent for the merged shop now counts for the kept one.
   await db.query(
     sql`update otp_challenge set shop_id = ${keptId} where shop_id = ${mergedId} and used_at is null`,

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type Account, exportPath } from '../../../core/accounts/my-account.ts';
 import { formatPhone } from '../../../core/accounts/phone.ts';
 import type { MyCoins } from '../../../core/coins/contract.ts';
+import { followingPath } from '../../../core/following/rules.ts';
 import type { PostedVisit } from '../../../core/posts/contract.ts';
 import { SessionPlaceholder } from '../../accounts/session-placeholder.tsx';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
@@ -55,6 +56,11 @@ function Signed({ account, visits, coins }: SignedProps) {
         <p className="mt-3">
           <Link to="/my-shops" className="link inline-flex min-h-11 items-center">
             {m.myShops}
+          </Link>
+        </p>
+        <p>
+          <Link to={followingPath} className="link inline-flex min-h-11 items-center">
+            {m.followingLink}
           </Link>
         </p>
       </Card>

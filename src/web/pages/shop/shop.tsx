@@ -14,10 +14,11 @@ import { DisputeLink } from '../../claims/disputes/dispute-link.tsx';
 import { ClaimButton } from '../../claims/listing/claim-button.tsx';
 import { OwnClaimButton } from '../../claims/listing/own-claim-button.tsx';
 import { TakesCoins } from '../../coins/takes-coins.tsx';
+import { FollowButton } from '../../following/follow-button.tsx';
 import * as m from '../../messages/en.ts';
 import { ShopPosts } from '../../posts/shop-posts.tsx';
 import { settingsContext } from '../../settings.ts';
-import { shopHead } from '../../shops/shop-page/shop-head.ts';
+import { shopHead, shopUrl } from '../../shops/shop-page/shop-head.ts';
 import { ShopView } from '../../shops/shop-page/shop-view.tsx';
 import type { Route } from './+types/shop';
 
@@ -99,6 +100,7 @@ export default function ShopPage({
           if (hasOwner) return own && <OwnClaimButton own={own} />;
           return <ClaimButton key={id} shopId={id} look={look} />;
         }}
+        follow={shop && <FollowButton key={`follow ${shop.id}`} shop={shop} />}
         goods={
           shop &&
           stock && (
@@ -112,7 +114,9 @@ export default function ShopPage({
       {shop?.hasOwner && (
         <div className="page-width space-y-8 pb-8">
           {shop.takesCoins && <TakesCoins shopId={shop.id} />}
-          {posts && <ShopPosts key={`posts ${shop.id}`} shopId={shop.id} first={posts} />}
+          {posts && (
+            <ShopPosts key={`posts ${shop.id}`} shop={shop} url={shopUrl(publicUrl, shop.id)} first={posts} />
+          )}
           <DisputeLink shopId={shop.id} />
         </div>
       )}

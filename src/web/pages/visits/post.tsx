@@ -89,7 +89,12 @@ function VisitPost({ visit, goods }: { visit: PostedVisit; goods: readonly strin
         <p className="text-soft">{m.visitNotedHelp(visit.visitedAt)}</p>
       </div>
       {post && !isEditing ? (
-        <OwnPostView post={post} onEdit={() => setEditing(true)} onChanged={() => void revalidate()} />
+        <OwnPostView
+          post={post}
+          shop={{ id: visit.shopId, name: visit.name }}
+          onEdit={() => setEditing(true)}
+          onChanged={() => void revalidate()}
+        />
       ) : post || visit.postUntil !== null ? (
         <PostForm visitId={visit.id} post={post} goods={goods} onSaved={saved} />
       ) : (

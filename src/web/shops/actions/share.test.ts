@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { copyText, shareIt } from './share.ts';
+import { copyText, pictureFile, shareIt } from './share.ts';
 
 const what = { title: 'Anand Stores', text: 'Anand Stores, on Nukkad', url: 'https://nukkad.example/x/shop' };
 
@@ -28,6 +28,18 @@ describe('sharing', () => {
       },
     });
     expect(await shareIt(what)).toBe(outcome);
+  });
+
+  test('of a picture has the link in its text, because messengers drop it beside a file', async () => {
+    const share = vi.fn<(shared: unknown) => Promise<void>>(async () => {});
+    vi.stubGlobal('navigator', { share });
+    const picture = pictureFile(new Blob(['png']));
+    expect(await shareIt(what, picture)).toBe('shared');
+    expect(share).toHaveBeenCalledWith({
+      title: what.title,
+      text: `${what.text}\n${what.url}`,
+      files: [picture],
+    });
   });
 
   test('is unavailable if the device cannot share', async () => {

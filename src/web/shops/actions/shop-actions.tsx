@@ -4,7 +4,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Flag from 'lucide-react/icons/flag';
 import Navigation from 'lucide-react/icons/navigation';
 import Share2 from 'lucide-react/icons/share-2';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { cardPath } from '../../../core/cards.ts';
 import type { PublicShop } from '../../../core/shops/contract.ts';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,23 +18,30 @@ import { noteSeen } from '../seen.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { useShare } from './use-share.tsx';
 
-type ShopActionsProps = { shop: PublicShop; url: string };
+type ShopActionsProps = {
+  shop: PublicShop;
+  url: string;
+  /** The button to follow the shop. */
+  follow?: ReactNode;
+};
 
 /** Share, Save and More: actions on the page, while `ShopContact` has the ways to the shop. */
-export function ShopActions({ shop, url }: ShopActionsProps) {
+export function ShopActions({ shop, url, follow }: ShopActionsProps) {
   const [isReporting, setIsReporting] = useState(false);
   const { share, copy, dialog } = useShare({
     title: shop.name,
     text: m.shareText(shop.name, shop.city),
     url,
+    picture: cardPath('shop', shop.id),
   });
   const directions = directionsTo(shop);
 
   return (
-    <div className="needs-script flex flex-wrap gap-2 max-md:*:grow max-md:[&>button]:px-2">
+    <div className="needs-script flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2 max-md:[&>button]:px-2">
       <Button size="small" icon={<Share2 aria-hidden="true" size={18} />} onClick={share}>
         {m.share}
       </Button>
+      {follow}
       <SaveButton shop={shop} />
       <MenuButton text={m.more} icon={<Ellipsis aria-hidden="true" size={20} />}>
         {directions && (

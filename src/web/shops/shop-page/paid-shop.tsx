@@ -1,4 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactNode } from 'react';
 import { hasPosition } from '../../../core/places/distance.ts';
 import type { PublicShop } from '../../../core/shops/contract.ts';
 import * as m from '../../messages/en.ts';
@@ -14,9 +15,15 @@ import { useNow } from '../use-now.ts';
 import type { ClaimSlot } from './claim-slot.ts';
 import { ShopMap } from './shop-map.tsx';
 
-type PaidShopProps = { shop: PublicShop; url: string; now: number; claim: ClaimSlot };
+type PaidShopProps = {
+  shop: PublicShop;
+  url: string;
+  now: number;
+  claim: ClaimSlot;
+  follow: ReactNode;
+};
 
-export function PaidShop({ shop, url, now: madeAt, claim }: PaidShopProps) {
+export function PaidShop({ shop, url, now: madeAt, claim, follow }: PaidShopProps) {
   const now = useNow(madeAt);
   const { storeFrontPicture: photo } = shop;
   return (
@@ -37,7 +44,7 @@ export function PaidShop({ shop, url, now: madeAt, claim }: PaidShopProps) {
           <OpenLine shop={shop} now={now} />
         </header>
         <ShopContact shop={shop} />
-        <ShopActions shop={shop} url={url} />
+        <ShopActions shop={shop} url={url} follow={follow} />
         {shop.intro && (
           <p data-theirs className="text-lg whitespace-pre-line">
             {shop.intro}

@@ -49,8 +49,8 @@ describe('what search engines and messengers read', () => {
     expect(thing).toMatchObject({ name: 'Anand Stores', url: address });
   });
 
-  it('has our own card instead of an SVG drawing, which messengers do not show', () => {
-    const image = { property: 'og:image', content: `${site}/cards/home.png` };
+  it('has the picture card of the shop instead of an SVG drawing, which messengers do not show', () => {
+    const image = { property: 'og:image', content: expect.stringMatching(/\/cards\/shop\/[\w-]+\.png$/) };
     expect(headOf({ storeFrontPicture: '/photos/a.svg' })).toContainEqual(image);
     expect(headOf({ storeFrontPicture: null })).toContainEqual(image);
   });

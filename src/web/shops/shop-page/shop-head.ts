@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { cardPath } from '../../../core/cards.ts';
 import type { PublicShop } from '../../../core/shops/contract.ts';
 import { pageHead, publicUrlOf } from '../../heads/page-head.ts';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
@@ -45,11 +46,11 @@ export function titleOf({ name, city }: Pick<PublicShop, 'name' | 'city'>): stri
   return m.shopTitle(shortened(name, most), city);
 }
 
-/** Messengers show photos but no SVG, and the pictures of sample shops are SVG. */
-const sharePhoto = ({ name, storeFrontPicture }: PublicShop) =>
+/** Messengers show photos but no SVG, and the pictures of sample shops are SVG: those have their picture card. */
+const sharePhoto = ({ id, name, storeFrontPicture }: PublicShop) =>
   storeFrontPicture && /\.(jpe?g|png|webp)$/i.test(storeFrontPicture)
     ? ({ path: storeFrontPicture as `/${string}`, alt: m.storeFrontOf(name), isPhoto: true } as const)
-    : undefined;
+    : ({ path: cardPath('shop', id), alt: m.pictureOf(name), isPhoto: true } as const);
 
 /** About the length that search engines show. */
 const introLength = 150;

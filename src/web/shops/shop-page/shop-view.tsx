@@ -22,12 +22,14 @@ type ShopViewProps = {
   /** When the server rendered the page, in milliseconds since 1970. */
   now: number;
   claim: ClaimSlot;
+  /** The button to follow the shop. */
+  follow: ReactNode;
   /** What the shop sells and what others take for it. */
   goods: ReactNode;
 };
 
 /** A shop's page, or what to do without one. */
-export function ShopView({ shop, publicUrl, now, claim, goods }: ShopViewProps) {
+export function ShopView({ shop, publicUrl, now, claim, follow, goods }: ShopViewProps) {
   const shopId = shop?.id;
   useEffect(() => void locateIfAllowed(), []);
   useEffect(() => {
@@ -47,7 +49,14 @@ export function ShopView({ shop, publicUrl, now, claim, goods }: ShopViewProps) 
         {shop === null && <MissingShop />}
         {shop?.metaInfo.isPaymentValid === false && <UnpaidShop key={shop.id} shop={shop} claim={claim} />}
         {shop?.metaInfo.isPaymentValid && (
-          <PaidShop key={shop.id} shop={shop} url={shopUrl(publicUrl, shop.id)} now={now} claim={claim} />
+          <PaidShop
+            key={shop.id}
+            shop={shop}
+            url={shopUrl(publicUrl, shop.id)}
+            now={now}
+            claim={claim}
+            follow={follow}
+          />
         )}
         {shop?.metaInfo.isPaymentValid && goods}
         {shop && <SimilarShops key={`similar ${shop.id}`} shop={shop} />}
