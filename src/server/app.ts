@@ -194,6 +194,7 @@ export async function buildApp({
   registerCards(app, {
     files: gateways.files,
     contextOf,
+    overload,
     cards: { shop: shopCard(config.publicUrl), post: postCard(config.publicUrl) },
   });
   registerEvidenceFiles(app, { files: gateways.files, keys, contextOf });

@@ -70,7 +70,8 @@ function Choice({ name, address, onShare }: Omit<SheetProps, 'onClose'>) {
   );
 }
 
-const longestWaitMs = 20_000;
+/** For a megabyte in a slow network. */
+const longestWaitMs = 60_000;
 
 /**
  * The picture, fetched before the press that shares it: a browser opens its share sheet only right after a press, not
