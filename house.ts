@@ -42,7 +42,7 @@ export const inner: Readonly<Record<string, readonly string[]>> = {
   'server/shops': ['taxonomy', 'search', 'places', 'import', 'directory', 'find', 'map', '.'],
   'server/claims': ['evidence', 'notices', 'uploads', 'claim', 'disputes', 'editing', '.'],
   'server/payments': ['papers', 'orders', '.'],
-  'server/catalogue': ['starters', 'offers', 'products', 'stock', '.'],
+  'server/catalogue': ['starters', 'prices', 'products', 'stock', '.'],
   'web/catalogue': ['.', 'files', 'barcodes', 'stock'],
   'server/operator': [
     'console',

@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../core/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { productPaths } from './catalogue/offers/product-offers.ts';
+import { productPaths } from './catalogue/prices/product-prices.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { registerStockExport } from './catalogue/stock/export-stock.ts';
 import { claimRoutes } from './claims/routes.ts';

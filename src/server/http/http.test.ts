@@ -155,7 +155,7 @@ describe('the contract', () => {
       '/v1/posts/{postId}/reports',
       '/v1/products/search',
       '/v1/products/{id}',
-      '/v1/products/{id}/offers',
+      '/v1/products/{id}/prices',
       '/v1/session',
       '/v1/sessions',
       '/v1/sessions/{id}',
