@@ -10,6 +10,7 @@ export const features = [
   'claims',
   'payments',
   'catalogue',
+  'offers',
   'counter',
   'posts',
   'visits',

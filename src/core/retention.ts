@@ -21,4 +21,6 @@ export const retentionDays = {
   shopCount: 400,
   /** A visit that was proven by a shop's code. */
   shopVisit: 730,
+  /** An owner's offer after its last day: last year's is made again for the same festival. */
+  endedOffer: 400,
 } as const;

@@ -41,6 +41,7 @@ import { registerMcp } from './mcp/mcp.ts';
 import { reportRequest } from './metrics/report.ts';
 import { registerExport } from './my-account/export.ts';
 import { myAccountRoutes } from './my-account/routes.ts';
+import { offerRoutes } from './offers/routes.ts';
 import { registerImports } from './operator/imports/receive-imports.ts';
 import { registerPaperViews } from './operator/money/paper-views.ts';
 import { operatorRoutes } from './operator/routes.ts';
@@ -152,6 +153,7 @@ export async function buildApp({
     ...claims,
     ...paymentRoutes(money),
     ...catalogueRoutes({ key: keys.otp, files: gateways.files, keys }),
+    ...offerRoutes({ files: gateways.files, keys }),
     ...counterRoutes({ key: keys.counter }),
     ...postRoutes({ key: keys.otp, files: gateways.files, keys }),
     ...visitRoutes,

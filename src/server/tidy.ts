@@ -32,6 +32,7 @@ const stale = [
   sql`delete from vital_count where day < current_date - 400`,
   sql`delete from counter_guess where step < extract(epoch from now() - interval '1 hour') / ${stepSeconds}`,
   sql`delete from shop_visit where visited_at < now() - make_interval(days => ${retentionDays.shopVisit})`,
+  sql`delete from offer where until_day < current_date - ${retentionDays.endedOffer}::int`,
   ...deleteOldVisits,
   sql`delete from shop_count where day < current_date - ${retentionDays.shopCount}::int`,
 ];

@@ -1194,6 +1194,8 @@ export const countKinds = {
   call: 'Calls and WhatsApp',
   direction: 'Directions',
   save: 'Saves',
+  offer_view: 'Offers seen',
+  offer_tap: 'Offers opened',
 };
 /** Short forms for narrow columns. */
 export const countColumns = {
@@ -1202,6 +1204,8 @@ export const countColumns = {
   call: 'Calls',
   direction: 'Routes',
   save: 'Saves',
+  offer_view: 'Offers',
+  offer_tap: 'Taps',
 };
 export const lastSevenDays = 'In the last 7 days';
 export const countSame = 'same as in the 7 days before';
