@@ -31,7 +31,7 @@ const when = {
     z.overwrite((days) => [...new Set(days)].toSorted((a, b) => a - b)),
   ),
   /** In India's time; null for the whole day. */
-  hours: z.nullable(z.strictObject({ from: time, until: time })),
+  hours: z._default(z.nullable(z.strictObject({ from: time, until: time })), null),
 };
 
 export type OfferItem = z.output<typeof OfferItem>;

@@ -6,6 +6,7 @@ import type { Database } from '../../server/db/open.ts';
 import { type Db, sql } from '../../server/db/sql.ts';
 import type { Files } from '../../server/gateways/files.ts';
 import { type Store, storeQueueSamples } from './queue-samples.ts';
+import { storeSampleOffers } from './sample-offers.ts';
 import { storeSamplePosts } from './sample-posts.ts';
 import { storeSampleStock } from './sample-stock.ts';
 import { readTown, type SampleShop, type StoredShop } from './town.ts';
@@ -27,10 +28,11 @@ export async function fillSampleTown(database: Database, store: Store): Promise<
     await storeClaims(db, samples);
     await storeQueueSamples(db, samples, store);
     await storeSampleStock(db, samples);
+    await storeSampleOffers(db, samples);
     await storeSamplePosts(db, samples);
     // Until autoanalyze runs a minute later, PostgreSQL would plan for empty tables.
     await db.script(
-      'analyze shop, shop_sub_category, claim, paid_year, verification, product, stock_item, post',
+      'analyze shop, shop_sub_category, claim, paid_year, verification, product, stock_item, offer, post',
     );
     return samples.length;
   });

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Check from 'lucide-react/icons/check';
 import Share2 from 'lucide-react/icons/share-2';
 import { useEffect } from 'react';
 import {
@@ -16,8 +15,8 @@ import { LocateButton } from '../places/locate-button.tsx';
 import { locateIfAllowed, useLocation } from '../places/location.ts';
 import { useShare } from '../shops/actions/use-share.tsx';
 import { Button } from '../ui/button.tsx';
+import { ChoiceLink } from '../ui/choice-link.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { Link } from '../ui/link.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { PriceRow } from './price-row.tsx';
@@ -129,24 +128,6 @@ function Choices({ product, search }: { product: Product; search: PriceSearch })
         isOn={search.open !== undefined}
       />
     </ul>
-  );
-}
-
-function ChoiceLink({ to, text, isOn }: { to: string; text: string; isOn: boolean }) {
-  return (
-    <li>
-      <Link
-        to={to}
-        rel="nofollow"
-        replace
-        preventScrollReset
-        aria-label={isOn ? m.filterOn(text) : undefined}
-        className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm whitespace-nowrap ${isOn ? 'border-ink bg-ink text-card' : 'border-edge bg-card hover:bg-sunken'}`}
-      >
-        {isOn && <Check aria-hidden="true" size={16} />}
-        {text}
-      </Link>
-    </li>
   );
 }
 

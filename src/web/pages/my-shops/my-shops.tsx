@@ -208,6 +208,9 @@ function Actions({ shop, standing }: { shop: MyShop; standing: Standing }) {
           <ButtonLink size="small" to={`/my-shops/${shopId}/stock`}>
             {m.toStock}
           </ButtonLink>
+          <ButtonLink size="small" to={`/my-shops/${shopId}/offers`}>
+            {m.toOffers}
+          </ButtonLink>
           <ButtonLink size="small" to={`/my-shops/${shopId}/counter`}>
             {m.toCounter}
           </ButtonLink>
