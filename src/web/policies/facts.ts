@@ -5,6 +5,7 @@ import { pictureMaxBytes, recordingMaxSeconds } from '../../core/claims/uploads.
 import { newsConfirmDays } from '../../core/enquiries/news-rules.ts';
 import { callbackHours } from '../../core/enquiries/rules.ts';
 import { reminderDays } from '../../core/notices.ts';
+import { mostLive } from '../../core/offers/rules.ts';
 import { operatorHours } from '../../core/operator/second-step.ts';
 import type { SiteSettings } from '../../core/page.ts';
 import { gstPercent, refundPolicy, renewalWindowDays, yearlyFeeRupees } from '../../core/payments/rules.ts';
@@ -47,6 +48,8 @@ const facts = {
   sessionDays: String(retentionDays.session),
   countDays: String(retentionDays.shopCount),
   visitDays: String(retentionDays.shopVisit),
+  offerDays: String(retentionDays.endedOffer),
+  liveOffers: String(mostLive),
   contactMail: ({ contactMail }) => contactMail,
   grievanceOfficer: ({ grievanceOfficer }) => grievanceOfficer,
   sellerName: ({ seller }) => seller.name,
