@@ -11,6 +11,7 @@ export const features = [
   'coins',
   'payments',
   'catalogue',
+  'offers',
   'counter',
   'posts',
   'support',
@@ -46,7 +47,7 @@ export const inner: Readonly<Record<string, readonly string[]>> = {
   'server/claims': ['evidence', 'notices', 'uploads', 'claim', 'disputes', 'editing', '.'],
   'server/coins': ['ledger', 'earning', 'spending', '.'],
   'server/payments': ['papers', 'orders', '.'],
-  'server/catalogue': ['starters', 'offers', 'products', 'stock', '.'],
+  'server/catalogue': ['starters', 'prices', 'products', 'stock', '.'],
   'web/catalogue': ['.', 'files', 'barcodes', 'stock'],
   'server/operator': [
     'console',

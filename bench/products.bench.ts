@@ -1,13 +1,13 @@
 /**
- * What shops sell: search of products, offers near a position and a shop's list, with fifty items in each shop, at
+ * What shops sell: search of products, prices near a position and a shop's list, with fifty items in each shop, at
  * 1,000 and 100,000 shops (BENCH_SIZES for others): over HTTP, by the same SQL through the bare driver, and in the usual
  * way. Compare the ratios of one run: milliseconds depend on the machine. BENCH_DIR keeps the filled databases.
  */
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { findOneProduct, listOffers } from '../src/server/catalogue/offers/product-offers.ts';
-import { findProducts } from '../src/server/catalogue/offers/search-products.ts';
+import { findOneProduct, listPrices } from '../src/server/catalogue/prices/product-prices.ts';
+import { findProducts } from '../src/server/catalogue/prices/search-products.ts';
 import { listShopStock } from '../src/server/catalogue/stock/shop-stock.ts';
 import { saveStock } from '../src/server/catalogue/stock/stock.ts';
 import { type Sql, sql } from '../src/server/db/sql.ts';
@@ -69,12 +69,12 @@ const questions: Readonly<Record<string, (town: BigTown, facts: Facts) => Questi
   'search: a typing error': search('tor dal', 'parlee g', 'basmti rice', 'paracetmol'),
   'search: two letters of the last word': search('toor da', 'tata sa', 'amul bu', 'basmati ri'),
   'search: nothing fits': search('helicopter', 'zzzz dal'),
-  'offers near a position': (town, { products, places }) => {
+  'prices near a position': (town, { products, places }) => {
     const id = town.pick(products);
     const query = { ...town.pick(places), sort: 'best' as const };
     return {
-      path: `/v1/products/${id}/offers?${addressOf(query)}`,
-      ask: (reader) => listOffers(context(reader), { id, ...query }),
+      path: `/v1/products/${id}/prices?${addressOf(query)}`,
+      ask: (reader) => listPrices(context(reader), { id, ...query }),
     };
   },
   'a product': (town, { products }) => {

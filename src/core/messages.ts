@@ -105,12 +105,35 @@ export const messages = {
   visits_late_full:
     'Too many visits to this shop were sent late on that day. Please note your next visit in the shop.',
 
+  // Texts that everybody reads.
+  text_has_number: 'Please leave out phone numbers.',
+  text_has_link: 'Please leave out links and email addresses.',
+
+  // Offers.
+  offer_premium: 'Offers are part of Premium.',
+  offers_full: 'Five offers can run on the same day. Please end one, or choose other days.',
+  offers_planned_full: 'You have 20 offers that run or are planned. Please delete one first.',
+  offer_over: 'This offer is over. You can make it again as a new one.',
+  offer_ends_first: 'The last day is before the first day.',
+  offer_in_past: 'The last day is over. Please choose today or a later day.',
+  offer_too_far: 'An offer can begin at most 60 days from today.',
+  offer_too_long: 'An offer can last at most 60 days.',
+  offer_never: 'None of these days of the week is between the first and the last day.',
+  offer_hours_wrong: 'The offer must end later in the day than it begins.',
+  offer_word_loud: 'Please leave out ‘mega’ and say what the customer gets, such as ‘10% off all sweets’.',
+  offer_word_promise: 'Please leave out ‘guaranteed’: an offer may not promise more than it can keep.',
+  offer_word_unproven: 'Please leave out ‘lowest price’ and ‘cheapest’: nobody can check it.',
+  offer_word_prize: 'Please leave out lotteries and lucky draws: the law does not allow them in offers.',
+  offer_code_wrong: 'A code has 3 to 20 letters, digits or hyphens, such as DIWALI10.',
+  offer_price_missing: 'Please type the price during the offer.',
+  offer_above_mrp: 'The price during the offer is above the MRP.',
+  offer_not_lower: 'The price during the offer must be below your usual price.',
+  offer_item_unknown: 'One of the items is no longer in your stock. Please choose again.',
+
   // Posts about a shop.
   post_too_late: 'You can write about a visit for 14 days.',
   post_unchangeable: 'A post can be changed for 24 hours. You can still delete it.',
   post_removed: 'This post was removed. You can object to that once.',
-  post_has_number: 'Please leave out phone numbers.',
-  post_has_link: 'Please leave out links and email addresses.',
   post_pictures_full: 'A post can have three pictures. Please remove one first.',
   post_own: 'You cannot report your own post.',
   post_replied: 'You have already replied to this post.',

@@ -5,6 +5,7 @@
 export const indexedPages = [
   '/',
   '/shops',
+  '/offers',
   '/dashboard',
   '/plans',
   '/services',

@@ -27,4 +27,6 @@ export const retentionDays = {
   payoutAccount: 90,
   /** A thread with support, counted from its last message. */
   supportThread: 730,
+  /** An owner's offer after its last day: last year's is made again for the same festival. */
+  endedOffer: 400,
 } as const;

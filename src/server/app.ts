@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '../core/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { registerCards } from './cards/register-cards.ts';
-import { productPaths } from './catalogue/offers/product-offers.ts';
+import { productPaths } from './catalogue/prices/product-prices.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { registerStockExport } from './catalogue/stock/export-stock.ts';
 import { claimRoutes } from './claims/routes.ts';
@@ -46,6 +46,7 @@ import { registerMcp } from './mcp/mcp.ts';
 import { reportRequest } from './metrics/report.ts';
 import { registerExport } from './my-account/export.ts';
 import { myAccountRoutes } from './my-account/routes.ts';
+import { offerRoutes } from './offers/routes.ts';
 import { registerImports } from './operator/imports/receive-imports.ts';
 import { registerPaperViews } from './operator/money/paper-views.ts';
 import { operatorRoutes } from './operator/routes.ts';
@@ -162,6 +163,7 @@ export async function buildApp({
     ...claims,
     ...paymentRoutes(money),
     ...catalogueRoutes({ key: keys.otp, files: gateways.files, keys }),
+    ...offerRoutes({ files: gateways.files, keys }),
     ...counterRoutes({ key: keys.counter }),
     ...coinRoutes({ monthlyBudget }),
     ...postRoutes({ key: keys.otp, monthlyBudget, files: gateways.files, keys, tellWriter: tellPerson }),

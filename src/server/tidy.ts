@@ -41,6 +41,7 @@ const stale = [
     where account_id is not null and created_at < now() - make_interval(days => ${retentionDays.shopVisit})`,
   sql`delete from support_thread
     where last_message_at < now() - make_interval(days => ${retentionDays.supportThread})`,
+  sql`delete from offer where until_day < current_date - ${retentionDays.endedOffer}::int`,
   ...deleteOldVisits,
   sql`delete from shop_count where day < current_date - ${retentionDays.shopCount}::int`,
 ];

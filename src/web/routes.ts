@@ -25,6 +25,7 @@ export default [
       route('in/:town', 'pages/town.tsx', { id: 'town' }),
       route('in/:town/:part', 'pages/town.tsx', { id: 'town-part' }),
       route('products/:productId/:name', 'pages/product.tsx'),
+      route('offers', 'pages/offers.tsx'),
       route(':shopId/shop', 'pages/shop/shop.tsx'),
       route('my-shops/:shopId/stock', 'pages/my-shops/stock.tsx'),
     ]),
@@ -53,6 +54,7 @@ export default [
     route('my-shops/:shopId/coins', 'pages/my-shops/coins.tsx'),
     route('my-shops/:shopId/posts', 'pages/my-shops/posts.tsx'),
     route('my-shops/:shopId/support', 'pages/my-shops/support.tsx'),
+    route('my-shops/:shopId/offers', 'pages/my-shops/offers.tsx'),
     route('visits/:visitId', 'pages/visits/post.tsx'),
     route('my-shops/:shopId/numbers', 'pages/my-shops/numbers.tsx'),
     layout('pages/operator/layout.tsx', [

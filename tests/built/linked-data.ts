@@ -59,6 +59,7 @@ const business: Rules = {
     geo: is('GeoCoordinates'),
     openingHoursSpecification: each(is('OpeningHoursSpecification')),
     aggregateRating: is('AggregateRating'),
+    makesOffer: each(is('Offer')),
   },
 };
 
@@ -106,6 +107,10 @@ const vocabulary: Record<string, Rules> = {
   AggregateOffer: {
     must: { lowPrice: isText, priceCurrency: (value) => expect(value).toBe('INR') },
     may: { highPrice: isText, offerCount: isNumber },
+  },
+  Offer: {
+    must: { name: isText, url: isAddress, validFrom: isDay, validThrough: isDay },
+    may: { description: isText, image: isAddress },
   },
   LocalBusiness: business,
   Store: business,

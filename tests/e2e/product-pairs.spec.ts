@@ -48,9 +48,9 @@ test('an operator merges two products, keeps two apart, undoes both, and checks 
   const pairOf = (name: string) => page.getByRole('article').filter({ hasText: name });
   const salts = pairOf(names[1]);
   const milks = pairOf(names[3]);
-  const offersOf = async (id: string) =>
+  const pricesOf = async (id: string) =>
     (
-      (await (await page.request.get(`/v1/products/${id}/offers`)).json()) as { items: { price: number }[] }
+      (await (await page.request.get(`/v1/products/${id}/prices`)).json()) as { items: { price: number }[] }
     ).items
       .map(({ price }) => price / 100)
       .toSorted();
@@ -93,7 +93,7 @@ test('an operator merges two products, keeps two apart, undoes both, and checks 
     await salts.getByRole('button', { name: `Merge into this one ${names[0]}`, exact: true }).click();
     await expect(toastOf(page)).toHaveText('Merged. You can undo this below the list.');
     await expect(salts).toBeHidden();
-    expect(await offersOf(lite)).toEqual([20, 21]);
+    expect(await pricesOf(lite)).toEqual([20, 21]);
     await expect(decided.getByRole('listitem').first()).toContainText(`${names[1]} merged into ${names[0]}`);
   });
 
@@ -106,7 +106,7 @@ test('an operator merges two products, keeps two apart, undoes both, and checks 
     await expect(milks).toBeVisible();
     await page.keyboard.press('u');
     await expect(salts).toBeVisible();
-    expect(await offersOf(lite)).toEqual([21]);
+    expect(await pricesOf(lite)).toEqual([21]);
     expect(await overflowOf(page)).toBe(0);
   });
 

@@ -44,14 +44,14 @@ test('a shopper asks for a product in two scripts, compares prices, and reports 
     await expect(page.getByRole('heading', { level: 1, name: 'Toor dal' })).toBeVisible();
     await page.getByRole('link', { name: 'Nearest' }).click();
     await expect(page).toHaveURL(/sort=nearest/);
-    const offers = page.getByRole('main').getByRole('listitem').filter({ hasText: '₹' });
-    await expect(offers.first()).toContainText(found.shop);
-    expect(await offers.count()).toBeGreaterThan(1);
+    const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '₹' });
+    await expect(rows.first()).toContainText(found.shop);
+    expect(await rows.count()).toBeGreaterThan(1);
     await page.getByRole('link', { name: 'Cheapest' }).click();
     await expect(page).toHaveURL(/sort=cheapest/);
     await expect
       .poll(async () => {
-        const prices = (await offers.allTextContents()).map((text) => Number(/₹(\d+)/.exec(text)?.[1]));
+        const prices = (await rows.allTextContents()).map((text) => Number(/₹(\d+)/.exec(text)?.[1]));
         return (
           prices.length > 1 && prices.every((price, at) => at === 0 || price >= (prices[at - 1] as number))
         );
@@ -59,11 +59,11 @@ test('a shopper asks for a product in two scripts, compares prices, and reports 
       .toBe(true);
     expect(await widthFaults(page)).toEqual([]);
     await expectNoAxeFault(page);
-    await offers
+    await rows
       .last()
       .getByRole('button', { name: /^Wrong price/ })
       .click();
-    await expect(offers.last()).toContainText('We have noted that this price is wrong');
+    await expect(rows.last()).toContainText('We have noted that this price is wrong');
   });
 
   await test.step('a shop’s page compares its prices with those nearby', async () => {

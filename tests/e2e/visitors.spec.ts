@@ -86,15 +86,31 @@ test('visits of a shop are counted and shown to its owner alone', async ({
   await test.step('the owner sees the counts', async () => {
     await database.query(
       `insert into shop_count select $1, (now() at time zone 'Asia/Kolkata')::date - 1, kind, count
-       from unnest(array['view', 'search', 'call', 'direction', 'save'], array[6, 5, 4, 3, 2]) as c (kind, count)`,
+       from unnest(array['view', 'search', 'call', 'direction', 'save', 'offer_view'], array[6, 5, 4, 3, 2, 1]) as c (kind, count)`,
       [owner.shopId],
     );
     await page.reload();
     await expect(page.getByRole('radio', { name: /^Page views 7 / })).toBeChecked();
     await expect(page.getByText('7 more than in the 7 days before').first()).toBeVisible();
     await page.getByText('Show as a table').click();
-    await expect(page.getByRole('row').nth(1).getByRole('cell')).toHaveText(['1', '0', '1', '1', '1']);
-    await expect(page.getByRole('row').nth(2).getByRole('cell')).toHaveText(['6', '5', '4', '3', '2']);
+    await expect(page.getByRole('row').nth(1).getByRole('cell')).toHaveText([
+      '1',
+      '0',
+      '1',
+      '1',
+      '1',
+      '0',
+      '0',
+    ]);
+    await expect(page.getByRole('row').nth(2).getByRole('cell')).toHaveText([
+      '6',
+      '5',
+      '4',
+      '3',
+      '2',
+      '1',
+      '0',
+    ]);
     await page.getByText('Calls and WhatsApp').first().click();
     await expect(page.getByRole('img', { name: /^Calls and WhatsApp: a chart/ })).toBeVisible();
     await page.getByText('12 weeks').click();

@@ -10,6 +10,7 @@ export const madeUpShop = (number: number, over: Partial<ShopListItem> = {}): Sh
   storeFrontPicture: null,
   city: 'Bengaluru',
   subCategory: number % 2 === 0 ? 'Tea' : null,
+  hasOffer: false,
   isSample: false,
   ...over,
 });

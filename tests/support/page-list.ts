@@ -8,7 +8,14 @@ const guidePages = [
   '/blogs/spot-payment-fraud',
 ];
 
-const otherPages: readonly string[] = ['/', '/shops', '/dashboard', '/plans', '/registration-enquiry'];
+const otherPages: readonly string[] = [
+  '/',
+  '/shops',
+  '/offers',
+  '/dashboard',
+  '/plans',
+  '/registration-enquiry',
+];
 
 /** The information pages, policies and guides. */
 export const documentPages: readonly string[] = [

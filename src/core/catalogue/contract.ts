@@ -230,8 +230,8 @@ export const findStarters = endpoint({
 export const firstOnPage = 24;
 
 /** What the public sees of an item. A price that was not confirmed for long is left out. */
-export type ShopOffer = z.output<typeof ShopOffer>;
-export const ShopOffer = z.object({
+export type ShownItem = z.output<typeof ShownItem>;
+export const ShownItem = z.object({
   id,
   name: z.string(),
   brand: z.string(),
@@ -249,7 +249,7 @@ export const findShopStock = endpoint({
   path: '/v1/shops/{shopId}/stock',
   summary: 'What a shop sells, with its prices: the first items, or all of them.',
   input: z.strictObject({ shopId: id, all: z.optional(z.literal('true')) }),
-  output: z.object({ items: z.array(ShopOffer), count: z.int() }),
+  output: z.object({ items: z.array(ShownItem), count: z.int() }),
 });
 
 /** The owner's items as a CSV file. */

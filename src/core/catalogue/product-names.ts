@@ -1,5 +1,5 @@
 import { wordsOf } from '../spelling/words.ts';
-import type { Product } from './offers-contract.ts';
+import type { Product } from './prices-contract.ts';
 
 type Named = Pick<Product, 'name' | 'brand'>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Product } from '../catalogue/offers-contract.ts';
+import { Product } from '../catalogue/prices-contract.ts';
 import { endpoint } from '../endpoint.ts';
 
 const id = z.uuid();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Product } from '../catalogue/offers-contract.ts';
 import { pairEvents, pairStates } from '../catalogue/pair-states.ts';
+import { Product } from '../catalogue/prices-contract.ts';
 import { endpoint } from '../endpoint.ts';
 
 const id = z.uuid();

@@ -1,6 +1,4 @@
-import { digitsIn } from '../accounts/digits.ts';
 import { addDays, type Day, dayInIndia } from '../days.ts';
-import type { MessageCode } from '../messages.ts';
 
 export const longestPost = 500;
 export const longestPostName = 30;
@@ -33,19 +31,6 @@ export const canPost = (visitedOn: Day, now: Date): boolean => dayInIndia(now) <
 
 export const canEdit = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < editHours * 3_600_000;
-
-/** Digits as a phone number has them: also apart, in brackets, and in any Indian script. */
-const phoneLike = /(?:\p{Nd}[\s().+/-]{0,3}){7,}/u;
-/** Addresses of pages and mail, also written apart: 'shop . com', 'name at gmail'. */
-const linkLike =
-  /https?:|www\s*\.|[\p{L}\d]\s*\.\s*(?:com|in|org|net|shop|store|app|me|io|co|info|biz|link|xyz)\b|@|\bat\s+gmail\b|wa\.me|t\.me/iu;
-
-/** Why a text of a post or a reply is refused, if it is. */
-export function postTextFault(text: string): MessageCode | undefined {
-  const found = phoneLike.exec(text);
-  if (found && digitsIn(found[0]).length >= 7) return 'post_has_number';
-  return linkLike.test(text) ? 'post_has_link' : undefined;
-}
 
 /** A first name: letters of any script, with the marks that names have. */
 export const isPostName = (name: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name);

@@ -38,6 +38,8 @@ export const ShopListItem = z.object({
   city: z.nullable(z.string()),
   /** The first sub-category, shown in lists. */
   subCategory: z.nullable(z.string()),
+  /** An offer of its owner runs today. */
+  hasOffer: z.boolean(),
   isSample,
 });
 

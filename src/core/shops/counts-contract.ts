@@ -24,6 +24,8 @@ const counts = z.object({
   call: z.int(),
   direction: z.int(),
   save: z.int(),
+  offer_view: z.int(),
+  offer_tap: z.int(),
 });
 
 export type VisitCounts = z.output<typeof VisitCounts>;

@@ -20,7 +20,7 @@ describe('the last days', () => {
     expect(days).toHaveLength(countedDays);
     expect(days[0]).toEqual({
       day: '2026-02-11',
-      counts: { view: 0, search: 0, call: 2, direction: 0, save: 0 },
+      counts: { view: 0, search: 0, call: 2, direction: 0, save: 0, offer_view: 0, offer_tap: 0 },
     });
     expect(days.at(-1)).toMatchObject({ day: today, counts: { view: 3, call: 0 } });
     expect(days.slice(1, -1).every(({ counts }) => Object.values(counts).every((count) => count === 0))).toBe(

@@ -1,7 +1,10 @@
 import { addDays, type Day, daysBetween } from '../days.ts';
 
-/** What is counted for a shop: page opened, shown in a search, called or messaged, directions opened, saved. */
-export const countKinds = ['view', 'search', 'call', 'direction', 'save'] as const;
+/**
+ * What is counted for a shop: page opened, shown in a search, called or messaged, directions opened, saved, an offer
+ * seen, an offer opened or its code copied.
+ */
+export const countKinds = ['view', 'search', 'call', 'direction', 'save', 'offer_view', 'offer_tap'] as const;
 export type CountKind = (typeof countKinds)[number];
 
 export const countsPath = '/v1/shop-counts';
@@ -29,7 +32,7 @@ const weekDays = 7;
 export type Counts = { readonly [kind in CountKind]: number };
 export type CountRow = { readonly day: Day; readonly kind: CountKind; readonly count: number };
 
-const none: Counts = { view: 0, search: 0, call: 0, direction: 0, save: 0 };
+const none: Counts = { view: 0, search: 0, call: 0, direction: 0, save: 0, offer_view: 0, offer_tap: 0 };
 
 /** The first day of the oldest counted week. */
 export const firstCountedDay = (today: Day): Day => addDays(today, 1 - countedWeeks * weekDays);

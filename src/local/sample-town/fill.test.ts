@@ -122,6 +122,19 @@ describe('the sample town', () => {
     expect(await count(used.primary, 'all')).toBe(0);
   });
 
+  it('has offers of shops with a page that run, some with goods and a code, and one that comes', async () => {
+    const [offers] = await db.query<Record<string, number>>(sql`
+      select count(distinct c.shop_id) as shops, count(o.code) as codes, count(*) filter (where s.premium is null) as unpaid,
+        count(*) filter (where o.from_day > current_date) as coming,
+        count(distinct t.offer_id) as with_items, count(*) filter (where t.price_paise >= i.price_paise) as dearer
+      from offer o join claim c on c.id = o.claim_id join shop s on s.id = c.shop_id
+      left join offer_item t on t.offer_id = o.id left join stock_item i on i.id = t.stock_item_id`);
+    expect(offers).toMatchObject({ unpaid: 0, coming: 1, dearer: 0 });
+    expect(offers?.shops).toBeGreaterThan(100);
+    expect(offers?.with_items).toBeGreaterThan(2);
+    expect(offers?.codes).toBeGreaterThan(20);
+  });
+
   it('has visits and posts about shops with a page, from one to five stars, some with a reply', async () => {
     const [posts] = await db.query<Record<string, number>>(sql`
       select count(*) as all, count(distinct o.shop_id) as shops, count(o.reply) as replies,

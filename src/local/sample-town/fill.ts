@@ -7,6 +7,7 @@ import { type Db, sql } from '../../server/db/sql.ts';
 import type { Files } from '../../server/gateways/files.ts';
 import { type Store, storeQueueSamples } from './queue-samples.ts';
 import { storeSampleCoins } from './sample-coins.ts';
+import { storeSampleOffers } from './sample-offers.ts';
 import { storeSamplePosts } from './sample-posts.ts';
 import { storeSampleStock } from './sample-stock.ts';
 import { storeSampleThreads } from './sample-threads.ts';
@@ -29,12 +30,13 @@ export async function fillSampleTown(database: Database, store: Store): Promise<
     await storeClaims(db, samples);
     await storeQueueSamples(db, samples, store);
     await storeSampleStock(db, samples);
+    await storeSampleOffers(db, samples);
     await storeSamplePosts(db, samples);
     await storeSampleCoins(db);
     await storeSampleThreads(db, samples, store);
     // Until autoanalyze runs a minute later, PostgreSQL would plan for empty tables.
     await db.script(
-      'analyze shop, shop_sub_category, claim, paid_year, verification, product, stock_item, post',
+      'analyze shop, shop_sub_category, claim, paid_year, verification, product, stock_item, offer, post',
     );
     return samples.length;
   });

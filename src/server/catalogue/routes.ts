@@ -13,18 +13,18 @@ import {
 } from '../../core/catalogue/contract.ts';
 import {
   comparePrices,
-  findOffers,
+  findPrices,
   findProduct,
   reportPrice,
   searchProducts,
-} from '../../core/catalogue/offers-contract.ts';
+} from '../../core/catalogue/prices-contract.ts';
 import type { PieceParts } from '../claims/uploads/upload-pieces.ts';
 import { sql } from '../db/sql.ts';
 import { type RequestContext, type Route, route } from '../http/route.ts';
-import { comparedPrices } from './offers/comparison.ts';
-import { findOneProduct, listOffers } from './offers/product-offers.ts';
-import { storePriceReport } from './offers/report-price.ts';
-import { findProducts } from './offers/search-products.ts';
+import { comparedPrices } from './prices/comparison.ts';
+import { findOneProduct, listPrices } from './prices/product-prices.ts';
+import { storePriceReport } from './prices/report-price.ts';
+import { findProducts } from './prices/search-products.ts';
 import { starterGroups } from './starters/starter-lists.ts';
 import { findProductByCode } from './stock/bar-codes.ts';
 import { dropItemPicture, replaceItemPicture } from './stock/item-picture.ts';
@@ -60,7 +60,7 @@ export const catalogueRoutes = ({ key, ...parts }: { key: Buffer } & PieceParts)
   route(findShopStock, listShopStock),
   route(searchProducts, findProducts),
   route(findProduct, (context, { id }) => findOneProduct(context, id), { publicForSeconds: 60 }),
-  route(findOffers, listOffers),
+  route(findPrices, listPrices),
   route(comparePrices, (context, { shopId }) => comparedPrices(context, shopId), { publicForSeconds: 60 }),
   route(reportPrice, (context, { itemId }) => storePriceReport(context, itemId, key), {
     perHour: { most: 10, refusal: 'too_many_reports' },

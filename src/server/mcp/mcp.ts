@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../../core/endpoint.ts';
 import { AppError } from '../../core/errors.ts';
 import { messages } from '../../core/messages.ts';
+import { findShopOffers } from '../../core/offers/contract.ts';
 import { distanceText } from '../../core/places/distance.ts';
 import { findShop, listCategories, listShops } from '../../core/shops/contract.ts';
 import { pageCap, searchTextMaxLength, widestKm } from '../../core/shops/rules.ts';
@@ -138,11 +139,19 @@ function makeServer(publicUrl: string, call: Call, warn: (error: unknown) => voi
     'get_shop',
     {
       title: 'Get a shop',
-      description: 'All that is public of one shop: address, opening hours, telephone, categories.',
+      description:
+        'All that is public of one shop: address, opening hours, telephone, categories, and the offers that run today.',
       inputSchema: asToolInput(findShop.input),
       annotations: readOnly,
     },
-    ({ id }) => answer(async () => ({ ...(await call(findShop, { id })), page: pageOf(id) })),
+    ({ id }) =>
+      answer(async () => {
+        const [shop, { offers }] = await Promise.all([
+          call(findShop, { id }),
+          call(findShopOffers, { shopId: id }),
+        ]);
+        return { ...shop, offers, page: pageOf(id) };
+      }),
   );
 
   server.registerTool(

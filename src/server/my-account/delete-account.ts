@@ -56,6 +56,7 @@ async function deleteRows(db: Db, accountId: string, mobileNumber: string): Prom
     await releaseShop(db, claim);
     await emptyClaim(db, claim);
   }
+  await db.query(sql`delete from offer where claim_id = any(${claims.map(({ id }) => id)}::uuid[])`);
   await clearNumberOnRecord(db, mobileNumber);
   await queueFileDeletions(db, [...letGo, ...(await unusedPhotos(db, claims))]);
   await forfeitOwn(

@@ -102,6 +102,16 @@ export const exportParts: { readonly [name: string]: Part } = {
       from claim c join gtin_claim g on g.shop_id = c.shop_id join product p on p.id = g.product_id
       where c.account_id = ${accountId} and c.state in ${settledClaims} order by g.shop_id, g.gtin`,
   },
+  offers: {
+    table: 'offer',
+    rows: (who) => sql`
+      select claim_id as "claimId", title, words, from_day as "from", until_day as "until", weekdays,
+        from_time as "fromTime", until_time as "untilTime", code, picture, ended_at as "endedAt",
+        array(select jsonb_build_object('name', i.name, 'pricePaise', t.price_paise)
+          from offer_item t join stock_item i on i.id = t.stock_item_id
+          where t.offer_id = offer.id order by t.position) as items, created_at as "createdAt"
+      from offer where claim_id in ${ofClaim(who)} order by created_at`,
+  },
   counters: {
     table: 'counter',
     rows: (who) => sql`

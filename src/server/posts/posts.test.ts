@@ -114,8 +114,8 @@ describe('a post', () => {
   });
 
   it.each([
-    [{ words: 'Call 98765 43210' }, 'post_has_number'],
-    [{ bought: 'see www.cheaper.in' }, 'post_has_link'],
+    [{ words: 'Call 98765 43210' }, 'text_has_number'],
+    [{ bought: 'see www.cheaper.in' }, 'text_has_link'],
     [{ name: '98765' }, 'invalid_input'],
     [{ stars: 0 }, 'invalid_input'],
     [{ stars: 4.5 }, 'invalid_input'],
@@ -183,7 +183,7 @@ describe('the reply of the owner', () => {
     expect(await outcome(await reply(id, 'Thanks', { ...owner, cookie: other.cookie }))).toBe(
       'claim_missing',
     );
-    expect(await outcome(await reply(id, 'Call 9876543210'))).toBe('post_has_number');
+    expect(await outcome(await reply(id, 'Call 9876543210'))).toBe('text_has_number');
     expect(await outcome(await reply(id, 'Thank you, come again.'))).toBe('ok');
     expect(await outcome(await reply(id, 'Once more'))).toBe('post_replied');
     expect((await posts()).posts).toMatchObject([{ reply: { words: 'Thank you, come again.' } }]);

@@ -4,7 +4,8 @@ import { type Day, dayInIndia } from '../../core/days.ts';
 import type { Output, ParsedInput } from '../../core/endpoint.ts';
 import { AppError } from '../../core/errors.ts';
 import type { appealPost, deletePost, findMyVisits, OwnPost, savePost } from '../../core/posts/contract.ts';
-import { canEdit, canPost, lastPostDay, postTextFault } from '../../core/posts/rules.ts';
+import { canEdit, canPost, lastPostDay } from '../../core/posts/rules.ts';
+import { cleanTextFault } from '../../core/shops/clean-text.ts';
 import { earnForPost } from '../coins/earning/earn.ts';
 import { forfeitHeld, holdCoins, restoreHeld } from '../coins/earning/post-coins.ts';
 import { earningPlace } from '../coins/earning/reviews.ts';
@@ -16,7 +17,7 @@ import { ownPostOf, type PostRow, postColumns } from './post-row.ts';
 /** Refuses numbers and links, with the field that has them. */
 export function refuseUnclean(fields: Readonly<Record<string, string>>): void {
   for (const [field, text] of Object.entries(fields)) {
-    const fault = postTextFault(text);
+    const fault = cleanTextFault(text);
     if (fault) throw new AppError(fault, { fields: [{ field, fault }] });
   }
 }

@@ -20,7 +20,7 @@ const refusal = async (response: Response) => [
   ((await response.json()) as { code: string }).code,
 ];
 const today = dayInIndia(new Date());
-const none = { view: 0, search: 0, call: 0, direction: 0, save: 0 };
+const none = { view: 0, search: 0, call: 0, direction: 0, save: 0, offer_view: 0, offer_tap: 0 };
 
 const add = ({ shopId }: Owner, daysAgo: number, kind: string, count: number) =>
   app.database.primary.query(sql`

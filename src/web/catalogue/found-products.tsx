@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
-import { type PricedProduct, searchProducts } from '../../core/catalogue/offers-contract.ts';
+import { type PricedProduct, searchProducts } from '../../core/catalogue/prices-contract.ts';
 import { productName } from '../../core/catalogue/product-names.ts';
 import type { Output } from '../../core/endpoint.ts';
 import { call } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
-import { offersPath } from './product-address.ts';
+import { pricesPath } from './product-address.ts';
 import { priceInput, sizeText } from './stock-texts.ts';
 
 type Found = Output<typeof searchProducts>;
@@ -68,14 +68,14 @@ export function FoundProducts({ asked, position, first, few = 3 }: FoundProducts
 }
 
 function ProductCard({ item, near }: { item: PricedProduct; near: string | undefined }) {
-  const { product, lowest, highest, shops, isMore, offers } = item;
-  const nearest = offers[0]?.km ?? null;
+  const { product, lowest, highest, shops, isMore, prices } = item;
+  const nearest = prices[0]?.km ?? null;
   return (
     <li className="relative flex items-center gap-3 rounded-lg border border-line bg-card p-3 hover:bg-sunken md:p-4">
       <div className="min-w-0 grow">
         <h3 className="text-base leading-snug">
           <Link
-            to={offersPath(product, { near })}
+            to={pricesPath(product, { near })}
             data-theirs
             className="line-clamp-3 wrap-anywhere after:absolute after:inset-0"
           >

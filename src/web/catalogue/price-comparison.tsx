@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type Comparison, comparePrices } from '../../core/catalogue/offers-contract.ts';
+import { type Comparison, comparePrices } from '../../core/catalogue/prices-contract.ts';
 import { productName, productPath } from '../../core/catalogue/product-names.ts';
 import { call } from '../api.ts';
 import * as m from '../messages/en.ts';

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Offer, Product } from '../../core/catalogue/offers-contract.ts';
+import type { Product, ShopPrice } from '../../core/catalogue/prices-contract.ts';
 import { productName, productPath } from '../../core/catalogue/product-names.ts';
 import { pageHead } from '../heads/page-head.ts';
 import type { Thing } from '../heads/structured-things.ts';
@@ -9,13 +9,13 @@ import { priceInput, sizeText } from './stock-texts.ts';
 
 type Shown = {
   readonly product: Product;
-  readonly offers: { readonly items: readonly Offer[] };
+  readonly prices: { readonly items: readonly ShopPrice[] };
 };
 
 /** Search engines index a product that has a price. */
 export function productHead(
   matches: Parameters<typeof pageHead>[0],
-  { product, offers: { items } }: Shown,
+  { product, prices: { items } }: Shown,
 ): MetaDescriptor[] {
   const name = [productName(product), sizeText(product)].filter(Boolean).join(', ');
   if (items.length === 0) return unlistedHead(m.productTitle(name));
@@ -32,8 +32,8 @@ export function productHead(
 }
 
 /** https://developers.google.com/search/docs/appearance/structured-data/product-snippet */
-const linkedProduct = (product: Product, offers: readonly Offer[]): Thing => {
-  const prices = offers.map(({ price }) => price);
+const linkedProduct = (product: Product, prices: readonly ShopPrice[]): Thing => {
+  const amounts = prices.map(({ price }) => price);
   return {
     '@type': 'Product',
     name: [productName(product), sizeText(product)].filter(Boolean).join(', '),
@@ -41,9 +41,9 @@ const linkedProduct = (product: Product, offers: readonly Offer[]): Thing => {
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: 'INR',
-      lowPrice: priceInput(Math.min(...prices)),
-      highPrice: priceInput(Math.max(...prices)),
-      offerCount: offers.length,
+      lowPrice: priceInput(Math.min(...amounts)),
+      highPrice: priceInput(Math.max(...amounts)),
+      offerCount: prices.length,
     },
   };
 };

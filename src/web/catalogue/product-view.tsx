@@ -1,8 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Check from 'lucide-react/icons/check';
 import Share2 from 'lucide-react/icons/share-2';
 import { useEffect } from 'react';
-import { findOffers, type Offer, offerOrders, type Product } from '../../core/catalogue/offers-contract.ts';
+import {
+  findPrices,
+  type Product,
+  priceOrders,
+  type ShopPrice,
+} from '../../core/catalogue/prices-contract.ts';
 import { productName, productPath } from '../../core/catalogue/product-names.ts';
 import type { Output } from '../../core/endpoint.ts';
 import { call } from '../api.ts';
@@ -11,21 +15,21 @@ import { LocateButton } from '../places/locate-button.tsx';
 import { locateIfAllowed, useLocation } from '../places/location.ts';
 import { useShare } from '../shops/actions/use-share.tsx';
 import { Button } from '../ui/button.tsx';
+import { ChoiceLink } from '../ui/choice-link.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { Link } from '../ui/link.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
-import { OfferRow } from './offer-row.tsx';
-import { known, type OfferSearch, offersPath } from './product-address.ts';
+import { PriceRow } from './price-row.tsx';
+import { known, type PriceSearch, pricesPath } from './product-address.ts';
 import { ReportPrice } from './report-price.tsx';
 import { priceInput, sizeText } from './stock-texts.ts';
 
-type Offers = Output<typeof findOffers>;
+type Prices = Output<typeof findPrices>;
 type ProductViewProps = {
   product: Product;
-  search: OfferSearch;
+  search: PriceSearch;
   /** What the server found without the visitor's position. */
-  first: Offers;
+  first: Prices;
   publicUrl: string;
 };
 
@@ -35,12 +39,12 @@ export function ProductView({ product, search, first, publicUrl }: ProductViewPr
   useEffect(() => void locateIfAllowed(), []);
   const from = search.near === undefined ? position : undefined;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['offers', product.id, search, from],
-    queryFn: ({ signal }) => call(findOffers, { id: product.id, ...known(search), ...from }, signal),
+    queryKey: ['prices', product.id, search, from],
+    queryFn: ({ signal }) => call(findPrices, { id: product.id, ...known(search), ...from }, signal),
     placeholderData: keepPreviousData,
     ...(from === undefined && { initialData: first, staleTime: 60_000 }),
   });
-  const offers = data ?? first;
+  const prices = data ?? first;
   const name = productName(product);
   const { share, dialog } = useShare({
     title: name,
@@ -68,10 +72,10 @@ export function ProductView({ product, search, first, publicUrl }: ProductViewPr
       {error && !isFetching && (
         <ErrorState message={error.message} retryText={m.tryAgain} onRetry={() => void refetch()} />
       )}
-      <OfferList
+      <PriceList
         product={product}
         search={search}
-        offers={offers}
+        prices={prices}
         isRenewing={isFetching && data !== undefined}
       />
     </div>
@@ -79,7 +83,7 @@ export function ProductView({ product, search, first, publicUrl }: ProductViewPr
 }
 
 /** A form of the browser before scripts have loaded. */
-function NearForm({ product, search }: { product: Product; search: OfferSearch }) {
+function NearForm({ product, search }: { product: Product; search: PriceSearch }) {
   return (
     <div className="space-y-3">
       <form action={productPath(product)} role="search" className="flex items-end gap-3">
@@ -103,23 +107,23 @@ function NearForm({ product, search }: { product: Product; search: OfferSearch }
 }
 
 /** As links, which work before scripts have loaded. */
-function Choices({ product, search }: { product: Product; search: OfferSearch }) {
-  const chosen = search.sort ?? offerOrders[0];
+function Choices({ product, search }: { product: Product; search: PriceSearch }) {
+  const chosen = search.sort ?? priceOrders[0];
   return (
     <ul
-      aria-label={m.offerChoices}
+      aria-label={m.priceChoices}
       className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:flex-wrap md:px-0"
     >
-      {offerOrders.map((sort) => (
+      {priceOrders.map((sort) => (
         <ChoiceLink
           key={sort}
-          to={offersPath(product, { ...search, sort })}
-          text={m.offerOrders[sort]}
+          to={pricesPath(product, { ...search, sort })}
+          text={m.priceOrders[sort]}
           isOn={sort === chosen}
         />
       ))}
       <ChoiceLink
-        to={offersPath(product, { ...search, open: search.open ? undefined : 'now' })}
+        to={pricesPath(product, { ...search, open: search.open ? undefined : 'now' })}
         text={m.filterOpenNow}
         isOn={search.open !== undefined}
       />
@@ -127,39 +131,21 @@ function Choices({ product, search }: { product: Product; search: OfferSearch })
   );
 }
 
-function ChoiceLink({ to, text, isOn }: { to: string; text: string; isOn: boolean }) {
-  return (
-    <li>
-      <Link
-        to={to}
-        rel="nofollow"
-        replace
-        preventScrollReset
-        aria-label={isOn ? m.filterOn(text) : undefined}
-        className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm whitespace-nowrap ${isOn ? 'border-ink bg-ink text-card' : 'border-edge bg-card hover:bg-sunken'}`}
-      >
-        {isOn && <Check aria-hidden="true" size={16} />}
-        {text}
-      </Link>
-    </li>
-  );
-}
+type PriceListProps = { product: Product; search: PriceSearch; prices: Prices; isRenewing: boolean };
 
-type OfferListProps = { product: Product; search: OfferSearch; offers: Offers; isRenewing: boolean };
-
-function OfferList({ product, search, offers, isRenewing }: OfferListProps) {
-  const { items, place, isPlaceUnknown, isNearby } = offers;
+function PriceList({ product, search, prices, isRenewing }: PriceListProps) {
+  const { items, place, isPlaceUnknown, isNearby } = prices;
   if (items.length === 0)
     return (
       <EmptyState
-        title={m.noOffers}
-        help={isPlaceUnknown ? m.foundPlaceUnknown(search.near ?? '') : m.noOffersHelp}
+        title={m.noPrices}
+        help={isPlaceUnknown ? m.foundPlaceUnknown(search.near ?? '') : m.noPricesHelp}
       />
     );
   return (
     <section aria-busy={isRenewing} className={isRenewing ? 'opacity-60' : ''}>
       <h2 className="text-lg">
-        {rangeOf(items)} · {place ? m.foundNear(place) : isNearby ? m.foundNearYou : m.offersAnywhere}
+        {rangeOf(items)} · {place ? m.foundNear(place) : isNearby ? m.foundNearYou : m.pricesAnywhere}
       </h2>
       {isPlaceUnknown && (
         <p data-theirs className="mt-1 text-soft">
@@ -170,10 +156,10 @@ function OfferList({ product, search, offers, isRenewing }: OfferListProps) {
         {!isRenewing && m.foundCount(items.length, false)}
       </p>
       <ul className="mt-2">
-        {items.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} pack={product.isLoose ? null : product.size}>
-            <ReportPrice offer={offer} />
-          </OfferRow>
+        {items.map((shopPrice) => (
+          <PriceRow key={shopPrice.id} shopPrice={shopPrice} pack={product.isLoose ? null : product.size}>
+            <ReportPrice shopPrice={shopPrice} />
+          </PriceRow>
         ))}
       </ul>
       <p className="mt-4 text-sm text-soft">{m.pricesByOwners}</p>
@@ -181,7 +167,7 @@ function OfferList({ product, search, offers, isRenewing }: OfferListProps) {
   );
 }
 
-function rangeOf(offers: readonly Offer[]): string {
-  const prices = offers.map(({ price }) => price);
-  return m.priceRange(priceInput(Math.min(...prices)), priceInput(Math.max(...prices)));
+function rangeOf(prices: readonly ShopPrice[]): string {
+  const amounts = prices.map(({ price }) => price);
+  return m.priceRange(priceInput(Math.min(...amounts)), priceInput(Math.max(...amounts)));
 }

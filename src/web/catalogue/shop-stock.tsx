@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { findShopStock, type ShopOffer } from '../../core/catalogue/contract.ts';
+import { findShopStock, type ShownItem } from '../../core/catalogue/contract.ts';
 import type { Output } from '../../core/endpoint.ts';
 import { wordsOf } from '../../core/spelling/words.ts';
 import { call } from '../api.ts';
@@ -49,7 +49,7 @@ export function ShopStock({ shopId, first }: ShopStockProps) {
       ) : (
         <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
           {shown.map((item) => (
-            <OfferRow key={item.id} item={item} />
+            <ItemRow key={item.id} item={item} />
           ))}
         </ul>
       )}
@@ -63,7 +63,7 @@ export function ShopStock({ shopId, first }: ShopStockProps) {
   );
 }
 
-function OfferRow({ item }: { item: ShopOffer }) {
+function ItemRow({ item }: { item: ShownItem }) {
   const { name, brand, picture, price, pricedOn, inStock } = item;
   return (
     <li

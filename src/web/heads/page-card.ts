@@ -2,6 +2,7 @@
 const cards: Readonly<Record<string, string>> = {
   dashboard: 'directory',
   shops: 'directory',
+  offers: 'directory',
   plans: 'plans',
   'pricing-policy': 'plans',
   services: 'services',

@@ -143,7 +143,7 @@ export const findTitleOf = (words: string) => `${words}: find a shop | Nukkad`;
 export const findDescription =
   'Local shops in India by name, by what they sell and by distance: opening hours, phone number and directions.';
 export const findHeading = 'Find a shop';
-export const findMenu = { find: 'Find', saved: 'Saved', owners: 'For owners' };
+export const findMenu = { find: 'Find', offers: 'Offers', saved: 'Saved', owners: 'For owners' };
 export const findWhat = 'Shop, or what you need';
 export const findWhatExample = 'Medical store, tailor, sweets';
 export const findNear = 'Near';
@@ -1204,6 +1204,8 @@ export const countKinds = {
   call: 'Calls and WhatsApp',
   direction: 'Directions',
   save: 'Saves',
+  offer_view: 'Offers seen',
+  offer_tap: 'Offers opened',
 };
 /** Short forms for narrow columns. */
 export const countColumns = {
@@ -1212,6 +1214,8 @@ export const countColumns = {
   call: 'Calls',
   direction: 'Routes',
   save: 'Saves',
+  offer_view: 'Offers',
+  offer_tap: 'Taps',
 };
 export const lastSevenDays = 'In the last 7 days';
 export const countSame = 'same as in the 7 days before';
@@ -2454,6 +2458,8 @@ export const guide = {
   },
   combo: 'Type ahead',
   comboHelp: 'Arrow keys and Enter choose, Escape closes. Only what is in the list can be chosen.',
+  choiceLink: 'Order or filter',
+  choiceLinkHelp: 'Links in a row; the one in use is dark.',
   multi: 'Several of a list',
   multiHelp: 'A sheet on a phone. More than ten entries bring a search; arrow keys go from box to box.',
   check: 'A box to tick',
@@ -2632,11 +2638,11 @@ export const nextProducts = 'Next products';
 export const thisShop = 'This shop';
 export const lowestPrice = 'Lowest price';
 export const shareProduct = (name: string) => `${name}: what it costs in shops nearby`;
-export const offerChoices = 'Order and filter';
-export const offerOrders = { best: 'Best of both', cheapest: 'Cheapest', nearest: 'Nearest' } as const;
-export const noOffers = 'No shop here has a price for it';
-export const noOffersHelp = 'Try another place, or ask a shop nearby.';
-export const offersAnywhere = 'in all of India';
+export const priceChoices = 'Order and filter';
+export const priceOrders = { best: 'Best of both', cheapest: 'Cheapest', nearest: 'Nearest' } as const;
+export const noPrices = 'No shop here has a price for it';
+export const noPricesHelp = 'Try another place, or ask a shop nearby.';
+export const pricesAnywhere = 'in all of India';
 export const pricesByOwners = 'Shops give their prices themselves. Please ask before you go.';
 export const reportPrice = 'Wrong price?';
 export const reportPriceOf = (shop: string) => `Wrong price? Report the price of ${shop}`;
@@ -3259,6 +3265,125 @@ export const cannedAnswers: readonly { readonly name: string; readonly text: (sh
     text: (shop) => `It is done for ${shop}. Please have a look, and close this thread if all is well.`,
   },
 ];
+// Offers
+export const offerTag = 'Offer';
+export const offersHeading = 'Offers';
+export const offersNearTitle = 'Offers of local shops near you | Nukkad';
+export const offersNearHeading = 'Offers near you';
+export const offersNearDescription =
+  'What local shops in India offer today: prices for some days, festival offers and codes, the nearest first.';
+export const offersNearHelp = 'What local shops offer today.';
+export const offerChoices = 'Order';
+export const offerOrders = { nearest: 'Nearest', ending: 'Ends soonest' } as const;
+export const offersAnywhere = 'In all of India';
+export const noOffers = 'No offers here at the moment';
+export const noOffersHelp = 'Try another place or another category. Owners add new offers every day.';
+export const findShopsInstead = 'Find shops';
+export const moreOffers = 'Show more offers';
+export const offersUnreached = 'The offers could not be loaded';
+export const offersFound = (count: number) => (count === 1 ? '1 offer' : `${count} offers`);
+export const offerNow = 'Now';
+export const offerEndsToday = 'Ends today';
+export const offerEndsTomorrow = 'Ends tomorrow';
+export const offerUntil = (day: string) => `Until ${day}`;
+export const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+export const usualPrice = (price: string) => `usually ${price}`;
+export const offerCodeText = 'Say this code:';
+export const copyCode = 'Copy';
+export const copyOfferCode = (code: string) => `Copy the code ${code}`;
+export const codeCopied = 'The code is copied.';
+export const codeNotCopied = 'The code could not be copied. Please note it down.';
+export const offerPictureOf = (title: string) => `Picture of the offer ${title}`;
+export const offersByOwners = 'Shops make their offers themselves. Please ask before you go.';
+
+// The owner's offers
+export const ownOffersTitle = 'Offers of your shop | Nukkad';
+export const toOffers = 'Offers';
+export const ownOffersHelp =
+  'Shoppers see them on your page, in lists as the mark ‘Offer’, and among the offers near them. They end by themselves.';
+export const offersPremiumTitle = 'Offers are part of Premium';
+export const offersPremiumHelp =
+  'With Premium you announce offers for festivals or quiet hours. Shoppers see them on your page and among the offers near them.';
+export const offersNotShown = 'Without Premium, shoppers do not see these offers.';
+export const offersNoPageYet = 'Shoppers see your offers once your shop is on Nukkad.';
+export const newOffer = 'New offer';
+export const noOwnOffers = 'No offers yet';
+export const noOwnOffersHelp = 'Choose a festival below, or begin with an empty offer.';
+export const offerGroups = { live: 'Running now', coming: 'Coming', ended: 'Over' } as const;
+export const offersRunning = (count: number, most: number) => `${count} of ${most} at the same time`;
+export const templatesHeading = 'Begin with a festival';
+export const templateBySight = 'by the moon, may be a day later';
+export const festivalOffer = (festival: string) => `${festival} offer`;
+export const festivals = {
+  guruNanak: { name: 'Guru Nanak Jayanti', words: 'Happy Gurpurab from all of us!' },
+  christmas: { name: 'Christmas', words: 'Merry Christmas from all of us!' },
+  newYear: { name: 'New Year', words: 'A happy new year from all of us!' },
+  pongal: { name: 'Pongal and Makar Sankranti', words: 'Happy Pongal and Makar Sankranti from all of us!' },
+  republicDay: { name: 'Republic Day', words: 'Happy Republic Day from all of us!' },
+  holi: { name: 'Holi', words: 'Happy Holi from all of us!' },
+  eidUlFitr: { name: 'Eid ul-Fitr', words: 'Eid Mubarak from all of us!' },
+  ugadi: { name: 'Ugadi and Gudi Padwa', words: 'Happy Ugadi and Gudi Padwa from all of us!' },
+  baisakhi: { name: 'Baisakhi', words: 'Happy Baisakhi from all of us!' },
+  akshayaTritiya: { name: 'Akshaya Tritiya', words: 'Happy Akshaya Tritiya from all of us!' },
+  eidUlAdha: { name: 'Eid ul-Adha', words: 'Eid Mubarak from all of us!' },
+  independenceDay: { name: 'Independence Day', words: 'Happy Independence Day from all of us!' },
+  rakshaBandhan: { name: 'Raksha Bandhan', words: 'Happy Raksha Bandhan from all of us!' },
+  ganeshChaturthi: { name: 'Ganesh Chaturthi', words: 'Happy Ganesh Chaturthi from all of us!' },
+  onam: { name: 'Onam', words: 'Happy Onam from all of us!' },
+  dussehra: { name: 'Navratri and Durga Puja', words: 'Happy Navratri and Durga Puja from all of us!' },
+  diwali: { name: 'Diwali', words: 'Happy Diwali from all of us!' },
+} as const;
+export const backToOffers = 'All offers';
+export const newOfferHeading = 'New offer';
+export const changeOfferHeading = 'Change the offer';
+export const offerTitleLabel = 'What do you offer?';
+export const offerTitleHelp = 'Such as ‘10% off all sweets’.';
+export const offerTitleMissing = 'Please say what you offer.';
+export const offerWordsLabel = 'More about it';
+export const offerWordsHelp = 'Without phone numbers, links, ‘mega’ and ‘guaranteed’.';
+export const offerFromLabel = 'First day';
+export const offerUntilLabel = 'Last day';
+export const offerDayMissing = 'Please choose a day.';
+export const offerWeekdaysLabel = 'Days of the week';
+export const offerWeekdayMissing = 'Please choose at least one day.';
+export const offerHoursCheck = 'Only at certain hours';
+export const offerFromTime = 'From';
+export const offerUntilTime = 'To';
+export const offerTimesMissing = 'Please choose both times.';
+export const offerCodeLabel = 'Code';
+export const offerCodeHelp = 'Customers say it in the shop. For example DIWALI10.';
+export const offerItemsLabel = 'Items of your list';
+export const offerItemsHelp = (most: number) => `Up to ${most} items with their price during the offer.`;
+export const addOfferItems = 'Add items from your list';
+export const chooseOfferItem = 'Choose an item';
+export const noOfferItem = 'No item has this name';
+export const noStockForOffer = 'Your list has no items yet.';
+export const offerPriceOf = (item: string) => `Price of ${item} during the offer, in ₹`;
+export const usualPriceHint = (price: string) => `Usually ₹${price}`;
+export const mrpHint = (price: string) => `MRP ₹${price}`;
+export const removeOfferItem = (item: string) => `Remove ${item}`;
+export const publishOffer = 'Publish the offer';
+export const saveOffer = 'Save the offer';
+export const offerPublished = 'The offer is published.';
+export const offerPlanned = 'The offer is planned. It begins by itself.';
+export const offerChanged = 'The offer is changed.';
+export const offerPictureHelp = 'A picture helps shoppers to decide.';
+export const addOfferPicture = 'Add a picture';
+export const changeOfferPicture = 'Change the picture';
+export const changeOffer = 'Change';
+export const changeOfferNamed = (title: string) => `Change the offer ${title}`;
+export const endOffer = 'End now';
+export const endOfferNamed = (title: string) => `End now: ${title}`;
+export const endOfferTitle = 'End this offer now?';
+export const offerEnded = 'The offer is over.';
+export const offerAgain = 'Make it again';
+export const offerAgainNamed = (title: string) => `Make it again: ${title}`;
+export const deleteOffer = 'Delete';
+export const deleteOfferNamed = (title: string) => `Delete the offer ${title}`;
+export const deleteOfferTitle = 'Delete this offer?';
+export const offerDeleted = 'The offer is deleted.';
+export const shareOfferNamed = (title: string) => `Share the offer ${title}`;
+export const shareOfferText = (shop: string, title: string) => `${shop}: ${title}`;
 
 // The desk of reported posts
 export const postsWait = (count: number) =>

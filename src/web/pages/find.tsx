@@ -1,5 +1,5 @@
 import { data, redirectDocument } from 'react-router';
-import { searchProducts } from '../../core/catalogue/offers-contract.ts';
+import { searchProducts } from '../../core/catalogue/prices-contract.ts';
 import type { Output } from '../../core/endpoint.ts';
 import type { PageHandle } from '../../core/page.ts';
 import { callContext } from '../api.ts';

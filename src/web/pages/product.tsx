@@ -1,32 +1,32 @@
 import { data, redirect } from 'react-router';
-import { findOffers, findProduct } from '../../core/catalogue/offers-contract.ts';
+import { findPrices, findProduct } from '../../core/catalogue/prices-contract.ts';
 import { productPath } from '../../core/catalogue/product-names.ts';
 import type { PageHandle } from '../../core/page.ts';
 import { callContext } from '../api.ts';
-import { known, offerParameters, readOfferSearch } from '../catalogue/product-address.ts';
+import { known, priceParameters, readPriceSearch } from '../catalogue/product-address.ts';
 import { productHead } from '../catalogue/product-head.ts';
 import { ProductView } from '../catalogue/product-view.tsx';
 import * as m from '../messages/en.ts';
 import { settingsContext } from '../settings.ts';
 import type { Route } from './+types/product';
 
-export const handle: PageHandle = { parameters: offerParameters, isForShoppers: true };
+export const handle: PageHandle = { parameters: priceParameters, isForShoppers: true };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams, search: query } = new URL(request.url);
-  const search = readOfferSearch(searchParams);
+  const search = readPriceSearch(searchParams);
   const call = context.get(callContext);
-  const [product, offers] = await Promise.all([
+  const [product, prices] = await Promise.all([
     call(findProduct, { id: params.productId }),
-    call(findOffers, { id: params.productId, ...known(search) }),
+    call(findPrices, { id: params.productId, ...known(search) }),
   ]);
   const path = productPath(product);
   // One address for each product, without the query: the name has changed, or the product was merged.
   if (path !== `/products/${params.productId}/${params.name}`) throw redirect(path + query, 301);
   // Only the page without a search is cached: searches are unlimited and would evict all other pages.
-  const isPlain = offerParameters.every((field) => search[field] === undefined);
+  const isPlain = priceParameters.every((field) => search[field] === undefined);
   return data(
-    { product, offers, search, publicUrl: context.get(settingsContext).publicUrl },
+    { product, prices, search, publicUrl: context.get(settingsContext).publicUrl },
     { headers: { 'cache-control': isPlain ? 'public, max-age=60' : 'private, no-cache' } },
   );
 }
@@ -37,8 +37,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? productHead(matches, loaderData) : [{ title: m.notFoundTitle }];
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, offers, search, publicUrl } = loaderData;
+  const { product, prices, search, publicUrl } = loaderData;
   return (
-    <ProductView key={product.id} product={product} search={search} first={offers} publicUrl={publicUrl} />
+    <ProductView key={product.id} product={product} search={search} first={prices} publicUrl={publicUrl} />
   );
 }

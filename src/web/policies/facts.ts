@@ -15,6 +15,7 @@ import {
 import { newsConfirmDays } from '../../core/enquiries/news-rules.ts';
 import { callbackHours } from '../../core/enquiries/rules.ts';
 import { reminderDays } from '../../core/notices.ts';
+import { mostLive } from '../../core/offers/rules.ts';
 import { operatorHours } from '../../core/operator/second-step.ts';
 import type { SiteSettings } from '../../core/page.ts';
 import { gstPercent, refundPolicy, renewalWindowDays, yearlyFeeRupees } from '../../core/payments/rules.ts';
@@ -68,6 +69,8 @@ const facts = {
   coinsPercent: String(mostBillPercent),
   redemptionMinutes: String(redemptionMinutes),
   supportDays: String(retentionDays.supportThread),
+  offerDays: String(retentionDays.endedOffer),
+  liveOffers: String(mostLive),
   contactMail: ({ contactMail }) => contactMail,
   grievanceOfficer: ({ grievanceOfficer }) => grievanceOfficer,
   sellerName: ({ seller }) => seller.name,

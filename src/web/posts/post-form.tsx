@@ -2,13 +2,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { Earning } from '../../core/coins/contract.ts';
 import { coinsPerPost } from '../../core/coins/rules.ts';
 import { type OwnPost, savePost } from '../../core/posts/contract.ts';
-import {
-  isPostName,
-  longestBought,
-  longestPost,
-  longestPostName,
-  postTextFault,
-} from '../../core/posts/rules.ts';
+import { isPostName, longestBought, longestPost, longestPostName } from '../../core/posts/rules.ts';
+import { cleanTextFault } from '../../core/shops/clean-text.ts';
 import { call } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { useSettings } from '../settings.ts';
@@ -40,7 +35,7 @@ function keepName(name: string): void {
 }
 
 const textFault = (text: string) => {
-  const code = postTextFault(text);
+  const code = cleanTextFault(text);
   return code && m.faults[code];
 };
 

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type Post, replyToPost } from '../../core/posts/contract.ts';
-import { longestReply, postTextFault } from '../../core/posts/rules.ts';
+import { longestReply } from '../../core/posts/rules.ts';
+import { cleanTextFault } from '../../core/shops/clean-text.ts';
 import { call } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,7 +38,7 @@ function ReplyForm({ shopId, post, onSent }: { shopId: string; post: Post; onSen
   useEffect(() => field.current?.focus(), []);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = postTextFault(words);
+    const code = cleanTextFault(words);
     const found = words.trim() === '' ? m.replyMissing : code && m.faults[code];
     setFault(found);
     if (found) return;

@@ -5,7 +5,7 @@ import type { Database } from '../../db/open.ts';
 import { type Db, literal, type Sql, sql, unprepared } from '../../db/sql.ts';
 import { every, type Warn } from '../../every.ts';
 import type { ProductRow } from '../../shops/search/find-products.ts';
-import { sizeOf } from '../offers/offers.ts';
+import { sizeOf } from '../prices/shop-prices.ts';
 
 const batchSize = 100;
 /** Products with all words of another that are compared with it: those with the shortest names. */

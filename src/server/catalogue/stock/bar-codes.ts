@@ -5,7 +5,7 @@ import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { settledClaims } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { sizeOf } from '../offers/offers.ts';
+import { sizeOf } from '../prices/shop-prices.ts';
 import { findOwnStock } from './own-stock.ts';
 
 /** What an owner says about a code: the product, and the MRP on the pack. */

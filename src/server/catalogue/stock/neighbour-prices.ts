@@ -4,7 +4,7 @@ import { literal, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { circleOf, type Place } from '../../shops/search/nearest.ts';
-import { isCompared } from '../offers/offers.ts';
+import { isCompared } from '../prices/shop-prices.ts';
 import { findOwnStock } from './own-stock.ts';
 
 const withinKm = 3;

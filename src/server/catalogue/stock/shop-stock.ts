@@ -1,4 +1,4 @@
-import { type findShopStock, firstOnPage, type ShopOffer } from '../../../core/catalogue/contract.ts';
+import { type findShopStock, firstOnPage, type ShownItem } from '../../../core/catalogue/contract.ts';
 import { freshnessOf, mostItems } from '../../../core/catalogue/prices.ts';
 import { dayInIndia } from '../../../core/days.ts';
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
@@ -6,7 +6,7 @@ import { sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import type { ReadContext } from '../../http/route.ts';
 import type { ProductRow } from '../../shops/search/find-products.ts';
-import { pricedOn, sizeOf } from '../offers/offers.ts';
+import { pricedOn, sizeOf } from '../prices/shop-prices.ts';
 
 type Row = ProductRow & {
   in_stock: boolean;
@@ -29,10 +29,10 @@ export async function listShopStock(
     from shop s join stock_item i on i.shop_id = s.id join product p on p.id = i.product_id
     where s.id = ${shopId} and s.listing in ${directoryListings} and s.premium @> ${dayInIndia(now)}::date
     order by i.featured nulls last, lower(i.name), p.quantity, i.id limit ${all ? mostItems.premium : firstOnPage}`);
-  return { items: rows.map((row) => offerOf(row, now)), count: rows[0]?.count ?? 0 };
+  return { items: rows.map((row) => shownItemOf(row, now)), count: rows[0]?.count ?? 0 };
 }
 
-function offerOf(row: Row, now: Date): ShopOffer {
+function shownItemOf(row: Row, now: Date): ShownItem {
   const { confirmed_at: confirmedAt } = row;
   const isKnown = confirmedAt !== null && !row.is_doubted && freshnessOf(confirmedAt, now) !== 'old';
   return {

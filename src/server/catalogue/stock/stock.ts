@@ -12,7 +12,7 @@ import type { Unit } from '../../../core/catalogue/units.ts';
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { type Db, type Sql, sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { sizeOf } from '../offers/offers.ts';
+import { sizeOf } from '../prices/shop-prices.ts';
 import { type FoundProduct, findOrMakeProducts } from '../products/products.ts';
 import { type GtinClaim, gtinOfItem, noteGtinClaims, shareAgreedGtins } from './bar-codes.ts';
 import { findOwnStock, lockStock } from './own-stock.ts';

@@ -7,7 +7,7 @@ import {
   mostDecidedCodes,
   mostOpenCodes,
 } from '../../../core/operator/codes.ts';
-import { productOf } from '../../catalogue/offers/offers.ts';
+import { productOf } from '../../catalogue/prices/shop-prices.ts';
 import { literal, sql } from '../../db/sql.ts';
 import { settledClaims } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';

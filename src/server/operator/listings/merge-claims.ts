@@ -5,6 +5,7 @@ import { layYears } from '../../../core/operator/listing-rules.ts';
 import { moveShopCoins } from '../../coins/forfeit.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { unfinishedVerifications } from '../../db/states.ts';
+import { moveOffers } from '../../offers/move-offers.ts';
 import { mergeDisputes, moveOpenDisputes } from './merge-disputes.ts';
 
 type Claim = {
@@ -87,6 +88,7 @@ async function mergeActiveClaims(
     from open where v.id = open.id returning v.id, open.state`);
   await db.query(sql`update claim set state = 'withdrawn', updated_at = now() where id = ${goes.id}`);
   await moveOpenDisputes(db, goes.id, stays.id);
+  await moveOffers(db, goes.id, stays.id);
   const orders = await moveOrders(db, goes.id, stays.id);
   const years = await moveYears(db, goes.id, stays.id);
   await moveShopCoins(db, goes.id, stays.id);

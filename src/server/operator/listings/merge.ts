@@ -192,6 +192,10 @@ async function moveReportsAndCounts(db: Db, keptId: string, mergedId: string): P
     update follow f set shop_id = ${keptId} where f.shop_id = ${mergedId} and not exists (
       select from follow o where o.shop_id = ${keptId} and o.account_id = f.account_id)`);
   await db.query(sql`delete from follow where shop_id = ${mergedId}`);
+  // Offers belong to claims, which are moved before; only their place is that of the shop.
+  await db.query(sql`
+    update offer o set pt = kept.pt from claim c join shop kept on kept.id = c.shop_id
+    where o.claim_id = c.id and kept.id = ${keptId}`);
   // An OTP that was sent for the merged shop now counts for the kept one.
   await db.query(
     sql`update otp_challenge set shop_id = ${keptId} where shop_id = ${mergedId} and used_at is null`,

@@ -8,7 +8,7 @@ import {
   type PairedProduct,
   pairPageSize,
 } from '../../../core/operator/pairs.ts';
-import { productOf } from '../../catalogue/offers/offers.ts';
+import { productOf } from '../../catalogue/prices/shop-prices.ts';
 import { type Db, literal, sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { type ProductRow, productColumns } from '../../shops/search/find-products.ts';

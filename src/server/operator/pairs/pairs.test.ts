@@ -4,8 +4,8 @@ import { makeApp } from '../../../../tests/support/app.ts';
 import { makeOperator } from '../../../../tests/support/operators.ts';
 import { newNumber, outcome, send, signIn } from '../../../../tests/support/people.ts';
 import { addShop } from '../../../../tests/support/shops.ts';
-import type { Offer } from '../../../core/catalogue/offers-contract.ts';
 import type { PairEvent } from '../../../core/catalogue/pair-states.ts';
+import type { ShopPrice } from '../../../core/catalogue/prices-contract.ts';
 import type { Size } from '../../../core/catalogue/units.ts';
 import type { Output } from '../../../core/endpoint.ts';
 import { type listDecidedPairs, type listPairs, pairPageSize } from '../../../core/operator/pairs.ts';
@@ -73,7 +73,7 @@ async function mergeInto(kept: string, gone: string): Promise<void> {
   expect(await decide(pair?.id as string, decision)).toBe('ok');
 }
 const pricesOf = async (productId: string) => {
-  const { items } = await get<{ items: Offer[] }>(`/v1/products/${productId}/offers`);
+  const { items } = await get<{ items: ShopPrice[] }>(`/v1/products/${productId}/prices`);
   return items.map(({ shopName, price }) => [shopName, price / 100]).toSorted();
 };
 const keptOf = async (productId: string) => (await get<{ id: string }>(`/v1/products/${productId}`)).id;

@@ -1,5 +1,6 @@
 import { type EditStanding, needsContact } from '../../../core/claims/editing/editing-rules.ts';
-import { type ClaimState, isClaimActive } from '../../../core/claims/states.ts';
+import { type ClaimState, isClaimActive, isClaimSettled } from '../../../core/claims/states.ts';
+import { dayInIndia } from '../../../core/days.ts';
 import { AppError } from '../../../core/errors.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { activeClaims, directoryListings } from '../../db/states.ts';
@@ -20,6 +21,22 @@ export async function findOwnedClaim(db: Db, shopId: string, accountId: string):
   const claim = await findPaidClaim(db, shopId, accountId);
   if (!isClaimActive(claim.claimState)) throw new AppError('claim_missing');
   return claim;
+}
+
+/**
+ * The owner's shop, and whether its year is paid. Only for a settled claim: until an operator has checked it, the
+ * claimant may be a competitor. Another account's shop answers like one that does not exist.
+ */
+export async function findSettledClaim(
+  db: Db,
+  shopId: string,
+  accountId: string,
+): Promise<OwnedClaim & { readonly isPremium: boolean }> {
+  const claim = await findOwnedClaim(db, shopId, accountId);
+  if (!isClaimSettled(claim.claimState)) throw new AppError('claim_missing');
+  const [row] = await db.query<{ is_premium: boolean | null }>(sql`
+    select premium @> ${dayInIndia(new Date())}::date as is_premium from shop where id = ${claim.shopId}`);
+  return { ...claim, isPremium: row?.is_premium ?? false };
 }
 
 type Row = {

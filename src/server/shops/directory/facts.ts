@@ -18,7 +18,7 @@ export const factColumns: Sql = sql`active.state as claim_state, active.is_submi
  */
 export const factJoin = sql`
   left join lateral (
-    select c.state, c.submitted_at is not null as is_submitted, (
+    select c.id, c.state, c.submitted_at is not null as is_submitted, (
       select jsonb_agg(jsonb_build_object('from', y.from_day, 'until', y.until_day, 'isRefunded', y.refunded_at is not null))
       from paid_year y where y.claim_id = c.id
     ) as paid_years

@@ -1,4 +1,7 @@
+import { type Day, dayInIndia } from '../../../core/days.ts';
 import type { ShopListItem } from '../../../core/shops/contract.ts';
+import { weekdayOf } from '../../../core/shops/hours.ts';
+import { isLive } from '../../db/live-offers.ts';
 import { type Db, type Sql, sql } from '../../db/sql.ts';
 import { type FactsRow, factColumns, factJoin, flagsOf } from './facts.ts';
 
@@ -11,11 +14,15 @@ type ItemRow = FactsRow & {
   store_front_picture: string | null;
   city: string | null;
   sub_category: string | null;
+  has_offer: boolean | null;
   sample: boolean;
 };
 
-const itemColumns: Sql = sql`
-  s.id, s.name, s.lat, s.long, s.store_front_picture, s.city, s.sample, shown.label as sub_category, ${factColumns}`;
+const itemColumns = (today: Day): Sql => sql`
+  s.id, s.name, s.lat, s.long, s.store_front_picture, s.city, s.sample, shown.label as sub_category, ${factColumns},
+  s.premium @> ${today}::date and exists (
+    select from offer o where o.claim_id = active.id and ${isLive(today)} and ${weekdayOf(today)} = any(o.weekdays)
+  ) as has_offer`;
 
 const itemJoins = sql`
   ${factJoin}
@@ -33,6 +40,7 @@ export const itemOf = (row: ItemRow): ShopListItem => ({
   storeFrontPicture: row.store_front_picture,
   city: row.city,
   subCategory: row.sub_category,
+  hasOffer: row.has_offer === true,
   isSample: row.sample,
 });
 
@@ -51,7 +59,7 @@ export function readItemRows<More = unknown>(
     ? chosen
     : sql`select * from unnest(${chosen}::uuid[]) with ordinality as o (id, rank)`;
   return db.query<ItemRow & More>(sql`
-    select ${itemColumns}${more}
+    select ${itemColumns(dayInIndia(new Date()))}${more}
     from (${ranked}) chosen join shop s on s.id = chosen.id ${itemJoins}
     order by chosen.rank`);
 }

@@ -221,6 +221,7 @@ describe('GET /v1/claim-shops/{id}', () => {
       hours: null,
       holidays: [],
       closedOn: null,
+      takesCoins: false,
       categories: [],
     });
   });

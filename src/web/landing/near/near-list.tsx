@@ -5,6 +5,7 @@ import * as m from '../../messages/en.ts';
 import { Distance } from '../../places/distance.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { ShopTile, ShopTiles } from '../shop-tiles.tsx';
 import { NearSkeleton } from './near-skeleton.tsx';
 
@@ -40,6 +41,7 @@ export function NearList({ position: { lat, long } }: { position: Position }) {
         {shops.map((shop) => (
           <ShopTile key={shop.id} shop={shop} trade={shop.subCategory}>
             <Distance to={shop} />
+            {shop.hasOffer && <Tag tone="note">{m.offerTag}</Tag>}
           </ShopTile>
         ))}
       </ShopTiles>

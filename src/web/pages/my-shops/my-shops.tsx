@@ -223,6 +223,9 @@ function Actions({ shop, standing, isUnread }: ActionsProps) {
           <ButtonLink size="small" to={`/my-shops/${shopId}/stock`}>
             {m.toStock}
           </ButtonLink>
+          <ButtonLink size="small" to={`/my-shops/${shopId}/offers`}>
+            {m.toOffers}
+          </ButtonLink>
           <ButtonLink size="small" to={`/my-shops/${shopId}/counter`}>
             {m.toCounter}
           </ButtonLink>

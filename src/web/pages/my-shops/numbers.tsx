@@ -101,7 +101,7 @@ function Totals({ numbers: { weeks }, kind, onKind }: TotalsProps) {
   return (
     <fieldset>
       <legend className="mb-3 text-lg font-semibold">{m.lastSevenDays}</legend>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {countKinds.map((each) => (
           <label
             key={each}

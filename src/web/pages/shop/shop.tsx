@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { findShopStock } from '../../../core/catalogue/contract.ts';
 import { findOwnClaim, type OwnClaim } from '../../../core/claims/contract.ts';
 import type { Call, Output } from '../../../core/endpoint.ts';
+import { findShopOffers, type Offer } from '../../../core/offers/contract.ts';
 import type { PageHandle } from '../../../core/page.ts';
 import { findPosts, type ShopPosts as Posts } from '../../../core/posts/contract.ts';
 import { toldRating } from '../../../core/posts/rules.ts';
@@ -16,6 +17,8 @@ import { OwnClaimButton } from '../../claims/listing/own-claim-button.tsx';
 import { TakesCoins } from '../../coins/takes-coins.tsx';
 import { FollowButton } from '../../following/follow-button.tsx';
 import * as m from '../../messages/en.ts';
+import { linkedOffers } from '../../offers/linked-offers.ts';
+import { ShopOffers } from '../../offers/shop-offers.tsx';
 import { ShopPosts } from '../../posts/shop-posts.tsx';
 import { settingsContext } from '../../settings.ts';
 import { shopHead, shopUrl } from '../../shops/shop-page/shop-head.ts';
@@ -31,12 +34,13 @@ type Loaded = {
   readonly shop: PublicShop | null | undefined;
   readonly own: OwnClaim | undefined;
   readonly stock: Output<typeof findShopStock> | undefined;
+  readonly offers: readonly Offer[];
   readonly posts: Posts | undefined;
   readonly publicUrl: string;
   readonly now: number;
 };
 
-const nothing = { own: undefined, stock: undefined, posts: undefined };
+const nothing = { own: undefined, stock: undefined, offers: [], posts: undefined };
 
 /** Where two listings were merged into one, the address of the other leads here for good. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -49,11 +53,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (shop.id !== params.shopId) throw redirect(`/${shop.id}/shop`, { status: 301, headers: keptFor });
   const own = shop.hasOwner && !shop.isClaimed ? await findOwn(call, shop.id) : undefined;
   const shopId = shop.id;
-  const [stock, posts] = await Promise.all([
-    shop.metaInfo.isPaymentValid ? call(findShopStock, { shopId }) : undefined,
+  const { isPaymentValid } = shop.metaInfo;
+  const [stock, { offers }, posts] = await Promise.all([
+    isPaymentValid ? call(findShopStock, { shopId }) : undefined,
+    isPaymentValid ? call(findShopOffers, { shopId }) : { offers: [] },
     shop.hasOwner ? call(findPosts, { shopId }) : undefined,
   ]);
-  return data<Loaded>({ shop, own, stock, posts, publicUrl, now }, { headers: keptFor });
+  return data<Loaded>({ shop, own, stock, offers, posts, publicUrl, now }, { headers: keptFor });
 }
 
 function nullIfNotFound(error: { readonly init?: ResponseInit }): null {
@@ -82,13 +88,18 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (loaderData?.shop)
-    return shopHead(matches, loaderData.shop, loaderData.posts && toldRating(loaderData.posts));
+  if (loaderData?.shop) {
+    const { shop, posts, offers } = loaderData;
+    return shopHead(matches, shop, (publicUrl) => ({
+      rating: posts && toldRating(posts),
+      offers: linkedOffers(publicUrl, shop.id, offers),
+    }));
+  }
   return [{ title: loaderData?.shop === null ? m.notFoundTitle : m.productName }];
 };
 
 export default function ShopPage({
-  loaderData: { shop, own, stock, posts, publicUrl, now },
+  loaderData: { shop, own, stock, offers, posts, publicUrl, now },
 }: Route.ComponentProps) {
   return (
     <>
@@ -105,6 +116,7 @@ export default function ShopPage({
           shop &&
           stock && (
             <Fragment key={`goods ${shop.id}`}>
+              <ShopOffers shopId={shop.id} offers={offers} madeAt={now} />
               <ShopStock shopId={shop.id} first={stock} />
               {stock.count > 0 && <PriceComparison shopId={shop.id} />}
             </Fragment>

@@ -5,6 +5,7 @@ import * as m from '../../messages/en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { countShops } from '../count.ts';
 import { hover, useIsMarked } from '../map/marked-shops.ts';
 import { OpenLine } from '../shop-hours.tsx';
@@ -56,6 +57,7 @@ export function FoundCard({ shop, from, now, first, onOpen }: FoundCardProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
           {distance && <span className="font-semibold">{distance}</span>}
           {shop.isClaimed && <Badge>{m.verified}</Badge>}
+          {shop.hasOffer && <Tag tone="note">{m.offerTag}</Tag>}
         </p>
         <p data-theirs className="line-clamp-2 text-sm text-soft">
           {[...shop.trades, shop.city].filter(Boolean).join(' · ')}

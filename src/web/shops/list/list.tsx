@@ -38,7 +38,7 @@ export function ShopList({ loaded, children }: ShopListProps) {
   const pages = useShopPages(search, position, loaded.first);
   const { shops, found, counted, hasMore, isLoadingMore, isRenewing, isUnsorted, error } = pages;
   useNearEnd(pages.loadMore, hasMore && !isLoadingMore && !error);
-  const results = useCountedRows(shops, isSearch(search) && !isRenewing);
+  const results = useCountedRows('search', shops, isSearch(search) && !isRenewing);
   useEffect(() => void locateIfAllowed(), []);
   const { near, far } = splitFar(shops, found ? (pages.near ?? position) : undefined);
   const change = (part: Search) => void address.go(part, 'push');

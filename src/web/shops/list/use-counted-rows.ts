@@ -1,18 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ShopListItem } from '../../../core/shops/contract.ts';
+import type { CountKind } from '../../../core/shops/counts.ts';
 import { countShops } from '../count.ts';
 
 /** A row that is visible for less, while somebody types or scrolls, does not count as seen. */
 const lookedAtMs = 1000;
 
-/** Counts the rows of a search that were visible for this long. */
+/** Counts the shops of rows with `data-row` that were visible for this long. `rows` tells when there are others. */
 export function useCountedRows(
-  shops: readonly ShopListItem[],
-  isSearched: boolean,
+  kind: CountKind,
+  rows: readonly unknown[],
+  isOn = true,
 ): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isSearched || list.current === null) return;
+    if (!isOn || list.current === null) return;
     const onScreen = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const watcher = new IntersectionObserver(
@@ -23,7 +24,7 @@ export function useCountedRows(
           else onScreen.delete(id);
         }
         clearTimeout(timer);
-        timer = setTimeout(() => countShops('search', [...onScreen]), lookedAtMs);
+        timer = setTimeout(() => countShops(kind, [...onScreen]), lookedAtMs);
       },
       { threshold: 0.5 },
     );
@@ -32,6 +33,6 @@ export function useCountedRows(
       watcher.disconnect();
       clearTimeout(timer);
     };
-  }, [shops, isSearched]);
+  }, [kind, rows, isOn]);
   return list;
 }

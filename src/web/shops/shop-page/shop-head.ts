@@ -4,7 +4,7 @@ import type { PublicShop } from '../../../core/shops/contract.ts';
 import { pageHead, publicUrlOf } from '../../heads/page-head.ts';
 import { unlistedHead } from '../../heads/unlisted-head.ts';
 import * as m from '../../messages/en.ts';
-import { type Rating, structuredData } from './structured-data.ts';
+import { type Besides, structuredData } from './structured-data.ts';
 
 /** The canonical address of a shop's page. */
 export const shopUrl = (publicUrl: string, shopId: string): string => publicUrl + shopPath(shopId);
@@ -15,11 +15,12 @@ const shopPath = (shopId: string) => `/${shopId}/shop` as const;
 export function shopHead(
   matches: Parameters<typeof pageHead>[0],
   shop: PublicShop,
-  rating?: Rating,
+  besides: (publicUrl: string) => Besides = () => ({}),
 ): MetaDescriptor[] {
   const title = titleOf(shop);
   if (!shop.metaInfo.isPaymentValid) return unlistedHead(title);
   const path = shopPath(shop.id);
+  const publicUrl = publicUrlOf(matches);
   return pageHead(matches, {
     path,
     title,
@@ -33,7 +34,7 @@ export function shopHead(
       { name: m.shops, path: '/dashboard' },
       { name: shop.name, path },
     ],
-    things: [structuredData(shop, publicUrlOf(matches), rating)],
+    things: [structuredData(shop, publicUrl, besides(publicUrl))],
   });
 }
 

@@ -7,6 +7,7 @@ import * as m from '../../messages/en.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { ShopCard } from '../shop-card.tsx';
 import { oneMoreStep, useStepsToList } from '../steps-to-list.ts';
 import { useNearView } from './use-near-view.ts';
@@ -49,7 +50,9 @@ export function SimilarShops({ shop: here }: { shop: Here }) {
                   shop={shop}
                   detail={[shop.subCategory, shop.city].filter(Boolean).join(' · ')}
                   distance={distanceFrom(here, shop)}
-                />
+                >
+                  {shop.hasOffer && <Tag tone="note">{m.offerTag}</Tag>}
+                </ShopCard>
               </Link>
             ))}
           </Carousel>

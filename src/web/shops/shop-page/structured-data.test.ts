@@ -205,7 +205,9 @@ describe('the data that search engines read', () => {
 });
 
 it('has the average of the posts about it, if there is one', () => {
-  expect(structuredData(publicShop, 'https://nukkad.example', { average: 4.3, count: 3 })).toMatchObject({
+  expect(
+    structuredData(publicShop, 'https://nukkad.example', { rating: { average: 4.3, count: 3 } }),
+  ).toMatchObject({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 3 },
   });
   expect(structuredData(publicShop, 'https://nukkad.example')).not.toHaveProperty('aggregateRating');

@@ -22,7 +22,7 @@ const typesOfStores: readonly (string | null)[] = [
 ];
 
 /** The public fields of a shop as a https://schema.org/LocalBusiness */
-export function structuredData(shop: PublicShop, publicUrl: string, rating?: Rating) {
+export function structuredData(shop: PublicShop, publicUrl: string, { rating, offers = [] }: Besides = {}) {
   const url = `${publicUrl}/${shop.id}/shop`;
   return {
     '@type': typeOf(shop),
@@ -50,12 +50,16 @@ export function structuredData(shop: PublicShop, publicUrl: string, rating?: Rat
         ratingValue: rating.average,
         reviewCount: rating.count,
       },
+      makesOffer: offers.length > 0 ? offers : undefined,
     }),
   };
 }
 
 /** Of the posts about a shop. */
-export type Rating = { readonly average: number; readonly count: number };
+type Rating = { readonly average: number; readonly count: number };
+
+/** What is known besides the shop's own fields. */
+export type Besides = { readonly rating?: Rating | undefined; readonly offers?: readonly LinkedData[] };
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
   (name) => `https://schema.org/${name}`,

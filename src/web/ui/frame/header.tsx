@@ -62,6 +62,7 @@ export function SiteHeader({ video }: { video?: string | undefined }) {
 export function ShopperHeader() {
   const entries: MenuEntry[] = [
     { to: '/shops', text: m.findMenu.find },
+    { to: '/offers', text: m.findMenu.offers },
     { to: '/saved', text: m.findMenu.saved },
     { to: '/', text: m.findMenu.owners },
     { to: '/login', text: m.landingMenu.login, shownTo: 'visitors', isStrong: true },

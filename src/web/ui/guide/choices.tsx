@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as m from '../../messages/en.ts';
 import { Accordion } from '../accordion.tsx';
+import { ChoiceLink } from '../choice-link.tsx';
 import { CheckField } from '../fields/check-field.tsx';
 import { ComboField } from '../fields/combo-field.tsx';
 import { MultiSelect } from '../fields/multi-select.tsx';
@@ -69,6 +70,13 @@ export function Choices() {
           <CheckField label={g.labels.check} />
           <CheckField label={g.labels.check} error={g.labels.checkMissing} />
         </Pair>
+      </Specimen>
+      <Specimen title={g.choiceLink} help={g.choiceLinkHelp}>
+        <ul className="flex flex-wrap gap-2">
+          {samples.categories.slice(0, 3).map(({ id, label }, place) => (
+            <ChoiceLink key={id} to="#choices" text={label} isOn={place === 0} />
+          ))}
+        </ul>
       </Specimen>
       <Specimen title={g.accordion} help={g.accordionHelp}>
         <Accordion

@@ -1,5 +1,5 @@
 import { readPriceLine } from '../../../core/catalogue/lines/price-lines.ts';
-import type { PricedProduct, searchProducts } from '../../../core/catalogue/offers-contract.ts';
+import type { PricedProduct, searchProducts } from '../../../core/catalogue/prices-contract.ts';
 import { isSameSize, type Size } from '../../../core/catalogue/units.ts';
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { toSearchText } from '../../../core/shops/rules.ts';
@@ -9,9 +9,9 @@ import { understandText } from '../../shops/directory/understand-text.ts';
 import { findOrigin } from '../../shops/find/find-shops.ts';
 import { fittingProducts, type ProductRow } from '../../shops/search/find-products.ts';
 import { parseQuery } from '../../shops/search/resolve.ts';
-import { nearestOffers, productOf, sizeOf } from './offers.ts';
+import { nearestPrices, productOf, sizeOf } from './shop-prices.ts';
 
-/** Products in an answer, and the best fitting ones whose offers are looked up for it. */
+/** Products in an answer, and the best fitting ones whose prices are looked up for it. */
 const mostShown = 10;
 const mostPriced = 30;
 /** Shops that are looked at for the prices of a product, and shown with it. */
@@ -29,23 +29,23 @@ export async function findProducts(
   const { named, from } = await findOrigin(reader, query);
   const { words, near } = await understandText(reader, line?.name || text, from);
   const rows = words.length === 0 ? [] : await bestProducts(reader, words, line?.size);
-  const offers = await nearestOffers(
+  const prices = await nearestPrices(
     reader,
     rows.map(({ id }) => id),
     { place: near ?? from, most: mostShops },
   );
   const items = rows.flatMap((row): PricedProduct[] => {
-    const found = offers.get(row.id) ?? [];
+    const found = prices.get(row.id) ?? [];
     if (found.length === 0) return [];
-    const prices = found.map(({ price }) => price);
+    const amounts = found.map(({ price }) => price);
     return [
       {
         product: productOf(row),
-        lowest: Math.min(...prices),
-        highest: Math.max(...prices),
+        lowest: Math.min(...amounts),
+        highest: Math.max(...amounts),
         shops: found.length,
         isMore: found.length === mostShops,
-        offers: found.slice(0, shopsShown),
+        prices: found.slice(0, shopsShown),
       },
     ];
   });

@@ -24,8 +24,8 @@ export const Product = z.object({
 });
 
 /** A product at one shop. Of a shop without a page only its name, its distance and the price are known. */
-export type Offer = z.output<typeof Offer>;
-export const Offer = z.object({
+export type ShopPrice = z.output<typeof ShopPrice>;
+export const ShopPrice = z.object({
   /** Of the stock item. */
   id,
   shopId: id,
@@ -49,7 +49,7 @@ export const PricedProduct = z.object({
   /** There are more shops than were looked at. */
   isMore: z.boolean(),
   /** The nearest shops with it. */
-  offers: z.array(Offer),
+  prices: z.array(ShopPrice),
 });
 
 const PlaceName = z.nullable(z.string());
@@ -70,23 +70,23 @@ export const findProduct = endpoint({
   output: Product,
 });
 
-export const offerOrders = ['best', 'cheapest', 'nearest'] as const;
-export type OfferOrder = (typeof offerOrders)[number];
+export const priceOrders = ['best', 'cheapest', 'nearest'] as const;
+export type PriceOrder = (typeof priceOrders)[number];
 
-export const findOffers = endpoint({
+export const findPrices = endpoint({
   method: 'GET',
-  path: '/v1/products/{id}/offers',
+  path: '/v1/products/{id}/prices',
   summary: 'Shops that sell a product, with their prices: around a place, or anywhere without one.',
   input: z
     .strictObject({
       id,
       ...place,
-      sort: z._default(z.enum(offerOrders), 'best'),
+      sort: z._default(z.enum(priceOrders), 'best'),
       open: z.optional(z.literal('now')),
     })
     .check(areTogether),
   output: z.object({
-    items: z.array(Offer),
+    items: z.array(ShopPrice),
     /** The name of the place that `near` names. */
     place: PlaceName,
     /** `near` names no place that is known. */
@@ -102,7 +102,7 @@ export const Comparison = z.object({
   product: Product,
   /** Of the shop itself. */
   price: z.int(),
-  others: z.array(Offer),
+  others: z.array(ShopPrice),
 });
 
 export const comparePrices = endpoint({

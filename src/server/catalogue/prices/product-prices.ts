@@ -1,5 +1,5 @@
-import { orderedOffers } from '../../../core/catalogue/offers.ts';
-import type { findOffers, Product } from '../../../core/catalogue/offers-contract.ts';
+import { orderedPrices } from '../../../core/catalogue/price-order.ts';
+import type { findPrices, Product } from '../../../core/catalogue/prices-contract.ts';
 import { productPath } from '../../../core/catalogue/product-names.ts';
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { AppError } from '../../../core/errors.ts';
@@ -7,10 +7,10 @@ import { type Db, literal, sql } from '../../db/sql.ts';
 import type { ReadContext } from '../../http/route.ts';
 import { findOrigin } from '../../shops/find/find-shops.ts';
 import { type ProductRow, productColumns } from '../../shops/search/find-products.ts';
-import { isCompared, nearestOffers, productOf } from './offers.ts';
+import { isCompared, nearestPrices, productOf } from './shop-prices.ts';
 
 /** Enough for every shop within reach of a street; in a dense city the nearest of them. */
-const mostOffers = 100;
+const mostPrices = 100;
 
 export async function findOneProduct({ reader }: ReadContext, id: string): Promise<Product> {
   const [row] = await reader.query<ProductRow>(sql`
@@ -31,16 +31,16 @@ export async function productPaths(db: Db, most: number): Promise<string[]> {
   return rows.map(productPath);
 }
 
-export async function listOffers(
+export async function listPrices(
   context: ReadContext,
-  query: ParsedInput<typeof findOffers>,
-): Promise<Output<typeof findOffers>> {
+  query: ParsedInput<typeof findPrices>,
+): Promise<Output<typeof findPrices>> {
   const { id } = await findOneProduct(context, query.id);
   const { named, from } = await findOrigin(context.reader, query);
-  const found = await nearestOffers(context.reader, [id], { place: from, most: mostOffers });
-  const offers = (found.get(id) ?? []).filter(({ isOpen }) => query.open === undefined || isOpen === true);
+  const found = await nearestPrices(context.reader, [id], { place: from, most: mostPrices });
+  const prices = (found.get(id) ?? []).filter(({ isOpen }) => query.open === undefined || isOpen === true);
   return {
-    items: orderedOffers(offers, query.sort),
+    items: orderedPrices(prices, query.sort),
     place: named?.name ?? null,
     isPlaceUnknown: (query.near ?? '').trim() !== '' && named === undefined,
     isNearby: from !== undefined,

@@ -1,5 +1,5 @@
-import type { Offer, Product } from '../../../core/catalogue/offers-contract.ts';
 import { comparedDays, freshnessOf } from '../../../core/catalogue/prices.ts';
+import type { Product, ShopPrice } from '../../../core/catalogue/prices-contract.ts';
 import type { Unit } from '../../../core/catalogue/units.ts';
 import { dayInIndia } from '../../../core/days.ts';
 import { type Opening, openStateAt } from '../../../core/shops/hours.ts';
@@ -9,7 +9,7 @@ import type { ProductRow } from '../../shops/search/find-products.ts';
 import { circleOf, kmTo, type Place, pointOf } from '../../shops/search/nearest.ts';
 
 /** How far people go for everyday goods. */
-export const offerKm = 10;
+export const priceKm = 10;
 
 export const sizeOf = ({ quantity, unit }: Pick<ProductRow, 'quantity' | 'unit'>): Product['size'] =>
   quantity === null || unit === null ? null : { quantity, unit: unit as Unit };
@@ -54,12 +54,12 @@ type Row = {
   closed_on: string | null;
 };
 
-/** The nearest offers of each product, by the product's id; one of each shop. */
-export async function nearestOffers(
+/** The nearest prices of each product, by the product's id; one of each shop. */
+export async function nearestPrices(
   db: Db,
   productIds: readonly string[],
-  { place, withinKm = offerKm, most, except }: Around,
-): Promise<Map<string, Offer[]>> {
+  { place, withinKm = priceKm, most, except }: Around,
+): Promise<Map<string, ShopPrice[]>> {
   if (productIds.length === 0) return new Map();
   const now = new Date();
   const order: Sql = place ? sql`i.pt <-> ${pointOf(place)}` : sql`i.confirmed_at desc`;
@@ -83,19 +83,19 @@ export async function nearestOffers(
 }
 
 /** The nearest first, and of a shop its lowest price. */
-function onePerShop(rows: readonly Row[], now: Date): Offer[] {
+function onePerShop(rows: readonly Row[], now: Date): ShopPrice[] {
   const sorted = rows.toSorted(
     (a, b) => (a.km ?? 0) - (b.km ?? 0) || a.price_paise - b.price_paise || (a.id < b.id ? -1 : 1),
   );
   return [...Map.groupBy(sorted, ({ shop_id }) => shop_id).values()].map((same) =>
-    offerOf(
+    priceOf(
       same.reduce((a, b) => (b.price_paise < a.price_paise ? b : a)),
       now,
     ),
   );
 }
 
-function offerOf(row: Row, now: Date): Offer {
+function priceOf(row: Row, now: Date): ShopPrice {
   const hasPage = row.has_page === true;
   return {
     id: row.id,

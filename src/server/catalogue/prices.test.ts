@@ -5,7 +5,7 @@ import { makeOwner } from '../../../tests/support/owners.ts';
 import { newNetwork, send } from '../../../tests/support/people.ts';
 import { addShop } from '../../../tests/support/shops.ts';
 import type { DescribedProduct, StockResult } from '../../core/catalogue/contract.ts';
-import type { Comparison, Offer, PricedProduct, Product } from '../../core/catalogue/offers-contract.ts';
+import type { Comparison, PricedProduct, Product, ShopPrice } from '../../core/catalogue/prices-contract.ts';
 import { wholeDay } from '../../core/shops/hours.ts';
 import { sql } from '../db/sql.ts';
 import { indexStaleProducts } from './products/index-products.ts';
@@ -57,8 +57,8 @@ const get = async (path: string): Promise<any> => (await fetch(`${app.origin}${p
 const around = `lat=${here.lat}&long=${here.long}`;
 const search = async (q: string, place = around): Promise<PricedProduct[]> =>
   (await get(`/v1/products/search?q=${encodeURIComponent(q)}&${place}`)).items;
-const offersOf = async (id: string, query = around): Promise<Offer[]> =>
-  (await get(`/v1/products/${id}/offers?${query}`)).items;
+const pricesOf = async (id: string, query = around): Promise<ShopPrice[]> =>
+  (await get(`/v1/products/${id}/prices?${query}`)).items;
 
 describe('products that shops nearby sell', () => {
   let shops: Awaited<ReturnType<typeof addKeeper>>[];
@@ -91,7 +91,7 @@ describe('products that shops nearby sell', () => {
         shops: 3,
         isMore: false,
       });
-      expect(first?.offers.map(({ shopName }) => shopName)).toEqual(['Near', 'Dated', 'Cheap']);
+      expect(first?.prices.map(({ shopName }) => shopName)).toEqual(['Near', 'Dated', 'Cheap']);
     },
   );
 
@@ -115,21 +115,21 @@ describe('products that shops nearby sell', () => {
     expect(await search('toor dal', 'lat=8.5&long=77')).toEqual([]);
   });
 
-  it('have offers with the day of an older price, and of a shop without a page no more than its price', async () => {
-    const offers = await offersOf(dalId(), `${around}&sort=nearest`);
-    expect(offers.map(({ shopName, price, hasPage }) => [shopName, price, hasPage])).toEqual([
+  it('have prices with the day of an older price, and of a shop without a page no more than its price', async () => {
+    const prices = await pricesOf(dalId(), `${around}&sort=nearest`);
+    expect(prices.map(({ shopName, price, hasPage }) => [shopName, price, hasPage])).toEqual([
       ['Near', 17_000, true],
       ['Dated', 16_000, true],
       ['Cheap', 15_000, false],
     ]);
-    expect(offers[0]?.km).toBeCloseTo(0.3, 1);
-    expect(offers.map(({ pricedOn }) => pricedOn)).toEqual([null, expect.stringMatching(/^\d{4}-/), null]);
-    expect(offers[2]?.isOpen).toBeNull();
+    expect(prices[0]?.km).toBeCloseTo(0.3, 1);
+    expect(prices.map(({ pricedOn }) => pricedOn)).toEqual([null, expect.stringMatching(/^\d{4}-/), null]);
+    expect(prices[2]?.isOpen).toBeNull();
   });
 
   it('are sorted as asked, and only open shops are listed where asked', async () => {
     const names = async (query: string) =>
-      (await offersOf(dalId(), `${around}&${query}`)).map(({ shopName }) => shopName);
+      (await pricesOf(dalId(), `${around}&${query}`)).map(({ shopName }) => shopName);
     expect(await names('sort=cheapest')).toEqual(['Cheap', 'Dated', 'Near']);
     expect(await names('open=now')).toEqual([]);
     const allDay = JSON.stringify(Array.from({ length: 7 }, () => [wholeDay]));
@@ -140,11 +140,11 @@ describe('products that shops nearby sell', () => {
     expect(await names('open=now')).toEqual(['Near']);
   });
 
-  it('have offers anywhere without a place, and say which place was understood', async () => {
-    const answer = await get(`/v1/products/${dalId()}/offers`);
+  it('have prices anywhere without a place, and say which place was understood', async () => {
+    const answer = await get(`/v1/products/${dalId()}/prices`);
     expect(answer.isNearby).toBe(false);
-    expect(answer.items.map((offer: Offer) => [offer.shopName, offer.km])).toContainEqual(['Far', null]);
-    const unknown = await get(`/v1/products/${dalId()}/offers?near=Qqqqqqq`);
+    expect(answer.items.map(({ shopName, km }: ShopPrice) => [shopName, km])).toContainEqual(['Far', null]);
+    const unknown = await get(`/v1/products/${dalId()}/prices?near=Qqqqqqq`);
     expect([unknown.isPlaceUnknown, unknown.place]).toEqual([true, null]);
   });
 
@@ -166,11 +166,11 @@ describe('products that shops nearby sell', () => {
     await indexStaleProducts(app.database);
     const product: Product = await get(`/v1/products/${productId}`);
     expect(product.id).toBe(dalId());
-    expect((await offersOf(productId)).map(({ shopName }) => shopName)).toContain('Pigeon');
+    expect((await pricesOf(productId)).map(({ shopName }) => shopName)).toContain('Pigeon');
     expect((await search('pigeon pea')).map(({ product: { id } }) => id)).toEqual([dalId()]);
     await merge(null);
-    expect((await offersOf(dalId())).map(({ shopName }) => shopName)).not.toContain('Pigeon');
-    expect((await offersOf(productId)).map(({ price }) => price)).toEqual([15_500]);
+    expect((await pricesOf(dalId())).map(({ shopName }) => shopName)).not.toContain('Pigeon');
+    expect((await pricesOf(productId)).map(({ price }) => price)).toEqual([15_500]);
   });
 
   it('are compared on the page of a shop, within five kilometres, without itself', async () => {
@@ -190,7 +190,7 @@ describe('products that shops nearby sell', () => {
     const changes = [{ id, product: { name: 'Rock salt' }, price: 100 }];
     const added = await send(app, 'POST', path, { changes }, { cookie: owner.cookie });
     const { results } = (await added.json()) as { results: StockResult[] };
-    const count = async () => (await offersOf(results[0]?.item?.productId as string, '')).length;
+    const count = async () => (await pricesOf(results[0]?.item?.productId as string, '')).length;
     const report = (network = newNetwork(), item = id) =>
       send(app, 'POST', `/v1/stock/${item}/reports`, {}, { 'x-forwarded-for': network });
     const same = newNetwork();
@@ -211,10 +211,10 @@ describe('products that shops nearby sell', () => {
       { product: { ...dal, name: 'Moth' }, rupees: 90 },
     ]);
     await app.database.primary.query(sql`update shop set lat = lat + 1 where id = ${shopId}`);
-    expect(await offersOf(productId)).toEqual([]);
-    expect(await offersOf(productId, `lat=${here.lat + 1}&long=${here.long}`)).toHaveLength(1);
+    expect(await pricesOf(productId)).toEqual([]);
+    expect(await pricesOf(productId, `lat=${here.lat + 1}&long=${here.long}`)).toHaveLength(1);
     await app.database.primary.query(sql`update shop set listing = 'rejected' where id = ${shopId}`);
-    expect(await offersOf(productId, `lat=${here.lat + 1}&long=${here.long}`)).toEqual([]);
+    expect(await pricesOf(productId, `lat=${here.lat + 1}&long=${here.long}`)).toEqual([]);
   });
 });
 

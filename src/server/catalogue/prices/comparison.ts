@@ -1,14 +1,14 @@
-import type { comparePrices } from '../../../core/catalogue/offers-contract.ts';
+import type { comparePrices } from '../../../core/catalogue/prices-contract.ts';
 import { dayInIndia } from '../../../core/days.ts';
 import type { Output } from '../../../core/endpoint.ts';
 import { literal, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import type { ReadContext } from '../../http/route.ts';
 import { type ProductRow, productColumns } from '../../shops/search/find-products.ts';
-import { isCompared, nearestOffers, productOf } from './offers.ts';
+import { isCompared, nearestPrices, productOf } from './shop-prices.ts';
 
 const withinKm = 5;
-/** Items of the shop whose offers are looked up, and those that are shown. */
+/** Items of the shop whose prices are looked up, and those that are shown. */
 const mostItems = 40;
 const mostShown = 12;
 const othersShown = 3;
@@ -29,13 +29,13 @@ export async function comparedPrices(
     order by i.featured nulls last, lower(i.name), i.id limit ${literal(mostItems)}`);
   const [first] = rows;
   if (first?.lat == null || first.long === null) return { items: [] };
-  const offers = await nearestOffers(
+  const prices = await nearestPrices(
     reader,
     rows.map(({ id }) => id),
     { place: { lat: first.lat, long: first.long }, withinKm, most: 8, except: shopId },
   );
   const items = rows.flatMap((row) => {
-    const others = (offers.get(row.id) ?? []).filter(({ km }) => km !== null && km <= withinKm);
+    const others = (prices.get(row.id) ?? []).filter(({ km }) => km !== null && km <= withinKm);
     if (others.length === 0) return [];
     const cheapest = others.toSorted((a, b) => a.price - b.price).slice(0, othersShown);
     return { product: productOf(row), price: row.price_paise, others: cheapest };

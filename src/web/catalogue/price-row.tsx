@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Offer } from '../../core/catalogue/offers-contract.ts';
 import { unitPrice } from '../../core/catalogue/prices.ts';
+import type { ShopPrice } from '../../core/catalogue/prices-contract.ts';
 import type { Size } from '../../core/catalogue/units.ts';
 import * as m from '../messages/en.ts';
 import { Link } from '../ui/link.tsx';
 import { priceInput } from './stock-texts.ts';
 
-type OfferRowProps = {
-  offer: Offer;
+type PriceRowProps = {
+  shopPrice: ShopPrice;
   /** Of a pack; nothing for loose goods, whose price is that of a unit. */
   pack: Size | null;
   children?: ReactNode;
 };
 
 /** What a shop takes for a product. Of a shop without a page there is no more to say. */
-export function OfferRow({ offer, pack, children }: OfferRowProps) {
-  const { shopId, shopName, hasPage, price, pricedOn, isOpen } = offer;
+export function PriceRow({ shopPrice, pack, children }: PriceRowProps) {
+  const { shopId, shopName, hasPage, price, pricedOn, isOpen } = shopPrice;
   return (
     <li className="flex items-start justify-between gap-4 border-b border-line py-3">
       <div className="min-w-0">
@@ -33,7 +33,7 @@ export function OfferRow({ offer, pack, children }: OfferRowProps) {
           </p>
         )}
         <p className="flex flex-wrap gap-x-3 text-sm text-soft empty:hidden">
-          <Facts offer={offer} />
+          <Facts shopPrice={shopPrice} />
           {isOpen !== null && (
             <span className={isOpen ? 'text-good' : 'text-bad'}>{isOpen ? m.openNow : m.closedNow}</span>
           )}
@@ -49,7 +49,7 @@ export function OfferRow({ offer, pack, children }: OfferRowProps) {
   );
 }
 
-export function Facts({ offer: { km } }: { offer: Offer }) {
+export function Facts({ shopPrice: { km } }: { shopPrice: ShopPrice }) {
   return km !== null && <span>{m.kmAway(km)}</span>;
 }
 
