@@ -11,6 +11,9 @@ import { jpeg } from './stored-draft.ts';
 /** In Pune, far from the sample town. */
 const pune = { latitude: 18.5074, longitude: 73.8077 };
 
+/** Shown as it is typed, in the page and in its JSON-LD. */
+const words = '</script><img src=x onerror=alert(1)> Happy festival!';
+
 /** What was counted of the shop's offers. */
 async function countedKinds(database: pg.Client, shopId: string): Promise<string[]> {
   const { rows } = await database.query<{ kind: string }>(
@@ -58,6 +61,7 @@ test('an owner makes an offer from a festival’s template, and shoppers find it
     await expect(page.getByLabel('Last day')).toHaveValue(template.until);
     await title.fill('MEGA sale');
     await page.getByLabel('First day').fill(dayInIndia(new Date()));
+    await page.getByLabel('More about it').fill(words);
     await page.getByLabel('Code').fill('fest 10');
     await button(page, 'Add items from your list').click();
     await page.getByRole('combobox', { name: 'Choose an item' }).fill('kaju');
@@ -105,6 +109,12 @@ test('an owner makes an offer from a festival’s template, and shoppers find it
     await expect(shopper).toHaveURL(new RegExp(`/${owner.shopId}/shop#offer-`));
     await expect(shopper.getByRole('heading', { name: '10% off all sweets' })).toBeInViewport();
     await expect(shopper.getByText('FEST10', { exact: true })).toBeVisible();
+    await shopper.reload();
+    await expect(shopper.getByRole('article').filter({ hasText: 'FEST10' })).toContainText(words);
+    const linked = await shopper.locator('script[type="application/ld+json"]').allTextContents();
+    expect(linked.map((text) => JSON.stringify(JSON.parse(text))).join('')).toContain(
+      JSON.stringify(words),
+    );
     await shopper.goBack();
     await expect(offer).toBeVisible();
   });
