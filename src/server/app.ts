@@ -19,7 +19,7 @@ import type { Database } from './db/open.ts';
 import { newsRoutes } from './enquiries/news-routes.ts';
 import { registerEnquiries } from './enquiries/routes.ts';
 import { followingRoutes } from './following/routes.ts';
-import { tellPerson } from './following/tell.ts';
+import { tellFollowers, tellPerson } from './following/tell.ts';
 import type { ChosenPayments } from './gateways/chosen-payments.ts';
 import type { Files } from './gateways/files.ts';
 import { mapPolicy, mapWorkerPolicy } from './gateways/map-style.ts';
@@ -46,6 +46,7 @@ import { registerMcp } from './mcp/mcp.ts';
 import { reportRequest } from './metrics/report.ts';
 import { registerExport } from './my-account/export.ts';
 import { myAccountRoutes } from './my-account/routes.ts';
+import { offerCard } from './offers/card.ts';
 import { offerRoutes } from './offers/routes.ts';
 import { registerImports } from './operator/imports/receive-imports.ts';
 import { registerPaperViews } from './operator/money/paper-views.ts';
@@ -163,7 +164,7 @@ export async function buildApp({
     ...claims,
     ...paymentRoutes(money),
     ...catalogueRoutes({ key: keys.otp, files: gateways.files, keys }),
-    ...offerRoutes({ files: gateways.files, keys }),
+    ...offerRoutes({ files: gateways.files, keys, tellFollowers }),
     ...counterRoutes({ key: keys.counter }),
     ...coinRoutes({ monthlyBudget }),
     ...postRoutes({ key: keys.otp, monthlyBudget, files: gateways.files, keys, tellWriter: tellPerson }),
@@ -197,7 +198,11 @@ export async function buildApp({
     files: gateways.files,
     contextOf,
     overload,
-    cards: { shop: shopCard(config.publicUrl), post: postCard(config.publicUrl) },
+    cards: {
+      shop: shopCard(config.publicUrl),
+      post: postCard(config.publicUrl),
+      offer: offerCard(config.publicUrl),
+    },
   });
   registerEvidenceFiles(app, { files: gateways.files, keys, contextOf });
   registerOwnPictures(app, { files: gateways.files, keys, contextOf });

@@ -112,9 +112,7 @@ test('an owner makes an offer from a festival’s template, and shoppers find it
     await shopper.reload();
     await expect(shopper.getByRole('article').filter({ hasText: 'FEST10' })).toContainText(words);
     const linked = await shopper.locator('script[type="application/ld+json"]').allTextContents();
-    expect(linked.map((text) => JSON.stringify(JSON.parse(text))).join('')).toContain(
-      JSON.stringify(words),
-    );
+    expect(linked.map((text) => JSON.stringify(JSON.parse(text))).join('')).toContain(JSON.stringify(words));
     await shopper.goBack();
     await expect(offer).toBeVisible();
   });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mostCoinsPerDay } from '../../src/core/coins/rules.ts';
 import type { Database } from '../../src/server/db/open.ts';
 import { type Db, sql } from '../../src/server/db/sql.ts';
-import { faultsInBooks, makePremium } from './coins.ts';
+import { faultsInBooks } from './coins.ts';
+import { payYear } from './offers.ts';
 import { dice } from './payment-lives/lives.ts';
 import { callServer, makeOwners, type Owner } from './payment-lives/owners.ts';
 
@@ -23,7 +24,7 @@ const visitsEach = 6;
 async function makePeople(town: CoinTown, count: number): Promise<People> {
   const { primary: db } = town.database;
   const shops = await makeOwners(town, Math.max(8, Math.ceil(count / 50)), 'clear');
-  for (const { claimId } of shops) await makePremium(db, claimId);
+  for (const shop of shops) await payYear(town, shop);
   await db.query(sql`
     insert into coin_acceptance (claim_id, is_on)
     select id, true from unnest(${shops.map(({ claimId }) => claimId)}::uuid[]) id`);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { dayInIndia } from '../../src/core/days.ts';
 import { platform, shopOf, shopper } from '../../src/server/coins/ledger/accounts.ts';
 import { transfer } from '../../src/server/coins/ledger/transfer.ts';
 import { type Db, sql } from '../../src/server/db/sql.ts';
 import type { Shopper } from './counters.ts';
-import { type App, makeOwner, type Owner } from './owners.ts';
+import { makePremiumOwner } from './offers.ts';
+import type { App, Owner } from './owners.ts';
 import { send } from './people.ts';
 
 export async function accountIdOf(db: Db, number: string): Promise<string> {
@@ -29,18 +29,9 @@ export async function giveCoins(
   });
 }
 
-/** Makes the shop's subscription run this year. */
-export async function makePremium(db: Db, claimId: string): Promise<void> {
-  const today = dayInIndia(new Date());
-  await db.query(sql`
-    insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day)
-    values (${claimId}, 199900, now(), ${today}::date - 10, ${today}::date + 355)`);
-}
-
 /** An owner whose Premium shop takes coins. */
 export async function makeTaker(app: App): Promise<Owner> {
-  const owner = await makeOwner(app);
-  await makePremium(app.database.primary, owner.claimId);
+  const owner = await makePremiumOwner(app);
   await send(app, 'PATCH', `/v1/my-shops/${owner.shopId}/coins`, { isOn: true }, { cookie: owner.cookie });
   return owner;
 }

@@ -9,7 +9,7 @@ const today = dayInIndia(new Date());
 /** So many days from today. */
 export const ahead = (days: number): Day => addDays(today, days);
 
-export const payYear = ({ database }: App, { claimId }: Pick<Owner, 'claimId'>) =>
+export const payYear = ({ database }: Pick<App, 'database'>, { claimId }: Pick<Owner, 'claimId'>) =>
   database.primary.query(sql`
     insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day)
     values (${claimId}, 199900, now(), ${today}::date, ${addYears(today, 1)}::date)`);

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApp, testKeys } from '../../../tests/support/app.ts';
 import { makeCrowd } from '../../../tests/support/counters.ts';
 import { quiet } from '../../../tests/support/logs.ts';
+import { makePremiumOwner, putOffer } from '../../../tests/support/offers.ts';
 import { type App, makeOwner, type Owner } from '../../../tests/support/owners.ts';
 import { outcome, outcomes, send } from '../../../tests/support/people.ts';
 import { makeBrowser, reachHere, startPushService } from '../../../tests/support/push-receiver.ts';
@@ -12,7 +13,6 @@ import { sql } from '../db/sql.ts';
 import { webPush } from '../gateways/push.ts';
 import { sendDue } from '../notices/outbox.ts';
 import { pushOutbox } from './send-pushes.ts';
-import { tellFollowers } from './tell.ts';
 
 type Person = { readonly cookie: string };
 
@@ -197,15 +197,27 @@ describe('news', () => {
     expect(readers.map((read) => read().length)).toEqual(crowd.map(() => 1));
   });
 
-  it('reaches those who follow the shop, and only those', async () => {
+  it('is a new offer for those who follow the shop, and only for those', async () => {
+    const premium = await makePremiumOwner(app);
     const [other] = (await makeCrowd(app, 1)) as [Person];
+    await putOffer(app, premium, { title: 'Before anybody followed' });
     await turnOn(person);
     await turnOn(other);
-    await follow();
-    await app.database.transaction((db) => tellFollowers(db, owner.shopId));
+    await follow(person, premium.shopId);
     const due = async (who: Person) =>
       (await rows(sql`select from push where id = ${await accountOf(who)} and due_at is not null`)).length;
+    const id = crypto.randomUUID();
+    await putOffer(app, premium, { title: 'Sweets at half the price' }, id);
     expect([await due(person), await due(other)]).toEqual([1, 0]);
+    expect((await following()).news).toMatchObject([
+      { kind: 'offer', words: 'Sweets at half the price', path: `/${premium.shopId}/shop#offer-${id}` },
+    ]);
+    expect((await following(other)).news).toEqual([]);
+    await rows(sql`update push set due_at = null`);
+    await putOffer(app, premium, { title: 'Sweets at a third of the price' }, id);
+    expect(await due(person)).toBe(0);
+    await rows(sql`update offer set ended_at = now() where id = ${id}`);
+    expect((await following()).news).toEqual([]);
   });
 
   it('is not pushed to a browser that is gone, nor without one', async () => {

@@ -1,6 +1,8 @@
+import { dayInIndia } from '../../core/days.ts';
 import type { ShopNews } from '../../core/following/contract.ts';
+import { isPlanned } from '../db/live-offers.ts';
 import { type Db, type Sql, sql } from '../db/sql.ts';
-import { directoryListings } from '../db/states.ts';
+import { directoryListings, settledClaims } from '../db/states.ts';
 
 type Row = Omit<ShopNews, 'at'> & { readonly at: Date };
 
@@ -13,6 +15,12 @@ const sourcesOf = (accountId: string): readonly Sql[] => [
     select 'reply' as kind, o.shop_id, o.reply as words, o.replied_at as at,
       coalesce('/visits/' || o.visit_id, '/' || o.shop_id || '/shop') as path
     from post o where o.account_id = ${accountId} and o.reply is not null and o.state = 'shown'`,
+  sql`
+    select 'offer' as kind, s.id as shop_id, o.title as words, o.created_at as at,
+      '/' || s.id || '/shop#offer-' || o.id as path
+    from follow f join shop s on s.id = f.shop_id and s.premium @> ${dayInIndia(new Date())}::date
+      join claim c on c.shop_id = s.id and c.state in ${settledClaims} join offer o on o.claim_id = c.id
+    where f.account_id = ${accountId} and o.created_at >= f.created_at and ${isPlanned(dayInIndia(new Date()))}`,
 ];
 
 type Asked = {

@@ -18,8 +18,15 @@ import { findOwnOffer, forgetOldest, lockOwnClaim } from './own-offers.ts';
 
 type Wish = ParsedInput<typeof saveOffer>;
 
-/** The same request again changes the offer to what it is. */
-export async function writeOffer(context: RequestContext, wish: Wish): Promise<OwnOffer> {
+/** Notes in the offer's transaction that there is news. Following is a later feature, so it is handed in. */
+export type TellFollowers = (db: Db, shopId: string) => Promise<void>;
+
+/** The same request again changes the offer to what it is. Followers are told of a new one, not of a change. */
+export async function writeOffer(
+  context: RequestContext,
+  wish: Wish,
+  tellFollowers: TellFollowers,
+): Promise<OwnOffer> {
   const { accountId } = await context.signedIn();
   const today = dayInIndia(new Date());
   refuseFaults(wish, today);
@@ -28,7 +35,8 @@ export async function writeOffer(context: RequestContext, wish: Wish): Promise<O
     if (!isPremium) throw new AppError('offer_premium');
     await refuseTooMany(db, claimId, wish, today);
     await refuseWrongItems(db, shopId, wish.items);
-    await store(db, { claimId, shopId }, wish);
+    const isNew = await store(db, { claimId, shopId }, wish);
+    if (isNew) await tellFollowers(db, shopId);
     await forgetOldest(db, claimId);
     return findOwnOffer(db, claimId, wish.offerId);
   });
@@ -78,12 +86,13 @@ async function refuseWrongItems(db: Db, shopId: string, items: Wish['items']): P
   }
 }
 
+/** Whether it is a new one. */
 async function store(
   db: Db,
   { claimId, shopId }: { claimId: string; shopId: string },
   { offerId, title, words, from, until, weekdays, hours, code, items }: Wish,
-): Promise<void> {
-  const stored = await db.query(sql`
+): Promise<boolean> {
+  const [stored] = await db.query<{ is_new: boolean }>(sql`
     insert into offer as o (id, claim_id, title, words, from_day, until_day, weekdays, from_time, until_time, code, pt)
     select ${offerId}, ${claimId}, ${title}, ${words}, ${from}::date, ${until}::date, ${weekdays}::smallint[],
       ${hours?.from ?? null}, ${hours?.until ?? null}, ${code}, s.pt
@@ -92,13 +101,14 @@ async function store(
       until_day = excluded.until_day, weekdays = excluded.weekdays, from_time = excluded.from_time,
       until_time = excluded.until_time, code = excluded.code, updated_at = now()
     where o.claim_id = excluded.claim_id
-    returning id`);
+    returning updated_at = created_at as is_new`);
   // The id is that of another shop's offer.
-  if (stored.length === 0) throw new AppError('not_found');
+  if (stored === undefined) throw new AppError('not_found');
   await db.query(sql`delete from offer_item where offer_id = ${offerId}`);
   await db.query(sql`
     insert into offer_item (offer_id, stock_item_id, position, price_paise)
     select ${offerId}, id, place, price
     from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ price }) => price)}::int[])
       with ordinality as given (id, price, place)`);
+  return stored.is_new;
 }

@@ -48,6 +48,21 @@ const isTagged = async ({ shopId, around }: { shopId: string; around: string }) 
 const merge = (id: string, mergedId: string) =>
   send(app, 'POST', `/v1/operator/listings/${id}/merges`, { mergedId, take: [] }, { cookie: operator });
 
+describe('the picture card of an offer', () => {
+  const card = (id: string) => fetch(`${app.origin}/cards/offer/${id}.png`);
+
+  it('is there as long as the offer runs or is about to', async () => {
+    const owner = await makePremiumOwner(app);
+    const id = crypto.randomUUID();
+    await putOffer(app, owner, { title: '<b>दिवाली</b> & sweets', from: ahead(1), until: ahead(2) }, id);
+    const drawn = await card(id);
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect((await card(crypto.randomUUID())).status).toBe(404);
+    await app.database.primary.query(sql`update offer set ended_at = now() where id = ${id}`);
+    expect((await card(id)).status).toBe(404);
+  });
+});
+
 describe('offers near a place', () => {
   it('are the nearest first, or those that end soonest, with their shop', async () => {
     places += 1;

@@ -22,7 +22,7 @@ import { type OfferRow, offerColumns, offerOf } from './offer-row.ts';
 const offerKm = 25;
 
 /** Offers of shops whose page is open: the owner's claim is settled, the year is paid, the listing is shown. */
-const shownOn = (today: Day): Sql => sql`
+export const shownOn = (today: Day): Sql => sql`
   offer o join claim c on c.id = o.claim_id and c.state in ${settledClaims}
   join shop s on s.id = c.shop_id and s.listing in ${directoryListings} and s.premium @> ${today}::date`;
 

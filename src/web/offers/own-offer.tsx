@@ -1,5 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
+import { cardPath } from '../../core/cards.ts';
 import { deleteOffer, endOffer, type OwnOffer } from '../../core/offers/contract.ts';
 import { call } from '../api.ts';
 import * as m from '../messages/en.ts';
@@ -53,6 +54,7 @@ function ShareOffer({ shopId, shopName, offer }: Pick<OwnOfferProps, 'shopId' | 
     title: offer.title,
     text: m.shareOfferText(shopName, offer.title),
     url: new URL(`/${shopId}/shop#offer-${offer.id}`, location.href).href,
+    picture: cardPath('offer', offer.id),
   });
   return (
     <>

@@ -8,11 +8,11 @@ import {
   decideRedemption,
   faultsInBooks,
   giveCoins,
-  makePremium,
   makeTaker,
   startRedemption,
 } from '../../../../tests/support/coins.ts';
 import { makeShopper, type Shopper } from '../../../../tests/support/counters.ts';
+import { payYear } from '../../../../tests/support/offers.ts';
 import { makeOperator } from '../../../../tests/support/operators.ts';
 import {
   type App,
@@ -261,7 +261,7 @@ describe('the coins of a shop', () => {
     const [claim] = await db.query<{ id: string }>(sql`
       insert into claim (shop_id, contact_number, state, account_id)
       values (${owner.shopId}, ${next.number}, 'clear', ${await accountIdOf(db, next.number)}) returning id`);
-    await makePremium(db, (claim as { id: string }).id);
+    await payYear(app, { claimId: (claim as { id: string }).id });
     expect(await shopCoins({ ...owner, cookie: next.cookie })).toMatchObject({ coins: 0, isOn: false });
   });
 });
