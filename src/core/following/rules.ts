@@ -10,18 +10,9 @@ export const pushHours = { from: 9, until: 21 } as const;
 /** What happens within these minutes becomes one message. */
 export const collectMinutes = 5;
 
-/** Push services are public, and reached by HTTPS at its usual port. */
-export function isPushEndpoint(address: string): boolean {
-  const url = URL.parse(address);
-  return (
-    url !== null &&
-    url.protocol === 'https:' &&
-    url.port === '' &&
-    url.username === '' &&
-    url.password === '' &&
-    /^(?:[a-z\d-]+\.)+[a-z][a-z\d-]*$/.test(url.hostname)
-  );
-}
+/** Push services are public: HTTPS at its usual port, a host by its name, no name and password. */
+export const isPushEndpoint = (address: string): boolean =>
+  /^https:\/\/(?:[a-z\d-]+\.)+[a-z][a-z\d-]*\/[!-~]*$/i.test(address);
 
 /** What a push message shows, and the page that it opens. */
 export type PushMessage = { readonly title: string; readonly body: string; readonly path: string };

@@ -44,11 +44,16 @@ export async function appendMessage(
   await inTurn(accountId, async () => {
     // Before a picture is decoded in vain: the uploads of a stored message are gone.
     if (await isStored(context.db, message)) return;
-    const files: NewEvidence[] = [];
-    for (const id of pictures) files.push(await makePrivate(context.db, parts, { id, accountId }));
-    await commitFiles(context, parts.files, { accountId, uploads: pictures, files }, (db) =>
-      store(db, message, files),
-    );
+    try {
+      const files: NewEvidence[] = [];
+      for (const id of pictures) files.push(await makePrivate(context.db, parts, { id, accountId }));
+      await commitFiles(context, parts.files, { accountId, uploads: pictures, files }, (db) =>
+        store(db, message, files),
+      );
+    } catch (error) {
+      // Race: another server has stored the same message meanwhile, and with it used up the uploads.
+      if (!(await isStored(context.db, message))) throw error;
+    }
   });
 }
 

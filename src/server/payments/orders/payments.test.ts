@@ -673,6 +673,7 @@ describe('the subscription that an owner sees', () => {
         isPaid: false,
         isPaymentValid: false,
         canBuy: true,
+        coinsForFee: 0,
         needsContact: false,
         isPending: false,
         payments: [],
