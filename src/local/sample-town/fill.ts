@@ -31,7 +31,7 @@ export async function fillSampleTown(database: Database, store: Store): Promise<
     await storeQueueSamples(db, samples, store);
     await storeSampleStock(db, samples);
     await storeSampleOffers(db, samples);
-    await storeSamplePosts(db, samples);
+    await storeSamplePosts(db, samples, store.files);
     await storeSampleCoins(db);
     await storeSampleThreads(db, samples, store);
     // Until autoanalyze runs a minute later, PostgreSQL would plan for empty tables.

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayInIndia, indiaInstant } from '../../core/days.ts';
 import { type Db, sql } from '../../server/db/sql.ts';
+import type { Files } from '../../server/gateways/files.ts';
+import { samplePicture } from './sample-pictures.ts';
 import type { StoredShop } from './town.ts';
 
 const writers = [
@@ -56,7 +58,7 @@ const replies = [
 const numberOf = (writer: number) => `+9165000${90_000 + writer}`;
 
 /** Visits and posts for the shops with a page: two of three have some, and their counters are open. */
-export async function storeSamplePosts(db: Db, samples: readonly StoredShop[]): Promise<void> {
+export async function storeSamplePosts(db: Db, samples: readonly StoredShop[], files: Files): Promise<void> {
   const ids = writers.map(() => randomUUID());
   await db.query(sql`
     insert into account (id, mobile_number)
@@ -93,6 +95,7 @@ export async function storeSamplePosts(db: Db, samples: readonly StoredShop[]): 
     select "shopId", "accountId", r.id, day, name, stars, words, '', reply,
       case when reply is not null then "visitedAt" + interval '20 hours' end, "visitedAt" + interval '2 hours'
     from r join v on v.id = r.id`);
+  await storePictures(db, files);
   // Who liked a shop follows it.
   await db.query(sql`
     insert into follow (account_id, shop_id, created_at)
@@ -100,4 +103,16 @@ export async function storeSamplePosts(db: Db, samples: readonly StoredShop[]): 
   await db.query(sql`
     insert into counter (claim_id, is_open)
     select c.id, true from claim c where c.shop_id in (select shop_id from post) and c.state <> 'withdrawn'`);
+}
+
+/** Every fifth post has one. */
+async function storePictures(db: Db, files: Files): Promise<void> {
+  const posts = await db.query<{ id: string }>(sql`
+    select id from (select id, row_number() over (order by shop_id, created_at) as nth from post) p where nth % 5 = 0`);
+  const pictures = posts.map(({ id }, at) => ({ id, ...samplePicture(at) }));
+  await Promise.all(pictures.map(({ name, bytes }) => files.write('photos', name, bytes)));
+  await db.query(sql`
+    insert into post_picture (post_id, position, address)
+    select id, 1, '/photos/' || name
+    from unnest(${pictures.map(({ id }) => id)}::uuid[], ${pictures.map(({ name }) => name)}::text[]) as p (id, name)`);
 }
