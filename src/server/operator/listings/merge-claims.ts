@@ -107,7 +107,7 @@ async function moveOrders(db: Db, fromId: string, toId: string): Promise<string[
     update payment_order o set claim_id = ${toId}, updated_at = now()
     where o.claim_id = ${fromId} and (o.state = 'paid' or not exists (
       select from payment_order open
-      where open.claim_id = ${toId} and open.state <> 'paid' and not open.is_replaced) or o.is_replaced)
+      where open.claim_id = ${toId} and open.state <> 'paid'))
     returning id`);
   return rows.map(({ id }) => id);
 }

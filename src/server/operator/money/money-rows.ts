@@ -80,7 +80,11 @@ export type OrderRow = About & {
   asked_at: Date | null;
 };
 
-export const orderColumns = sql`o.id, o.amount_paise, o.state, o.provider_order_id, o.opened_at, o.asked_at, ${aboutColumns}`;
+/** A replaced order has the state 'paid' to make room for the next; people read whether it was. */
+export const orderState = sql`case when o.is_replaced and not exists (
+  select from payment r where r.order_id = o.id and r.captured_at is not null) then 'attempted' else o.state end`;
+
+export const orderColumns = sql`o.id, o.amount_paise, ${orderState} as state, o.provider_order_id, o.opened_at, o.asked_at, ${aboutColumns}`;
 export const orderJoin = aboutJoin;
 
 export const orderOf = (row: OrderRow): MoneyOrder => ({

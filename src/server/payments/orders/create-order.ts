@@ -50,15 +50,15 @@ export async function createOrder(
 async function findPayableOrders(db: Db, claimId: string): Promise<string[]> {
   const orders = await db.query<{ id: string }>(sql`
     select id from payment_order
-    where claim_id = ${claimId} and state <> 'paid' and provider_order_id is not null
-      and (not is_replaced or opened_at > now() - interval '1 day')`);
+    where claim_id = ${claimId} and provider_order_id is not null
+      and (state <> 'paid' or (is_replaced and opened_at > now() - interval '1 day'))`);
   return orders.map(({ id }) => id);
 }
 
 async function findOpenOrder(db: Db, claimId: string): Promise<OpenOrder | undefined> {
   const [order] = await db.query<OpenOrder>(sql`
     select id, provider_order_id, amount_paise, coins from payment_order
-    where claim_id = ${claimId} and state <> 'paid' and not is_replaced`);
+    where claim_id = ${claimId} and state <> 'paid'`);
   return order;
 }
 
@@ -66,12 +66,12 @@ async function findOpenOrder(db: Db, claimId: string): Promise<OpenOrder | undef
 async function openOrder(db: Db, claimId: string): Promise<OpenOrder> {
   const coins = coinsForFee(await coinsOf(db, shopOf(claimId)));
   await db.query(sql`
-    update payment_order set is_replaced = true, updated_at = now()
-    where claim_id = ${claimId} and state <> 'paid' and not is_replaced and coins <> ${coins}`);
+    update payment_order set state = 'paid', is_replaced = true, updated_at = now()
+    where claim_id = ${claimId} and state <> 'paid' and coins <> ${coins}`);
   await db.query(sql`
     insert into payment_order (claim_id, amount_paise, coins)
     values (${claimId}, ${yearlyFeePaise - coins * coinPaise}, ${coins})
-    on conflict (claim_id) where state <> 'paid' and not is_replaced do update set opened_at = now()`);
+    on conflict (claim_id) where state <> 'paid' do update set opened_at = now()`);
   const order = await findOpenOrder(db, claimId);
   // Race: the order was paid between the two statements.
   if (order === undefined) throw new AppError('already_paid');

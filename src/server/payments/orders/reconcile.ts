@@ -41,7 +41,7 @@ export async function reconcile(
       where provider_order_id is not null
         and opened_at > now() - make_interval(days => ${reconciledDays})
         and (asked_at is null or asked_at < now() - make_interval(secs =>
-          case when state = 'paid' then ${paidPauseSeconds}::int else ${openPauseSeconds}::int end))
+          case when state = 'paid' and not is_replaced then ${paidPauseSeconds}::int else ${openPauseSeconds}::int end))
       order by asked_at nulls first limit ${batchSize} for update skip locked)
     returning id, state <> 'paid' as is_open`);
   const refunds = await context.db.query<{ payment_id: string }>(sql`
