@@ -117,6 +117,7 @@ export default function ShopPage({
           stock && (
             <Fragment key={`goods ${shop.id}`}>
               <ShopOffers shopId={shop.id} offers={offers} madeAt={now} />
+              {shop.takesCoins && <TakesCoins shopId={shop.id} />}
               <ShopStock shopId={shop.id} first={stock} />
               {stock.count > 0 && <PriceComparison shopId={shop.id} />}
             </Fragment>
@@ -125,7 +126,6 @@ export default function ShopPage({
       />
       {shop?.hasOwner && (
         <div className="page-width space-y-8 pb-8">
-          {shop.takesCoins && <TakesCoins shopId={shop.id} />}
           {posts && (
             <ShopPosts key={`posts ${shop.id}`} shop={shop} url={shopUrl(publicUrl, shop.id)} first={posts} />
           )}
