@@ -5,6 +5,7 @@ import { type Db, sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 import { findExpiry } from './earning/expire.ts';
 import { budgetOf, coinsOf, findToday, shopper } from './ledger/accounts.ts';
+import { movesOf } from './ledger/moves.ts';
 
 /** The latest on the shopper's page. */
 const mostMoves = 50;
@@ -43,12 +44,12 @@ type Move = { kind: MyCoins['moves'][number]['kind']; coins: number; at: Date; s
 
 async function findMoves(db: Db, accountId: string): Promise<MyCoins['moves']> {
   const rows = await db.query<Move>(sql`
-    select t.kind, case when t.to_id = a.id then t.coins else -t.coins end as coins, t.at, s.name as shop_name
-    from coin_account a join coin_transfer t on a.id in (t.from_id, t.to_id)
+    select t.kind, t.coins, t.at, s.name as shop_name
+    from ${movesOf(sql`(select id from coin_account where account_id = ${accountId})`)} t
       left join coin_account o on o.id = t.to_id and t.kind = 'redeemed'
       left join claim c on c.id = o.claim_id
       left join shop s on s.id = coalesce(t.shop_id, c.shop_id)
-    where a.account_id = ${accountId} and t.kind = any(${coinMoves}::text[])
+    where t.kind = any(${coinMoves}::text[])
     order by t.id desc limit ${mostMoves}`);
   return rows.map(({ kind, coins, at, shop_name }) => ({
     kind,

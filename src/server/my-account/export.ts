@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { exportPath } from '../../core/accounts/my-account.ts';
 import { dayInIndia } from '../../core/days.ts';
 import { ownPicturePath } from '../../core/support/rules.ts';
+import { movesOf } from '../coins/ledger/moves.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { settledClaims } from '../db/states.ts';
 import { perNetwork } from '../http/guard/shared-limits.ts';
@@ -135,9 +136,8 @@ export const exportParts: { readonly [name: string]: Part } = {
   coins: {
     table: 'coin_account',
     rows: ({ accountId }) => sql`
-      select t.kind, case when t.to_id = a.id then t.coins else -t.coins end as coins, t.at
-      from coin_account a join coin_transfer t on a.id in (t.from_id, t.to_id)
-      where a.account_id = ${accountId} order by t.id`,
+      select kind, coins, at
+      from ${movesOf(sql`(select id from coin_account where account_id = ${accountId})`)} t order by id`,
   },
   coinsEarned: {
     table: 'coin_earning',
@@ -160,9 +160,9 @@ export const exportParts: { readonly [name: string]: Part } = {
   coinsOfShops: {
     table: 'coin_transfer',
     rows: (who) => sql`
-      select a.claim_id as "claimId", t.kind, case when t.to_id = a.id then t.coins else -t.coins end as coins, t.at
-      from coin_account a join coin_transfer t on a.id in (t.from_id, t.to_id)
-      where a.claim_id in ${ofClaim(who)} order by t.id`,
+      select a.claim_id as "claimId", t.kind, t.coins, t.at
+      from ${movesOf(sql`(select id from coin_account where claim_id in ${ofClaim(who)})`)} t
+        join coin_account a on a.id = t.own_id order by t.id`,
   },
   takingCoins: {
     table: 'coin_acceptance',
