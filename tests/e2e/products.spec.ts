@@ -35,6 +35,8 @@ test('a shopper asks for a product in two scripts, compares prices, and reports 
       await expect(products.getByRole('listitem').first()).toContainText(/Toor dal.*₹\d+/s);
       await expect(products.getByRole('listitem').first()).toContainText(/the nearest at 0\.\d km/);
     }
+    // The list is pale while the distances are being asked for.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     expect(await overflowOf(page)).toBe(0);
     await expectNoAxeFault(page);
   });

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '../../src/server/db/open.ts';
 import { chosenPayments } from '../../src/server/gateways/chosen-payments.ts';
 import { chosenFiles, type FilePlace, type Files } from '../../src/server/gateways/files.ts';
 import { chosenSms, type Sms } from '../../src/server/gateways/sms.ts';
+import { backlog } from '../../src/server/http/listen.ts';
 import type { PageBundle } from '../../src/server/http/pages/render-page.ts';
 import { makeLogger } from '../../src/server/logger.ts';
 import { clearLater } from './clearing.ts';
@@ -65,7 +66,7 @@ export async function makeApp(
     ...(given.pages && { pages: given.pages }),
     ...(local && { registerLocal: local.register }),
   });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1', backlog });
   clearLater(async () => {
     await app.close();
     await rm(folder, { recursive: true });

@@ -127,7 +127,7 @@ describe('the sample town', () => {
   it('has offers of shops with a page that run, some with goods and a code, and one that comes', async () => {
     const [offers] = await db.query<Record<string, number>>(sql`
       select count(distinct c.shop_id) as shops, count(o.code) as codes, count(*) filter (where s.premium is null) as unpaid,
-        count(*) filter (where o.from_day > current_date) as coming,
+        count(*) filter (where o.from_day > cast(now() at time zone 'Asia/Kolkata' as date)) as coming,
         count(distinct t.offer_id) as with_items, count(*) filter (where t.price_paise >= i.price_paise) as dearer
       from offer o join claim c on c.id = o.claim_id join shop s on s.id = c.shop_id
       left join offer_item t on t.offer_id = o.id left join stock_item i on i.id = t.stock_item_id`);

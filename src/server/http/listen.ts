@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 
+/** Connections that wait to be accepted. With Node's 511 a crowd at one moment has some of its connections reset. */
+export const backlog = 4096;
+
 /** Opens the port; the reason why that fails is a message for the person who starts the server. */
 export async function listen(
   app: Pick<FastifyInstance, 'listen'>,
@@ -13,7 +16,7 @@ export async function listen(
   // of us.
   if (host === '127.0.0.1' && (await isAnswered('::1', port))) throw new StartError(taken);
   try {
-    await app.listen({ port, host });
+    await app.listen({ port, host, backlog });
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new StartError(taken, { cause });
