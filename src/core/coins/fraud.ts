@@ -1,4 +1,4 @@
-/** Signs that somebody earns coins without being a customer. Each has the points that it adds. */
+/** Signs that an account earns coins without being a customer, each with the points that it adds. */
 export const fraudSigns = {
   /** The number is one of the shop's own: of its owner, of a claim or on its page. */
   shop_number: 100,

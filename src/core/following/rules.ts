@@ -4,7 +4,7 @@ import type { ShopNews } from './contract.ts';
 export const mostFollowed = 200;
 export const mostPushDevices = 10;
 
-/** Hours in India between which a push message may arrive; at night nobody is woken. */
+/** Hours in India between which a push message may arrive, so that it wakes no one at night. */
 export const pushHours = { from: 9, until: 21 } as const;
 
 /** What happens within these minutes becomes one message. */

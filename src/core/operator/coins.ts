@@ -13,7 +13,7 @@ export const mostCoinItems = 100;
 
 const signs = Object.keys(fraudSigns) as (keyof typeof fraudSigns)[];
 
-/** Somebody whose coins wait, because too much speaks against how they were earned. */
+/** An account whose coins cannot be redeemed until an operator has looked at how they were earned. */
 export type CoinReview = z.output<typeof CoinReview>;
 const CoinReview = z.object({
   id,

@@ -6,7 +6,7 @@ export const longestWords = 1000;
 
 export const mostMessagePictures = 3;
 
-/** Messages of an owner in 24 hours; nobody who needs help writes as many. */
+/** Messages of an owner in 24 hours: far above what a question needs. */
 export const messagesPerDay = 50;
 
 /** Messages in one answer; earlier ones follow on request. */

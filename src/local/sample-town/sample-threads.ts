@@ -53,7 +53,7 @@ const operator = '+916500099999';
 
 const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000);
 
-/** Threads of some owners with support. Their claims get accounts: whoever signs in with the number reads the thread. */
+/** Threads of some owners with support. Their claims get accounts, so that signing in with the number shows the thread. */
 export async function storeSampleThreads(
   db: Db,
   samples: readonly StoredShop[],

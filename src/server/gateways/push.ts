@@ -30,7 +30,7 @@ const keptSeconds = 12 * 3600;
 export function webPush({ key, publicUrl }: PushParts, reach: Reach = {}): Push {
   const { isAllowed = isPublicAddress, timeoutMs = 10_000 } = reach;
   const vapid = vapidKeys(key);
-  // A push service asks for somebody to write to; a server of local mode has nobody.
+  // VAPID requires a contact address; local mode has none.
   const subject = publicUrl.startsWith('https:') ? publicUrl : 'mailto:nobody@nukkad.invalid';
   const agent = new Agent({ ...reach.agent, lookup: guardedLookup(isAllowed) });
   return {

@@ -71,7 +71,7 @@ export async function removeOffer(
   return { isDone: true };
 }
 
-/** The oldest go: what a shop offered years ago helps nobody. */
+/** Deletes the oldest, because the owner's list is not paged. */
 export const forgetOldest = (db: Db, claimId: string): Promise<object[]> =>
   db.query(sql`
     delete from offer where id in (

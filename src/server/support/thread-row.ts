@@ -22,7 +22,7 @@ export const isUnread = sql`exists (
 export const threadColumns = sql`t.id, t.shop_id, t.state, t.waiting_since, t.due_at, t.last_message_at,
   ${isUnread} as is_unread`;
 
-/** Of a thread as `t`: its writer still has the shop. Nobody sees the threads of former owners. */
+/** Of a thread as `t`: its writer still has the shop. Threads of former owners are hidden from everyone. */
 export const hasOwner = sql`exists (
   select from claim c where c.shop_id = t.shop_id and c.account_id = t.account_id and c.state in ${activeClaims})`;
 

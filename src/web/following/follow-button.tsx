@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { findFollow, followShop, unfollowShop } from '../../core/following/contract.ts';
 import { followingPath } from '../../core/following/rules.ts';
@@ -72,10 +72,11 @@ function useFollow({ id, name }: FollowedShop) {
       }
     });
 
+  const followAsWished = useEffectEvent(() => void run(follow));
   useEffect(() => {
     if (number === undefined) return;
     // Who pressed the button before signing in does not have to press it again.
-    if (takeWish(id)) return void run(follow);
+    if (takeWish(id)) return followAsWished();
     const stop = new AbortController();
     void call(findFollow, { shopId: id }, stop.signal).then(
       (found) => setFollowed(found.isFollowed),
@@ -83,7 +84,6 @@ function useFollow({ id, name }: FollowedShop) {
       () => undefined,
     );
     return () => stop.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each person and shop
   }, [number, id]);
 
   return { isFollowed, isNew, isBusy, press };

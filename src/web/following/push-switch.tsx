@@ -22,7 +22,7 @@ export function PushSwitch({ push }: { push: Following['push'] }) {
           toast.success(m.pushIsOn);
         } else toast.error(m.pushNotAllowed);
       } catch (error) {
-        // What a browser says about its push service helps nobody.
+        // The browser's own message names internals of its push service.
         throw error instanceof CallError ? error : new Error(m.pushFailed);
       } finally {
         setState(pushState());

@@ -32,7 +32,7 @@ export function OwnOffersView(props: OwnOffersProps) {
   );
 }
 
-/** Offers from before stay in the list, and nobody else sees them. */
+/** Earlier offers stay in the owner's list; shoppers do not see them. */
 function WithoutPremium(props: OwnOffersProps) {
   const { own } = props;
   return (

@@ -107,7 +107,7 @@ export async function decide(
       update coin_payout set state = ${isPaid ? 'paid' : 'returned'}, reference = ${reference ?? null},
         reason = ${reason ?? null}, decided_at = now()
       where id = ${id}`);
-    // Of a deleted account nobody could use them.
+    // The owner's account is deleted, so the shop's coins cannot be used any more.
     const back = payout.has_owner ? shopOf(payout.claim_id) : platform('expired');
     await transfer(db, {
       kind: isPaid ? 'paid_out' : 'payout_returned',

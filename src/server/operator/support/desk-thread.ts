@@ -55,7 +55,7 @@ async function lockThread(db: Db, operator: Session, threadId: string): Promise<
   return locked;
 }
 
-/** Two operators do not answer the same message: whoever has not read the newest one is told to. */
+/** Optimistic lock: an operator who has not seen the newest message cannot answer, so two do not answer the same one. */
 async function refuseNewer(db: Db, threadId: string, readNumber: number): Promise<void> {
   const newer = await db.query(sql`
     select from support_message where thread_id = ${threadId} and number > ${readNumber} limit 1`);

@@ -63,7 +63,7 @@ it('lists who waits longest first, what is overdue, and how quickly answers came
   await move(sql`update support_thread set waiting_since = now() - interval '1 hour' where id = ${threadId}`);
   expect(await outcome(await answer())).toBe('ok');
   await answerTo(app, operator.cookie, other);
-  // A second answer had nobody waiting, and is not measured.
+  // The owner did not wait for a second answer, so it is not measured.
   await answer({ words: 'One more thing.' });
   expect(await desk()).toMatchObject({
     items: [],

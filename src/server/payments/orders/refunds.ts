@@ -250,7 +250,7 @@ export async function finishRefund(db: Db, paymentId: string): Promise<void> {
         kind: 'fee_returned',
         about: paymentId,
         from: platform('fees'),
-        // Of a deleted account nobody could use them.
+        // The owner's account is deleted, so the shop's coins cannot be used any more.
         to: owner.account_id === null ? platform('expired') : shopOf(owner.claim_id),
         coins: owner.coins,
       });

@@ -80,7 +80,7 @@ export default function CoinsPage({ loaderData }: Route.ComponentProps) {
           <UnreachedState title={m.redeemUnreached} help={loaderData.fault} />
         )}
         {loaderData.step === 'missing' && (
-          <EmptyState title={m.visitShopMissing}>
+          <EmptyState title={m.redeemNotTaken}>
             <ButtonLink look="primary" to="/shops">
               {m.findMoreShops}
             </ButtonLink>
