@@ -67,7 +67,7 @@ function Moves({ moves }: Pick<MyCoins, 'moves'>) {
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {moves.map(({ kind, coins, at, shopName }) => (
-        <li key={`${kind} ${at}`} className="flex items-baseline justify-between gap-4 py-3">
+        <li key={`${kind} ${at} ${shopName}`} className="flex items-baseline justify-between gap-4 py-3">
           <span className="min-w-0">
             {m.coinMoves[kind]}
             {shopName !== null && (

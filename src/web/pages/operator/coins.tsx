@@ -117,7 +117,7 @@ function Review({ review, isBusy, hasKeys, onClear, onTake }: ReviewProps) {
       <p className="text-sm text-soft">{m.coinsEarnedAt}</p>
       <ul className="text-sm">
         {earnings.map(({ shopId, shopName, at }) => (
-          <li key={at} className="flex flex-wrap items-center gap-x-3">
+          <li key={`${shopId} ${at}`} className="flex flex-wrap items-center gap-x-3">
             <Link to={`/operator/listings/${shopId}`} className="link inline-flex min-h-11 items-center">
               <span data-theirs>{shopName}</span>
             </Link>
