@@ -32,8 +32,13 @@ export function FindPage({ loaded, products }: FindPageProps) {
   const search = useMemo(() => readFind(new URLSearchParams(query)), [query]);
   const position = useLocation((location) => location.position);
   const results = useFoundShops(search, position, loaded);
-  const from =
-    results.answer?.place ?? (search.near === undefined ? (middleOf(search.map) ?? position) : undefined);
+  const place = results.answer?.place;
+  // Without the name of the place, which the calls that take a position refuse.
+  const from = place
+    ? { lat: place.lat, long: place.long }
+    : search.near === undefined
+      ? (middleOf(search.map) ?? position)
+      : undefined;
   const trades = useTrades(from, loaded);
   useEffect(() => void locateIfAllowed(), []);
   const hasResults = isAsked(search) || position !== undefined;
