@@ -49,6 +49,9 @@ export function SuggestField(props: SuggestFieldProps) {
     } else if (event.key === 'Enter' && isListed && chosen !== undefined) {
       event.preventDefault();
       choose(chosen);
+    } else if (event.key === 'Enter') {
+      // The form searches for what was typed; suggestions that come later would cover the results.
+      close();
     } else if (event.key === 'Escape' && isListed) {
       event.preventDefault();
       close();
