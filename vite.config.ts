@@ -24,12 +24,18 @@ const chunks = [
     test: /src\/(core\/(?!places|spelling)|web\/(api|cached-lists|load)\.ts|web\/accounts)|node_modules\/zod\//,
     minShareCount: 8,
   },
+  { name: 'query', test: /node_modules\/@tanstack\// },
   { name: 'places', test: /src\/(web\/places\/|core\/places\/distance)/, minShareCount: 3 },
   // What lists and pages of shops have in common.
   {
     name: 'shops',
     test: /src\/web\/shops\/([\w-]+|list\/(shop-name|far-shops|use-[\w-]+))\.tsx?$/,
     minShareCount: 3,
+  },
+  // How products are named and priced, for lists, pages of products and owners.
+  {
+    name: 'products',
+    test: /src\/(web\/catalogue\/(product-address|stock-texts)|core\/catalogue\/product-names)\.ts$/,
   },
   // How a page with a map asks for it; MapLibre and the ground of the map are loaded when it is shown.
   {
