@@ -7,7 +7,7 @@ import { takeUpload } from '../../src/server/claims/uploads/uploads.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { makeApp, testKeys } from '../support/app.ts';
 import { signIn } from '../support/people.ts';
-import { makeGif, makeJpeg, makePng, pngBomb } from '../support/pictures.ts';
+import { jpegOfSize, makeGif, makeJpeg, makePng, pngBomb } from '../support/pictures.ts';
 import { askUpload, beginUpload, continueUpload, locationOf, uploadFile } from '../support/uploads.ts';
 
 /** Attacks with files, by the numbers of the list of attacks. */
@@ -221,7 +221,7 @@ describe('rows 18 and 19: what a picture may be', () => {
     ['an address', Buffer.from('http://169.254.169.254/latest/meta-data'), 'photo_not_an_image'],
     ['a cut JPEG', makeJpeg({ width: 2000 }).then((all) => all.subarray(0, 3000)), 'picture_broken'],
     ['a PNG of 256 megapixels', pngBomb(), 'picture_too_many_pixels'],
-    ['a JPEG of 51 megapixels', makeJpeg({ width: 8500, height: 6000 }), 'picture_too_many_pixels'],
+    ['a JPEG of 51 megapixels', jpegOfSize(8500, 6000), 'picture_too_many_pixels'],
   ])('not %s', async (_name, made, code) => {
     await expect(preparePhoto(await sent('photo', await made))).rejects.toMatchObject({ code });
   });

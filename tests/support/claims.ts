@@ -8,7 +8,7 @@ import { uploadFile } from './uploads.ts';
 type App = Awaited<ReturnType<typeof makeApp>>;
 
 /** Small: large pictures have their own tests. */
-const picture = () => makeJpeg({ width: 400, height: 300 });
+const picture = makeJpeg({ width: 80, height: 60 });
 
 /** What a claim says, without its files, number and trades. */
 export const claimDetails = {
@@ -40,8 +40,8 @@ export async function makeClaim(app: App, cookie: string, number: string) {
     submissionId: randomUUID(),
     subCategories: [subCategory],
     shopOwnerContactNumber: number,
-    shopOwnerCancelledChequeImage: await uploadFile(app.origin, cookie, 'cheque', await picture()),
-    storeFrontPicture: await uploadFile(app.origin, cookie, 'photo', await picture()),
+    shopOwnerCancelledChequeImage: await uploadFile(app.origin, cookie, 'cheque', await picture),
+    storeFrontPicture: await uploadFile(app.origin, cookie, 'photo', await picture),
   };
 }
 

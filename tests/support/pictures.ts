@@ -18,6 +18,16 @@ export const makeWebp = (size?: Size): Promise<Buffer> => twoColours(size).webp(
 export const makeGif = (): Promise<Buffer> => twoColours({ width: 20, height: 20 }).gif().toBuffer();
 export const makeTiff = (): Promise<Buffer> => twoColours({ width: 20, height: 20 }).tiff().toBuffer();
 
+/** A small JPEG that claims this size; what refuses it reads no more than its header. */
+export async function jpegOfSize(width: number, height: number): Promise<Buffer> {
+  const bytes = await makeJpeg({ width: 40, height: 30 });
+  // The frame header: marker, length, precision, height, width.
+  const at = bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5;
+  bytes.writeUInt16BE(height, at);
+  bytes.writeUInt16BE(width, at + 2);
+  return bytes;
+}
+
 /** As a phone held upright writes it: rotated, with an EXIF orientation and a GPS position. */
 export const makePhonePhoto = (): Promise<Buffer> =>
   twoColours()
