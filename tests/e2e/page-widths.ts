@@ -44,9 +44,8 @@ export async function widthFaults(page: Page, look = async () => {}): Promise<st
     await note(`at ${width} px in ${font}`);
   };
   await note('at 360 px in its own font');
-  await noteAt(1280, 'its own font');
   await setWidestFont(page);
-  await note('at 1280 px in the widest font');
+  await noteAt(1280, 'the widest font');
   await look();
   await noteAt(768, 'the widest font');
   await noteAt(360, 'the widest font');
