@@ -12,6 +12,18 @@ export async function withWorker(page: Page, { late = false } = {}): Promise<voi
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
+/** The states of all workers of the browser context, oldest first, also for a page that has none itself. */
+export async function watchWorkers(page: Page): Promise<() => string[]> {
+  const states = new Map<string, string>();
+  const session = await page.context().newCDPSession(page);
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) states.set(versionId, status);
+  });
+  await session.send('ServiceWorker.enable');
+  await expect.poll(() => states.size).toBeGreaterThan(0);
+  return () => [...states].toSorted(([a], [b]) => Number(a) - Number(b)).map(([, status]) => status);
+}
+
 type CachedResponse = {
   readonly cache: string;
   readonly path: string;
