@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { dataFolder, port } from './tests/e2e/addresses.ts';
 import { browserFlags, executablePath } from './tests/e2e/browser.ts';
@@ -10,7 +11,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than cores, because a journey waits for pages, timers and PostgreSQL.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [

@@ -53,8 +53,6 @@ export async function runChecks({ run, browser, build }) {
     add(status === 0 ? { passed: 1 } : { failed: 1, faults: [`${name}\n${output}`] });
   };
   await look(firstCheck);
-  // Beside the unit tests, which need no build: the checks and the build leave cores idle towards their end.
-  const besides = [...otherChecks.map(look), ...(browser ? [build()] : [])];
 
   const memory = makeMemoryFolder();
   const env = memory ? { TEST_DATA_DIR: memory } : {};
@@ -84,16 +82,18 @@ export async function runChecks({ run, browser, build }) {
   };
   // One more than cores, because these tests wait for PostgreSQL and timers a quarter of the time.
   const workers = `--maxWorkers=${availableParallelism() + 1}`;
+  // Beside the unit tests, which need no build: the checks, the build, and then the faults, which wait often: for a stop,
+  // a lease, a process. Their output comes at their end.
+  const besides = otherChecks.map(look);
+  const built = browser ? build() : undefined;
+  const faultTests = built?.then(() =>
+    vitest('faults', ['built', 'faults'], { args: ['--maxWorkers=1'], quiet: true }),
+  );
   await vitest('unit', ['core', 'server', 'web', 'house'], {
     args: [workers, ...(browser ? [] : leftToTest)],
   });
-  await Promise.all(besides);
-  // Side by side, because both wait often: for a stop, a lease, a page. The output of the faults comes at their end.
-  if (browser)
-    await Promise.all([
-      vitest('faults', ['built', 'faults'], { args: ['--maxWorkers=1'], quiet: true }),
-      journeys(),
-    ]);
+  await Promise.all([...besides, built]);
+  if (browser) await Promise.all([faultTests, journeys()]);
 
   // Repeated at the end, because the failure itself is thousands of lines above.
   for (const fault of faults) process.stdout.write(`\nFailed: ${fault.slice(0, longestFault).trimEnd()}\n`);
