@@ -146,6 +146,8 @@ const ShopCoins = z.object({
   name: z.string(),
   isPremium: z.boolean(),
   isOn: z.boolean(),
+  /** The shop is not this owner's any more, or is hidden: it takes no coins, and what it had taken is still owed. */
+  isOver: z.boolean(),
   /** What the platform owes the shop. */
   coins,
   taken: z.array(TakenCoins),

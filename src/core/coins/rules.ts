@@ -25,6 +25,8 @@ export const redemptionDigits = 6;
 
 /** The least that a bank transfer is made for. */
 export const leastPayoutCoins = 100;
+/** A former owner can collect no more, so any rest is paid. */
+export const leastForPayout = (isOver: boolean): number => (isOver ? 1 : leastPayoutCoins);
 /** A month's budget that is a typing error rather than a wish. */
 export const mostBudgetCoins = 10_000_000;
 

@@ -15,6 +15,7 @@ const shop: MyShop = {
   until: null,
   isClaimed: false,
   needsContact: false,
+  hasTakenCoins: false,
 };
 const verified = (state: 'waiting' | 'asked' | 'approved' | 'rejected') => ({
   state,
@@ -30,6 +31,7 @@ describe('where a shop stands', () => {
     ['asked', { verification: verified('asked') }],
     ['rejected', { verification: verified('rejected'), listing: 'rejected' }],
     ['refused', { claimState: 'rejected', verification: verified('rejected') }],
+    ['over', { claimState: 'withdrawn', verification: verified('approved') }],
     ['unpaid', { listing: 'listed', verification: verified('approved') }],
     ['shown', { listing: 'listed', verification: verified('approved'), subscription: 'active' }],
     ['expired', { listing: 'listed', verification: verified('approved'), subscription: 'expired' }],

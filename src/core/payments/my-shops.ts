@@ -31,6 +31,8 @@ export const MyShop = z.object({
   isClaimed: z.boolean(),
   /** Visitors see no number, and the owner can show one now. */
   needsContact: z.boolean(),
+  /** The shop has taken coins of shoppers, which are owed to the owner or were paid out. */
+  hasTakenCoins: z.boolean(),
 });
 
 export const listMyShops = endpoint({
@@ -45,6 +47,7 @@ export const listMyShops = endpoint({
 export type Standing =
   | 'unsent'
   | 'refused'
+  | 'over'
   | 'asked'
   | 'rejected'
   | 'waiting'
@@ -58,7 +61,8 @@ export type Standing =
 /** The first line of an owner's page is made from this status. */
 export function standingOf(shop: MyShop): Standing {
   const { claimState, verification, listing, subscription } = shop;
-  if (claimState === 'rejected' || claimState === 'withdrawn') return 'refused';
+  if (claimState === 'rejected') return 'refused';
+  if (claimState === 'withdrawn') return 'over';
   if (!shop.isSubmitted && verification === null) return 'unsent';
   if (verification?.state === 'asked') return 'asked';
   if (verification?.state === 'rejected') return 'rejected';

@@ -6,6 +6,7 @@ import type { Output } from '../../core/endpoint.ts';
 import type { listMyShops, MyShop } from '../../core/payments/my-shops.ts';
 import { subscriptionOf } from '../../core/payments/rules.ts';
 import { deriveShopFlags, type PaidYear } from '../../core/shops/rules.ts';
+import { hasTakenCoins } from '../coins/ledger/accounts.ts';
 import { sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/route.ts';
 
@@ -19,6 +20,7 @@ type Row = {
   claim_state: MyShop['claimState'];
   is_submitted: boolean;
   has_contact: boolean;
+  has_taken_coins: boolean;
   verification: {
     kind: VerificationKind;
     state: NonNullable<MyShop['verification']>['state'];
@@ -38,12 +40,13 @@ export async function findMyShops(context: RequestContext): Promise<Output<typeo
         coalesce(c.details->>'storeFrontPicture', s.store_front_picture) as store_front_picture,
         s.listing, s.listing_reason, c.state as claim_state, c.submitted_at is not null as is_submitted,
         (s.public_phone is not null or s.public_whatsapp is not null) as has_contact,
+        ${hasTakenCoins(sql`c.id`)} as has_taken_coins,
         case when v.id is not null then
           jsonb_build_object('kind', v.kind, 'state', v.state, 'reason', v.reason, 'waiting_since', v.waiting_since) end as verification,
         (select jsonb_agg(jsonb_build_object('from', y.from_day, 'until', y.until_day, 'isRefunded', y.refunded_at is not null))
           from paid_year y where y.claim_id = c.id) as paid_years
       from claim c join shop s on s.id = c.shop_id left join verification v on v.claim_id = c.id and v.kind <> 'change'
-      where c.account_id = ${accountId} and c.state <> 'withdrawn'
+      where c.account_id = ${accountId} and (c.state <> 'withdrawn' or ${hasTakenCoins(sql`c.id`)})
         -- A claim that only disputes the shop does not own it.
         and not exists (select from dispute d where d.claim_id = c.id and d.state <> 'transferred')
       order by c.shop_id, c.created_at desc
@@ -77,5 +80,6 @@ function myShopOf(row: Row): MyShop {
       { claimState: row.claim_state, isSubmitted: row.is_submitted, verification: row.verification },
       row.has_contact,
     ),
+    hasTakenCoins: row.has_taken_coins,
   };
 }

@@ -6,7 +6,7 @@ import {
   type Payout,
   type ShopCoins,
 } from '../../core/coins/contract.ts';
-import { leastPayoutCoins, mostBillPercent } from '../../core/coins/rules.ts';
+import { leastForPayout, mostBillPercent } from '../../core/coins/rules.ts';
 import { call } from '../api.ts';
 import * as m from '../messages/en.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -27,14 +27,16 @@ type ShopCoinsScreenProps = {
 export function ShopCoinsScreen({ first, forFee }: ShopCoinsScreenProps) {
   const [shop, setShop] = useState(first);
   const { isBusy, run } = useRun();
-  const { shopId, isPremium, isOn, coins } = shop;
+  const { shopId, isPremium, isOn, isOver, coins } = shop;
   const turn = (wanted: boolean) =>
     void run(async () => setShop(await call(changeShopCoins, { shopId, isOn: wanted })));
   const hasHistory = coins > 0 || shop.taken.length > 0 || shop.payouts.length > 0;
   const refresh = () => void run(async () => setShop(await call(findShopCoins, { shopId })));
   return (
     <>
-      {!isPremium ? (
+      {isOver ? (
+        <EmptyState title={m.takeCoinsOver} help={m.takeCoinsOverHelp} />
+      ) : !isPremium ? (
         <EmptyState title={m.takeCoinsPremium} help={m.takeCoinsOffHelp(mostBillPercent)}>
           <ButtonLink look="primary" to={`/${shopId}/subscribe`}>
             {m.subscribe}
@@ -66,24 +68,25 @@ type AccountProps = Pick<ShopCoinsScreenProps, 'forFee'> & {
 
 /** What the platform owes the shop, how that came about, and how it gets its money. */
 function Account({ shop, forFee, onAsked }: AccountProps) {
-  const { shopId, coins } = shop;
+  const { shopId, coins, isOver } = shop;
+  const least = leastForPayout(isOver);
   return (
     <>
       <Card>
         <h2 className="text-lg">{m.shopCoinsOwed}</h2>
         <p className="text-[min(2.25rem,12vw)] font-bold tracking-tight tabular-nums">{m.rupees(coins)}</p>
-        {coins > 0 && <p className="text-soft">{m.shopCoinsForFee(forFee(coins))}</p>}
+        {coins > 0 && !isOver && <p className="text-soft">{m.shopCoinsForFee(forFee(coins))}</p>}
       </Card>
       <Taken taken={shop.taken} />
       <section className="space-y-3">
         <h2>{m.payoutHeading}</h2>
-        <p className="text-soft">{m.payoutHelp}</p>
+        <p className="text-soft">{isOver ? m.payoutHelpOver : m.payoutHelp}</p>
         <Payouts payouts={shop.payouts} />
         {!shop.payouts.some(isOpen) &&
-          (coins >= leastPayoutCoins ? (
+          (coins >= least ? (
             <PayoutForm shopId={shopId} coins={coins} onAsked={onAsked} />
           ) : (
-            <p>{m.payoutTooSmall(leastPayoutCoins)}</p>
+            !isOver && <p>{m.payoutTooSmall(least)}</p>
           ))}
       </section>
     </>

@@ -982,6 +982,7 @@ export const standings = {
     tag: 'Refused',
     line: 'Your claim on this shop was refused. What you paid is refunded automatically.',
   },
+  over: { tag: 'Ended', line: 'Your claim on this shop has ended.' },
   asked: { tag: 'One more thing', line: 'To verify your shop we need one more thing from you:' },
   rejected: {
     tag: 'Please correct',
@@ -2925,6 +2926,9 @@ export const takeCoinsOffHelp = (percent: number) =>
 export const startTakingCoins = 'Take coins';
 export const stopTakingCoins = 'Take no more coins';
 export const takeCoinsPremium = 'Taking coins is part of Premium.';
+export const takeCoinsOver = 'The shop takes no coins with you any more';
+export const takeCoinsOverHelp =
+  'It has another owner now, or is not shown. What it had taken until then is still yours.';
 export const takeCode = 'Code of the shopper';
 export const takeCodeWrong = 'Please enter the six digits.';
 export const takeFind = 'Look up';
@@ -2949,6 +2953,7 @@ export const takenHeading = 'Taken in your shop';
 export const takenNone = 'No coins taken yet.';
 export const payoutHeading = 'Payout to your bank account';
 export const payoutHelp = 'We send all of it within a week. It then no longer lowers your fee.';
+export const payoutHelpOver = 'We send all of it within a week.';
 export const payoutTooSmall = (least: number) => `You can ask for a payout from ₹${least} on.`;
 export const payoutHolder = 'Name of the account holder';
 export const payoutHolderWrong = 'Please enter the name as on your cheque.';

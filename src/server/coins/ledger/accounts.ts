@@ -51,6 +51,11 @@ export async function coinsOf(db: Db, account: CoinAccount): Promise<number> {
   return row?.coins ?? 0;
 }
 
+/** Whether a claim is owed coins, or was paid out. */
+export const hasTakenCoins = (claimId: Sql): Sql => sql`(
+  exists (select from coin_account where claim_id = ${claimId} and coins > 0)
+  or exists (select from coin_payout where claim_id = ${claimId}))`;
+
 /** Locks these accounts until the transaction ends, in the order in which transfers lock them. */
 export async function lockAccounts(db: Db, accounts: readonly CoinAccount[]): Promise<number[]> {
   const ids: number[] = [];

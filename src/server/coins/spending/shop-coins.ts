@@ -1,5 +1,5 @@
 import type { askPayout, changeShopCoins, Payout, ShopCoins } from '../../../core/coins/contract.ts';
-import { leastPayoutCoins } from '../../../core/coins/rules.ts';
+import { leastForPayout } from '../../../core/coins/rules.ts';
 import type { ParsedInput } from '../../../core/endpoint.ts';
 import { AppError } from '../../../core/errors.ts';
 import { type Db, sql } from '../../db/sql.ts';
@@ -20,6 +20,7 @@ async function shown(db: Db, shop: CoinShop): Promise<ShopCoins> {
     name: shop.name,
     isPremium: shop.isPremium,
     isOn: shop.isOn,
+    isOver: shop.isOver,
     coins,
     taken: await findTaken(db, shop.claimId, sql`r.state = 'accepted'`, mostShown),
     payouts: await findPayouts(db, shop.claimId),
@@ -75,14 +76,14 @@ export async function ask(
   { shopId, id, ...bank }: ParsedInput<typeof askPayout>,
 ): Promise<ShopCoins> {
   const { accountId } = await context.signedIn();
-  const { claimId } = await findOwnCoinShop(context.db, shopId, accountId);
+  const { claimId, isOver } = await findOwnCoinShop(context.db, shopId, accountId);
   await context.transaction(async (db) => {
     // As for everything about the money of a claim: its fee may be paid with the same coins.
     await db.query(sql`select from claim where id = ${claimId} for update`);
     const known = await db.query(sql`select from coin_payout where id = ${id} and claim_id = ${claimId}`);
     if (known.length > 0) return;
     const [coins = 0] = await lockAccounts(db, [shopOf(claimId), platform('payable')]);
-    if (coins < leastPayoutCoins) throw new AppError('payout_too_small');
+    if (coins < leastForPayout(isOver)) throw new AppError('payout_too_small');
     const stored = await db.query(sql`
       insert into coin_payout (id, claim_id, coins, holder, account_number, ifsc)
       values (${id}, ${claimId}, ${coins}, ${bank.holder}, ${bank.accountNumber}, ${bank.ifsc})

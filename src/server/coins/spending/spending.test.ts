@@ -262,6 +262,35 @@ describe('the coins of a shop', () => {
       insert into claim (shop_id, contact_number, state, account_id)
       values (${owner.shopId}, ${next.number}, 'clear', ${await accountIdOf(db, next.number)}) returning id`);
     await payYear(app, { claimId: (claim as { id: string }).id });
-    expect(await shopCoins({ ...owner, cookie: next.cookie })).toMatchObject({ coins: 0, isOn: false });
+    expect(await shopCoins({ ...owner, cookie: next.cookie })).toMatchObject({
+      coins: 0,
+      isOn: false,
+      isOver: false,
+    });
+    expect(await outcome(await askPayout({ ...owner, cookie: next.cookie }))).toBe('payout_too_small');
+
+    expect(await shopCoins()).toMatchObject({ coins: 150, isOn: false, isOver: true });
+    const mine = await (
+      await fetch(`${app.origin}/v1/my-shops`, { headers: { cookie: owner.cookie } })
+    ).json();
+    expect(mine).toMatchObject({ items: [{ shopId: owner.shopId, hasTakenCoins: true }] });
+    const { shopId, cookie } = owner;
+    const takeAgain = await send(app, 'PATCH', `/v1/my-shops/${shopId}/coins`, { isOn: true }, { cookie });
+    expect(await outcome(takeAgain)).toBe('premium_needed');
+    expect(await outcome(await askPayout(owner))).toBe('ok');
+    expect(await shopCoins()).toMatchObject({ coins: 0, payouts: [{ coins: 150, state: 'asked' }] });
+    expect(await faultsInBooks(db)).toEqual([]);
+  });
+
+  it('are all paid out, however few, when a refunded claim has lapsed or the shop is hidden', async () => {
+    const few = await makeTaker(app);
+    await giveCoins(db, few, 3);
+    expect(await outcome(await askPayout(few))).toBe('payout_too_small');
+    await db.query(sql`update shop set listing = 'rejected' where id = ${few.shopId}`);
+    expect(await shopCoins(few)).toMatchObject({ coins: 3, isOver: true });
+    await db.query(sql`update shop set listing = 'listed' where id = ${few.shopId}`);
+    await db.query(sql`update claim set state = 'withdrawn' where id = ${few.claimId}`);
+    expect(await outcome(await askPayout(few))).toBe('ok');
+    expect(await shopCoins(few)).toMatchObject({ coins: 0, payouts: [{ coins: 3 }] });
   });
 });

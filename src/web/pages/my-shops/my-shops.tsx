@@ -169,6 +169,7 @@ const contactStandings: readonly Standing[] = ['shown', 'unpaid', 'waiting', 'wa
 const toneOf: { readonly [standing in Standing]: 'good' | 'plain' | 'note' } = {
   unsent: 'note',
   refused: 'plain',
+  over: 'plain',
   asked: 'note',
   rejected: 'note',
   waiting: 'plain',
@@ -232,13 +233,15 @@ function Actions({ shop, standing, isUnread }: ActionsProps) {
           <ButtonLink size="small" to={`/my-shops/${shopId}/posts`}>
             {m.toPosts}
           </ButtonLink>
-          <ButtonLink size="small" to={`/my-shops/${shopId}/coins`}>
-            {m.toShopCoins}
-          </ButtonLink>
           <ButtonLink size="small" to={`/my-shops/${shopId}/numbers`}>
             {m.toVisitors}
           </ButtonLink>
         </>
+      )}
+      {(isClaimSettled(claimState) || shop.hasTakenCoins) && (
+        <ButtonLink size="small" to={`/my-shops/${shopId}/coins`}>
+          {m.toShopCoins}
+        </ButtonLink>
       )}
       {isClaimActive(claimState) && (
         <ButtonLink
