@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type BrowserContext, test as base, type Expect, type Page, expect as usual } from '@playwright/test';
 import pg from 'pg';
+import { vitalsPath } from '../../src/core/vitals.ts';
 import { dataFolder } from './addresses.ts';
 import { axeFaults } from './axe.ts';
 
@@ -11,6 +12,8 @@ type Watched = {
   allowNoise: (pattern: RegExp) => void;
   /** Draws maps, which takes the processor seconds. Other journeys run as on a device without WebGL. */
   hasMaps: boolean;
+  /** Sends web vitals. All journeys are one network, which may send sixty a minute. */
+  sendsVitals: boolean;
   database: pg.Client;
 };
 
@@ -24,9 +27,11 @@ export const test = base.extend<Watched>({
       /GPU stall due to ReadPixels/,
     ]),
   hasMaps: [false, { option: true }],
+  sendsVitals: [false, { option: true }],
   allowNoise: async ({ expectedNoise }, use) => use((pattern) => expectedNoise.push(pattern)),
-  context: async ({ context, hasMaps }, use) => {
+  context: async ({ context, hasMaps, sendsVitals }, use) => {
     if (!hasMaps) await context.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'));
+    if (!sendsVitals) await context.addInitScript(dropBeacons, vitalsPath);
     waitForRoutes(context, () => context.pages());
     await use(context);
   },
@@ -52,6 +57,14 @@ export const test = base.extend<Watched>({
     await client.end();
   },
 });
+
+/** Runs in the page. */
+function dropBeacons(path: string): void {
+  const { sendBeacon } = Navigator.prototype;
+  Navigator.prototype.sendBeacon = function (to, body) {
+    return to === path || sendBeacon.call(this, to, body);
+  };
+}
 
 /** Polls more often: by its own intervals, Playwright notices after 0.85 s what has happened after 0.4 s. */
 export const expect: Expect = new Proxy(usual, {

@@ -56,6 +56,8 @@ async function openFirstShop(page: Page): Promise<void> {
   await settle(page);
 }
 
+test.use({ sendsVitals: true });
+
 test('web vitals are sent when the page is left, and counted by the name of the page', async ({
   page,
   database,
