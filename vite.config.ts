@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { fixedIcons } from './scripts/fixed-icons.ts';
 import { markdownPages } from './scripts/markdown-pages.ts';
 import { messageModules } from './scripts/message-modules.ts';
 
@@ -11,7 +12,7 @@ import { messageModules } from './scripts/message-modules.ts';
  */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'words', test: /virtual:message/, minShareCount: 2 },
+  { name: 'words', test: /virtual:message|src\/web\/messages\/date-text/, minShareCount: 2 },
   { name: 'frame', test: /src\/web\/(frame\.tsx|root\.tsx|heads\/)/ },
   {
     name: 'pieces',
@@ -49,7 +50,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [messageModules(), markdownPages(), tailwindcss(), reactRouter()],
+  plugins: [fixedIcons(), messageModules(), markdownPages(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 400,

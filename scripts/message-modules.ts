@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const folder = resolve(import.meta.dirname, '../src/web/messages');
+const dateTexts = resolve(folder, 'date-text.ts');
 const prefix = 'virtual:message/';
 
 /**
@@ -28,12 +29,16 @@ export function messageModules(): Plugin {
       }
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const name = id.slice(prefix.length + 1);
-      return `export const ${name} = ${toSource(texts[name])};`;
+      const source = toSource(texts[name]);
+      const dates = source.includes('dateText(')
+        ? `import { dateText } from ${JSON.stringify(dateTexts)};\n`
+        : '';
+      return `${dates}export const ${name} = ${source};`;
     },
   };
 }
 
-/** A message as source code. A function must not use anything of its file, because it is moved out of it. */
+/** A message as source code. A function must use nothing of its file but `dateText`, because it is moved out of it. */
 function toSource(value: unknown): string {
   if (typeof value === 'function') return String(value);
   if (typeof value === 'string') return JSON.stringify(value);

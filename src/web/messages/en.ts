@@ -1,9 +1,10 @@
 /**
  * Every text a person reads in the browser. Another language is one more file beside this one with the
  * same exports. A message with a value in it is a function that stands on its own (it may not use
- * anything of this file), because the build moves each message to the pages that show it.
+ * anything of this file but `dateText`), because the build moves each message to the pages that show it.
  */
 import { messages } from '../../core/messages.ts';
+import { dateText } from './date-text.ts';
 
 /** Errors of rules and of the server, by code. */
 export const faults = messages;
@@ -287,14 +288,14 @@ export const opensOn = (day: string, time: string) => `opens ${day} ${time}`;
 export const neverCloses = '24 hours';
 export const holidaysHeading = 'Closed on';
 export const dayText = (day: string) =>
-  new Date(day).toLocaleDateString('en-IN', {
+  dateText(day, {
     weekday: 'short',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   });
 export const daysText = (from: string, until: string) =>
-  `${new Date(from).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' })} to ${new Date(until).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;
+  `${dateText(from, { day: 'numeric', month: 'long', timeZone: 'UTC' })} to ${dateText(until, { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;
 
 // Sharing and copying
 export const share = 'Share';
@@ -393,8 +394,7 @@ export const outboxEmptyHelp = 'Ask for an OTP and it will appear here.';
 export const refresh = 'Refresh';
 export const refreshing = 'Refreshing...';
 export const channels = { sms: 'SMS', mail: 'Email' };
-export const sentTime = (time: string) =>
-  new Date(time).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });
+export const sentTime = (time: string) => dateText(time, { dateStyle: 'medium', timeStyle: 'medium' });
 
 // Claiming: the draft and its storage
 export const dataSavedLocally = 'Data saved locally.';
@@ -744,9 +744,9 @@ export const subscriptionStale = 'You seem to be offline. This page may not be u
 // Paid years
 export const paymentProcessed = 'Payment has been processed';
 export const premiumUntil = (lastDay: string) =>
-  `Premium through ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}`;
+  `Premium through ${dateText(lastDay, { dateStyle: 'long', timeZone: 'UTC' })}`;
 export const premiumEnded = (lastDay: string) =>
-  `Your Premium ended on ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}.`;
+  `Your Premium ended on ${dateText(lastDay, { dateStyle: 'long', timeZone: 'UTC' })}.`;
 export const premiumEndedHelp = 'Subscribe again at the same rate to open your page at once.';
 export const premiumRefunded = 'You asked for your money back, and Premium has ended.';
 export const claimOverNotice =
@@ -754,18 +754,17 @@ export const claimOverNotice =
 export const premiumRefundedHelp = 'You can subscribe again any time, at the same rate.';
 export const renewEarly = 'Renew for another year';
 export const renewEarlyHelp = (lastDay: string) =>
-  `The new year begins after ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}, so no day is lost.`;
+  `The new year begins after ${dateText(lastDay, { dateStyle: 'long', timeZone: 'UTC' })}, so no day is lost.`;
 export const renew = 'Renew';
 export const paymentsHeading = 'Payments';
-export const paidOn = (day: string) =>
-  `Paid on ${new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}`;
+export const paidOn = (day: string) => `Paid on ${dateText(day, { dateStyle: 'long', timeZone: 'UTC' })}`;
 export const paperKinds = { invoice: 'Invoice', credit_note: 'Credit note' };
 export const toPublicPage = 'See the shop’s page';
 export const whyNotShown = 'See why, and what to do';
 export const pageAfterCheck = 'Your shop’s page opens as soon as we have verified the shop.';
 export const askRefund = 'Get my money back';
 export const refundUntil = (day: string) =>
-  `Full refund until ${new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}, no questions asked.`;
+  `Full refund until ${dateText(day, { dateStyle: 'long', timeZone: 'UTC' })}, no questions asked.`;
 export const refundTitle = 'Get your money back?';
 export const refundExplained = (amount: string, days: number) =>
   `${amount} goes back to the card or account you paid from, within ${days} working days. Premium and the Verified badge end now. Your shop stays listed.`;
@@ -837,7 +836,7 @@ export const disputePlea =
   'What you tell us must be true. If you claim somebody else’s shop, you may lose your account, and it may be a crime.';
 export const disputeAnswerHeading = 'Somebody says that this shop is theirs';
 export const disputeAnswerLead = (until: string) =>
-  `Please show us that it is yours, by ${new Date(until).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}. After that, a person decides from what we have. Until then nothing changes.`;
+  `Please show us that it is yours, by ${dateText(until, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}. After that, a person decides from what we have. Until then nothing changes.`;
 export const disputeAnswerLate =
   'The time to answer is over. You can still answer here until a decision is made.';
 export const disputeAnswer = 'Your answer';
@@ -892,9 +891,9 @@ export const disputeStandings = {
   },
 };
 export const disputeAnswerBy = (instant: string) =>
-  `Answer by ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}.`;
+  `Answer by ${dateText(instant, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}.`;
 export const disputeHasUntil = (instant: string) =>
-  `They can answer until ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}.`;
+  `They can answer until ${dateText(instant, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}.`;
 export const disputeToAnswer = 'Answer';
 export const disputeWithdraw = 'Withdraw';
 export const disputeWithdrawTitle = 'Withdraw this?';
@@ -920,9 +919,9 @@ export const disputeTags = {
   withdrawn: 'Withdrawn',
 };
 export const disputeRaised = (instant: string) =>
-  `Raised ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+  `Raised ${dateText(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
 export const disputeDeadline = (instant: string) =>
-  `Answer by ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+  `Answer by ${dateText(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
 export const disputeSides = { claimant: 'Says that it is theirs', owner: 'Current owner' };
 export const disputeNoWords = 'Has not answered.';
 export const disputeFacts = {
@@ -940,7 +939,7 @@ export const disputeEarlier = 'Disputes about other shops';
 export const disputeClaimOver =
   'The current owner’s claim has ended, so nobody has this shop now. If you refuse, it stays unclaimed. If you give it, it belongs to the other side.';
 export const disputeTooEarly = (instant: string) =>
-  `The current owner can answer until ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}. You can decide after that, or once they have answered.`;
+  `The current owner can answer until ${dateText(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}. You can decide after that, or once they have answered.`;
 export const disputeKeep = 'It stays';
 export const disputeRefuse = 'Refuse';
 export const disputeTransfer = 'Give it to the other side';
@@ -972,9 +971,9 @@ export const noShopsYetHelp = 'Register your shop. If it is already in the direc
 export const findMyListing = 'Find my shop';
 export const correctAndSend = 'Correct and send again';
 export const answerBy = (instant: string) =>
-  `You will hear from us by ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}.`;
+  `You will hear from us by ${dateText(instant, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}.`;
 export const paidUntil = (day: string) =>
-  `Paid until ${new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}.`;
+  `Paid until ${dateText(day, { dateStyle: 'long', timeZone: 'UTC' })}.`;
 /** One word, and one line: where the shop stands and what happens next. */
 export const standings = {
   unsent: { tag: 'Not sent yet', line: 'You claimed this shop. Send its details so that we can verify it.' },
@@ -1009,7 +1008,7 @@ export const myAccountTitle = 'My account | Nukkad';
 export const accountUnreached = 'Your account could not be loaded';
 export const accountSignIn = 'Only you can see your account.';
 export const accountSince = (instant: string) =>
-  `Member since ${new Date(instant).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })}. Your number is your account. There is no password.`;
+  `Member since ${dateText(instant, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })}. Your number is your account. There is no password.`;
 export const emails = 'Your email';
 export const emailsHelp =
   'We email you messages and invoices about your shops, but only to an address that you have confirmed.';
@@ -1018,7 +1017,7 @@ export const emailUnconfirmed = 'Not confirmed';
 export const emailLinkSent = (instant: string | null) =>
   instant === null
     ? 'We are sending a link to this address.'
-    : `We sent a link on ${new Date(instant).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })}. Please open it. Nothing there? Check your spam folder.`;
+    : `We sent a link on ${dateText(instant, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })}. Please open it. Nothing there? Check your spam folder.`;
 export const emailLinkAgain = 'Send the link again';
 export const emailLinkAgainTo = (email: string) => `Send the link to ${email} again`;
 export const emailLinkSending = 'Sending...';
@@ -1043,11 +1042,11 @@ export const deviceText = (browser: string | null, system: string | null) =>
   browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device');
 export const thisDevice = 'This device';
 export const signedInOn = (instant: string) =>
-  `Signed in on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+  `Signed in on ${dateText(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
 export const lastUsed = (instant: string) =>
   Date.now() - Date.parse(instant) < 7_200_000
     ? 'Used in the last two hours'
-    : `Last used on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+    : `Last used on ${dateText(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
 export const endSessionOf = (device: string) => `Sign out ${device}`;
 export const sessionEnded = 'That device is signed out.';
 export const signOutHere = 'Sign out here';
@@ -1088,7 +1087,7 @@ export const isTakenDown = 'You registered it, so it is taken down for good.';
 export const isReleased =
   'It stays in the directory as an unclaimed listing, without your name, number, photo and text. It was there before you claimed it, or somebody else says that it is theirs.';
 export const yearEnds = (lastDay: string) =>
-  `Its paid year, which runs to ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}, ends with the account.`;
+  `Its paid year, which runs to ${dateText(lastDay, { dateStyle: 'long', timeZone: 'UTC' })}, ends with the account.`;
 export const refundFirst =
   'You can still get a full refund. Ask for it first: after the account is deleted, you cannot.';
 export const toRefund = 'Get my money back first';
@@ -1230,8 +1229,7 @@ export const chartMost = (most: string) => `most: ${most}`;
 export const showAsTable = 'Show as a table';
 export const dayColumn = 'Day';
 export const weekColumn = 'Week of';
-export const shortDay = (day: string) =>
-  new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+export const shortDay = (day: string) => dateText(day, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 export const fromTo = (from: string, until: string) => `${from} – ${until}`;
 export const nothingCounted = 'No visitors yet';
 export const nothingCountedHelp =
@@ -1374,7 +1372,7 @@ export const claimStates = {
 };
 export const whatWasDone = 'History';
 export const doneAt = (instant: string) =>
-  new Date(instant).toLocaleString('en-IN', {
+  dateText(instant, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Kolkata',
@@ -1433,7 +1431,7 @@ export const enquiryPast = {
   reopen: 'Opened again',
 };
 export const backAt = (instant: string) =>
-  `back on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+  `back on ${dateText(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
 export const enquiryEventDone = {
   called: 'Done.',
   no_answer: 'No answer. It comes back to the list later.',
@@ -1458,11 +1456,11 @@ export const timeLeft = (span: string) => `${span} left`;
 export const lateBy = (span: string) => `${span} late`;
 export const dueNow = 'due now';
 export const callAgainAt = (instant: string) =>
-  `on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+  `on ${dateText(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
 export const enquiryDoneAt = (instant: string) =>
-  `done on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+  `done on ${dateText(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
 export const askedAt = (instant: string) =>
-  `Asked on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+  `Asked on ${dateText(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
 export const whatCameOfCalls = 'Call history';
 export const notCalledYet = 'Nobody has called yet.';
 export const callDialogHelp = {
@@ -1490,7 +1488,7 @@ export const noReportsHelp =
 export const reportedTimes = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
 export const reasonTimes = (reason: string, count: number) => (count === 1 ? reason : `${reason} (${count})`);
 export const newestReport = (instant: string) =>
-  `newest on ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+  `newest on ${dateText(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
 export const notesNotShown = (count: number) =>
   count === 1 ? '1 older note is not shown.' : `${count} older notes are not shown.`;
 export const openListing = 'Open the listing';
@@ -1611,9 +1609,9 @@ export const addressIsShown = '(shown to everybody)';
 export const claimsOfListing = 'Claims';
 export const noClaims = 'Nobody has claimed it.';
 export const claimedOn = (instant: string) =>
-  `since ${new Date(instant).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })}`;
+  `since ${dateText(instant, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })}`;
 export const yearFromTo = (from: string, until: string) =>
-  `Paid from ${new Date(from).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })} to ${new Date(Date.parse(until) - 86_400_000).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })}`;
+  `Paid from ${dateText(from, { dateStyle: 'medium', timeZone: 'UTC' })} to ${dateText(Date.parse(until) - 86_400_000, { dateStyle: 'medium', timeZone: 'UTC' })}`;
 export const refundedTag = 'Refunded';
 export const verificationStateNames = {
   waiting: 'waiting',
@@ -1700,7 +1698,7 @@ export const importFaults = {
 };
 export const noImports = 'No file has been imported here yet';
 export const importBy = (instant: string, number: string) =>
-  `${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}, ${number}`;
+  `${dateText(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}, ${number}`;
 export const rowsRead = (count: number) =>
   count === 1 ? '1 row read' : `${count.toLocaleString('en-IN')} rows read`;
 export const importCountLabels = {
@@ -1774,13 +1772,13 @@ export const moneyRefundReasons = {
   provider: 'refunded at the provider',
 };
 export const yearText = (from: string, lastDay: string) =>
-  `Year ${new Date(from).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })} – ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })}`;
+  `Year ${dateText(from, { dateStyle: 'medium', timeZone: 'UTC' })} – ${dateText(lastDay, { dateStyle: 'medium', timeZone: 'UTC' })}`;
 export const openedAt = (instant: string) =>
-  `Opened ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+  `Opened ${dateText(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
 export const askedForAt = (instant: string) =>
-  `Requested ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+  `Requested ${dateText(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
 export const providerAskedAt = (instant: string) =>
-  `Checked with the provider ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
+  `Checked with the provider ${dateText(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`;
 export const providerNeverAsked = 'Not checked with the provider yet';
 export const providerKnowsNothing = 'Never reached the provider';
 export const askProviderNow = 'Check with the provider now';
@@ -1792,7 +1790,7 @@ export const providerAnswered = {
 export const checksHelp = 'Every minute we check all open orders and refunds with the provider.';
 export const neverChecked = 'Nothing has been checked with the provider yet.';
 export const lastCheck = (instant: string) =>
-  `Last checked ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })}`;
+  `Last checked ${dateText(instant, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })}`;
 export const checkLate = 'No check for several minutes. See the server log for the reason.';
 export const checksWithNews = 'What the checks found';
 export const noChecksWithNews = 'Nothing new.';
@@ -1919,21 +1917,21 @@ export const messageStates = {
 };
 export const messageAt = {
   waiting: (instant: string) =>
-    `Next try ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`,
+    `Next try ${dateText(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`,
   sent: (instant: string) =>
-    new Date(instant).toLocaleString('en-IN', {
+    dateText(instant, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: 'Asia/Kolkata',
     }),
   nothing: (instant: string) =>
-    new Date(instant).toLocaleString('en-IN', {
+    dateText(instant, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: 'Asia/Kolkata',
     }),
   given_up: (instant: string) =>
-    `Last tried ${new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`,
+    `Last tried ${dateText(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })}`,
 };
 export const messageTries = (count: number) => (count === 1 ? '1 try' : `${count} tries`);
 export const unsentReasons = {
@@ -2202,8 +2200,7 @@ export const breadcrumb = 'You are here';
 export const onThisPage = 'On this page';
 export const lastUpdated = 'Last updated';
 export const publishedOn = 'Published';
-export const dayWritten = (day: string) =>
-  new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+export const dayWritten = (day: string) => dateText(day, { dateStyle: 'long', timeZone: 'UTC' });
 export const nextGuide = 'The next guide';
 export const askUs = 'Questions?';
 export const questionsHelp = 'A person reads what you write. We answer in plain words.';
@@ -2616,7 +2613,7 @@ export const shopStockUnreached = 'The list could not be loaded. Please try agai
 export const showAllItems = (count: number) => `Show all ${count.toLocaleString('en-IN')} items`;
 export const askPrice = 'Ask for the price';
 export const priceFrom = (day: string) =>
-  `Price from ${new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })}`;
+  `Price from ${dateText(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })}`;
 
 // Products, for shoppers.
 export const suggestedProduct = 'Product';
@@ -2766,7 +2763,7 @@ export const moveDown = 'Move down';
 export const historyHeading = 'What it cost before';
 export const historyUnreached = 'The earlier prices could not be loaded.';
 export const priceSince = (time: string) =>
-  `since ${new Date(time).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })}`;
+  `since ${dateText(time, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })}`;
 
 // The counter of a shop: codes that prove a visit.
 export const counterTitle = 'Visit code | Nukkad';
@@ -2816,7 +2813,7 @@ export const noteVisit = 'Note my visit';
 export const visitNoted = 'Your visit is noted';
 export const visitNotedBefore = 'Your visit of today is already noted';
 export const visitNotedHelp = (time: string) =>
-  new Date(time).toLocaleString('en-IN', {
+  dateText(time, {
     day: 'numeric',
     month: 'long',
     hour: 'numeric',
@@ -2836,12 +2833,12 @@ export const coinsText = (coins: number) =>
 export const coinsWorth = (coins: number) =>
   `Worth ₹${coins.toLocaleString('en-IN')} at shops that take coins`;
 export const coinsEnd = (coins: number, lastDay: string) =>
-  `${coins === 1 ? '1 coin ends' : `${coins.toLocaleString('en-IN')} coins end`} within 30 days, the first after ${new Date(lastDay).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })}.`;
+  `${coins === 1 ? '1 coin ends' : `${coins.toLocaleString('en-IN')} coins end`} within 30 days, the first after ${dateText(lastDay, { dateStyle: 'long', timeZone: 'UTC' })}.`;
 export const coinsChecked =
   'Your coins are being checked. You can use them after that, and go on posting meanwhile.';
 export const coinsTaken = 'We have taken your coins:';
 export const coinsBudgetOver = (day: string) =>
-  `All coins of this month have been earned. Posts earn coins again from ${new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' })}.`;
+  `All coins of this month have been earned. Posts earn coins again from ${dateText(day, { day: 'numeric', month: 'long', timeZone: 'UTC' })}.`;
 export const coinsHowHeading = 'How coins work';
 export const coinsHow = (
   perPost: number,
@@ -2967,7 +2964,7 @@ export const payoutIfscWrong = 'Please enter the IFSC as on your cheque.';
 export const payoutAsk = (rupees: number) => `Send me ₹${rupees.toLocaleString('en-IN')}`;
 export const payoutAsked = 'We have your request.';
 export const payoutLine = (coins: number, time: string) =>
-  `₹${coins.toLocaleString('en-IN')}, asked for on ${new Date(time).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' })}`;
+  `₹${coins.toLocaleString('en-IN')}, asked for on ${dateText(time, { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' })}`;
 export const payoutStates = {
   asked: 'Asked for',
   sent: 'With the bank',
@@ -3055,7 +3052,7 @@ export const newsTitles = {
   reply: (shop: string) => `${shop} has replied to you`,
 } as const;
 export const newsDay = (at: string) =>
-  new Date(at).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+  dateText(at, { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
 export const followedShops = 'Shops';
 export const followedShopsEmpty = 'You follow no shop yet. Press Follow on the page of a shop.';
 export const stop = 'Stop';
@@ -3089,7 +3086,7 @@ export const starsLabel = 'How was it?';
 export const starsMissing = 'Please choose one to five stars.';
 export const visitedMark = 'Visited';
 export const postDay = (day: string) =>
-  new Date(`${day}T12:00:00+05:30`).toLocaleDateString('en-IN', {
+  dateText(`${day}T12:00:00+05:30`, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -3223,7 +3220,7 @@ export const threadUnreached = 'The thread could not be loaded';
 export const backToSupport = 'All threads';
 export const pictureAlone = 'A picture';
 export const lastMessageAt = (instant: string) =>
-  new Date(instant).toLocaleString('en-IN', {
+  dateText(instant, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Kolkata',
