@@ -85,7 +85,13 @@ export const StockItem = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-export const refusals = ['price_above_mrp', 'stock_full', 'product_required', 'id_taken'] as const;
+export const refusals = [
+  'price_above_mrp',
+  'stock_full',
+  'product_required',
+  'id_taken',
+  'code_needs_premium',
+] as const;
 export type StockRefusal = (typeof refusals)[number];
 
 /** What became of one row of a batch. */
@@ -154,7 +160,7 @@ export const CodedProduct = z.object({
 export const findByBarCode = endpoint({
   method: 'GET',
   path: '/v1/my-shops/{shopId}/stock/barcodes/{gtin}',
-  summary: 'The product with this bar code, as two shops or the owner’s own shop named it.',
+  summary: 'The product with this bar code, as two shops or the owner’s own shop named it. Premium.',
   input: z.strictObject({ shopId: id, gtin }),
   output: z.object({ product: z.nullable(CodedProduct) }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planChanges, type ResolvedChange, type StoredItem } from './stock-changes.ts';
+import { codeRefusal, planChanges, type ResolvedChange, type StoredItem } from './stock-changes.ts';
 
 const dal: StoredItem = {
   id: 'dal',
@@ -66,6 +66,18 @@ describe('a batch of changes to the stock', () => {
     expect(plan({ id: 'new', product: product('salt', 2500), price: 2600, mrp: 2700 })?.outcome).toBe(
       'added',
     );
+  });
+
+  it('names a bar code with Premium, or one that the shop has noted before', () => {
+    const ownCodes = new Set(['noted']);
+    expect(codeRefusal('new', { isPremium: false, ownCodes })).toBe('code_needs_premium');
+    expect(codeRefusal('noted', { isPremium: false, ownCodes })).toBeUndefined();
+    expect(codeRefusal(undefined, { isPremium: false, ownCodes })).toBeUndefined();
+    expect(codeRefusal('new', { isPremium: true, ownCodes })).toBeUndefined();
+    expect(plan({ price: 1, refusal: 'code_needs_premium' })).toMatchObject({
+      outcome: 'refused',
+      refusal: 'code_needs_premium',
+    });
   });
 
   it('refuses an unknown item without a product', () => {

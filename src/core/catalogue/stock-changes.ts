@@ -14,6 +14,8 @@ export type StoredItem = StockFields & { readonly id: string; readonly productId
 /** A change whose product is known: a described one has been found or made. */
 export type ResolvedChange = Omit<StockChange, 'product'> & {
   readonly product?: { readonly id: string; readonly name: string; readonly mrp: number | null } | undefined;
+  /** Why its product was not looked for. */
+  readonly refusal?: StockRefusal | undefined;
 };
 
 export type Planned = {
@@ -30,6 +32,15 @@ export type Planned = {
 
 const fieldNames = ['name', 'price', 'mrp', 'inStock', 'quantity', 'featured'] as const;
 
+type CodeRights = { readonly isPremium: boolean; readonly ownCodes: ReadonlySet<string> };
+
+/** Bar codes are part of Premium. Those that a shop has noted in a paid year stay its own. */
+export const codeRefusal = (
+  gtin: string | undefined,
+  { isPremium, ownCodes }: CodeRights,
+): StockRefusal | undefined =>
+  gtin === undefined || isPremium || ownCodes.has(gtin) ? undefined : 'code_needs_premium';
+
 /**
  * What becomes of a batch, row by row in its order. `stored` are all items of the shop that the batch touches, by id or
  * by product; `room` is how many items may be added.
@@ -43,6 +54,7 @@ export function planChanges(
   const byProduct = new Map(stored.map((item) => [item.productId, item]));
   let left = room;
   return changes.map((change) => {
+    if (change.refusal) return refused(change, change.refusal);
     const known = byId.get(change.id);
     const twin = change.product && byProduct.get(change.product.id);
     const target = twin ?? known;

@@ -2574,6 +2574,8 @@ export const stockRefusals = {
   stock_full: 'Your list is full. A subscription gives room for 5,000 items.',
   product_required: 'This item is no longer in your list.',
   id_taken: 'This item could not be saved. Please add it again.',
+  code_needs_premium:
+    'Bar codes are part of Premium. Please remove this item and add it by its name, or subscribe.',
 } as const;
 export const pasteHeading = 'Paste a price list';
 export const pasteLabel = 'One item in a line';
@@ -2656,7 +2658,7 @@ export const stockNearlyFull = 'The free plan ends at 200. Nothing is deleted, a
 export const barcodeOpen = 'Scan bar codes';
 export const barcodeHeading = 'Scan bar codes';
 export const barcodeIsPremium =
-  'Scanning bar codes is part of Premium. With the free plan you can paste up to 200 items from a list.';
+  'Scanning bar codes is part of Premium. With the free plan you can paste up to 200 items from a list. Codes in your list stay there.';
 export const barcodeAim = 'Hold the bar code of a pack in front of the camera.';
 export const barcodeRead = (gtin: string) => `Bar code ${gtin}`;
 export const barcodeSaved = (name: string) => `${name} is in your list. Now the next one.`;

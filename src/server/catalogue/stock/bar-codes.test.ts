@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../../tests/support/app.ts';
 import { askCode, knownByCode, newGtin, sayCode } from '../../../../tests/support/bar-codes.ts';
+import { makePremiumOwner, payYear } from '../../../../tests/support/offers.ts';
 import { makeOwner, type Owner } from '../../../../tests/support/owners.ts';
 import { send } from '../../../../tests/support/people.ts';
 import { addShop } from '../../../../tests/support/shops.ts';
-import type { StockItem } from '../../../core/catalogue/contract.ts';
+import type { StockItem, StockResult } from '../../../core/catalogue/contract.ts';
 import { sql } from '../../db/sql.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
@@ -17,7 +18,7 @@ const ask = (owner: Owner, gtin: string, cookie?: string) => askCode(app, owner,
 const known = (owner: Owner, gtin: string) => knownByCode(app, owner, gtin);
 const say = (owner: Owner, gtin: string, said: Parameters<typeof sayCode>[3]) =>
   sayCode(app, owner, gtin, said);
-const owners = (count: number) => Promise.all(Array.from({ length: count }, () => makeOwner(app)));
+const owners = (count: number) => Promise.all(Array.from({ length: count }, () => makePremiumOwner(app)));
 const statusOf = async (response: Response) => [
   response.status,
   ((await response.json()) as { code: string }).code,
@@ -90,9 +91,10 @@ describe('a bar code', () => {
   it('is not known by two shops of one owner', async () => {
     const [one, third] = (await owners(2)) as [Owner, Owner];
     const second = { ...one, shopId: await addShop(app.database.primary) };
-    await app.database.primary.query(sql`
+    const [claim] = await app.database.primary.query<{ id: string }>(sql`
       insert into claim (shop_id, contact_number, state, account_id)
-      select ${second.shopId}, contact_number, state, account_id from claim where id = ${one.claimId}`);
+      select ${second.shopId}, contact_number, state, account_id from claim where id = ${one.claimId} returning id`);
+    await payYear(app, { claimId: claim?.id as string });
     const gtin = newGtin();
     await say(one, gtin, { name: 'Broom' });
     await say(second, gtin, { name: 'Broom' });
@@ -158,5 +160,67 @@ describe('a bar code', () => {
     const { items } = (await (await fetch(path, { headers })).json()) as { items: StockItem[] };
     expect(items).toMatchObject([{ name: 'Hair oil', gtin }]);
     expect(await (await fetch(`${path}/export`, { headers })).text()).toContain(gtin);
+  });
+});
+
+describe('without Premium', () => {
+  const stockOf = async ({ shopId, cookie }: Owner) => {
+    const response = await fetch(`${app.origin}/v1/my-shops/${shopId}/stock`, { headers: { cookie } });
+    return ((await response.json()) as { items: StockItem[] }).items;
+  };
+  const change = async ({ shopId, cookie }: Owner, changes: readonly object[]) => {
+    const response = await send(app, 'POST', `/v1/my-shops/${shopId}/stock`, { changes }, { cookie });
+    return ((await response.json()) as { results: StockResult[] }).results;
+  };
+  const withCode = (name: string, gtin: string) => ({
+    id: randomUUID(),
+    product: { name, gtin },
+    price: 4000,
+  });
+
+  it('a row with a bar code is refused and makes no product, and the others are stored', async () => {
+    const owner = await makeOwner(app);
+    const name = `Sandal soap ${newGtin()}`;
+    const rows = [withCode(name, newGtin()), { id: randomUUID(), product: { name: 'Comb' }, price: 2000 }];
+    const results = await change(owner, rows);
+    expect(results).toMatchObject([
+      { outcome: 'refused', refusal: 'code_needs_premium', item: null },
+      { outcome: 'added', refusal: null, item: { name: 'Comb' } },
+    ]);
+    expect(await stockOf(owner)).toHaveLength(1);
+    expect(await app.database.primary.query(sql`select from product where name = ${name}`)).toEqual([]);
+  });
+
+  it('a code is not looked up, also one that is known to all', async () => {
+    const [one, two] = (await owners(2)) as [Owner, Owner];
+    const gtin = newGtin();
+    for (const owner of [one, two]) await say(owner, gtin, { name: 'Camphor' });
+    expect(await statusOf(await ask(await makeOwner(app), gtin))).toEqual([403, 'premium_needed']);
+  });
+
+  it('codes of a year that has ended stay, and their items can be changed; new ones are refused', async () => {
+    const [owner] = (await owners(1)) as [Owner];
+    const [gtin, wrong] = [newGtin(), newGtin()];
+    const sent = [withCode('Incense', gtin), withCode('Dhoop', wrong)];
+    const [added] = await change(owner, sent);
+    await app.database.primary.query(
+      sql`update gtin_claim set is_right = false, decided_at = now() where gtin = ${wrong}`,
+    );
+    await app.database.primary.query(sql`
+      update paid_year set from_day = from_day - 400, until_day = until_day - 400 where claim_id = ${owner.claimId}`);
+    expect(await stockOf(owner)).toContainEqual(added?.item);
+    const again = await change(owner, [
+      ...sent,
+      { ...sent[0], id: randomUUID(), price: 4500 },
+      withCode('Matches', newGtin()),
+    ]);
+    expect(again.map(({ outcome, refusal }) => refusal ?? outcome)).toEqual([
+      'same',
+      'code_needs_premium',
+      'joined',
+      'code_needs_premium',
+    ]);
+    expect((await stockOf(owner)).find((item) => item.gtin === gtin)).toMatchObject({ price: 4500 });
+    expect(await statusOf(await ask(owner, gtin))).toEqual([403, 'premium_needed']);
   });
 });

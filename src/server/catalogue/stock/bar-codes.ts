@@ -2,6 +2,7 @@ import type { findByBarCode } from '../../../core/catalogue/contract.ts';
 import { isShopsOwnGtin } from '../../../core/catalogue/gtin.ts';
 import type { Unit } from '../../../core/catalogue/units.ts';
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
+import { AppError } from '../../../core/errors.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { settledClaims } from '../../db/states.ts';
 import type { RequestContext } from '../../http/route.ts';
@@ -29,13 +30,14 @@ type Row = {
   mrp_paise: number | null;
 };
 
-/** The product that is known to all by this code, else the one that this shop said. */
+/** The product that is known to all by this code, else the one that this shop said. Refused without a paid year. */
 export async function findProductByCode(
   context: RequestContext,
   { shopId, gtin }: ParsedInput<typeof findByBarCode>,
 ): Promise<Output<typeof findByBarCode>> {
   const { accountId } = await context.signedIn();
   const own = await findOwnStock(context.db, shopId, accountId);
+  if (!own.isPremium) throw new AppError('premium_needed');
   const [row] = await context.db.query<Row>(sql`
     select kept.id, kept.name, kept.brand, kept.quantity, kept.unit, kept.is_loose,
       coalesce(g.mrp_paise, kept.mrp_paise) as mrp_paise
@@ -56,6 +58,21 @@ export async function findProductByCode(
         }
       : null,
   };
+}
+
+/** Which of these codes a shop has noted before. */
+export async function findOwnCodes(
+  db: Db,
+  shopId: string,
+  gtins: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows =
+    gtins.length === 0
+      ? []
+      : await db.query<{ gtin: string }>(sql`
+          select g.gtin from gtin_claim g
+          where g.shop_id = ${shopId} and g.gtin = any (${gtins}::text[]) and ${isBelieved}`);
+  return new Set(rows.map(({ gtin }) => gtin));
 }
 
 /**

@@ -7,15 +7,21 @@ import {
   type StockItem,
   type StockResult,
 } from '../../../core/catalogue/contract.ts';
-import { type Planned, planChanges, type StoredItem } from '../../../core/catalogue/stock-changes.ts';
+import {
+  codeRefusal,
+  type Planned,
+  planChanges,
+  type ResolvedChange,
+  type StoredItem,
+} from '../../../core/catalogue/stock-changes.ts';
 import type { Unit } from '../../../core/catalogue/units.ts';
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import { type Db, type Sql, sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { sizeOf } from '../prices/shop-prices.ts';
 import { type FoundProduct, findOrMakeProducts } from '../products/products.ts';
-import { type GtinClaim, gtinOfItem, noteGtinClaims, shareAgreedGtins } from './bar-codes.ts';
-import { findOwnStock, lockStock } from './own-stock.ts';
+import { findOwnCodes, type GtinClaim, gtinOfItem, noteGtinClaims, shareAgreedGtins } from './bar-codes.ts';
+import { findOwnStock, lockStock, type OwnStock } from './own-stock.ts';
 
 type Changes = ParsedInput<typeof changeStock>['changes'];
 
@@ -89,21 +95,13 @@ export async function saveStock(
   const { results, claims } = await context.transaction(async (db) => {
     const own = await findOwnStock(db, shopId, accountId);
     await lockStock(db, own.shopId);
-    const products = await findOrMakeProducts(
-      db,
-      changes.flatMap(({ product }) => product ?? []),
-    );
-    let at = 0;
-    const resolved = changes.map(({ product, ...change }) => ({
-      ...change,
-      // The item has the name that the owner gave.
-      product: product && { ...(products[at++] as FoundProduct), name: product.name },
-    }));
+    const resolved = await resolveChanges(db, own, changes);
+    const productIds = resolved.flatMap(({ product }) => product?.id ?? []);
     const stored = await db.query<StoredItem>(sql`
       select id, product_id as "productId", name, price_paise as price, mrp_paise as mrp, in_stock as "inStock", quantity,
         featured
       from stock_item where shop_id = ${own.shopId} and (
-        id = any (${changes.map(({ id }) => id)}::uuid[]) or product_id = any (${products.map(({ id }) => id)}::uuid[]))`);
+        id = any (${changes.map(({ id }) => id)}::uuid[]) or product_id = any (${productIds}::uuid[]))`);
     const [count] = await db.query<{ items: number }>(
       sql`select count(*)::int as items from stock_item where shop_id = ${own.shopId}`,
     );
@@ -121,6 +119,30 @@ export async function saveStock(
   });
   await shareAgreedGtins(context.db, claims);
   return { results };
+}
+
+/** With the products that the rows describe. A row with a code that the shop may not name makes no product. */
+async function resolveChanges(
+  db: Db,
+  { shopId, isPremium }: OwnStock,
+  changes: Changes,
+): Promise<ResolvedChange[]> {
+  const gtins = changes.flatMap(({ product }) => product?.gtin ?? []);
+  const ownCodes = await findOwnCodes(db, shopId, isPremium ? [] : gtins);
+  const judged = changes.map((change) => {
+    const refusal = codeRefusal(change.product?.gtin, { isPremium, ownCodes });
+    return refusal ? { ...change, product: undefined, refusal } : change;
+  });
+  const products = await findOrMakeProducts(
+    db,
+    judged.flatMap(({ product }) => product ?? []),
+  );
+  let at = 0;
+  return judged.map(({ product, ...change }) => ({
+    ...change,
+    // The item has the name that the owner gave.
+    product: product && { ...(products[at++] as FoundProduct), name: product.name },
+  }));
 }
 
 /** A row that is refused says nothing about its code. */

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../../tests/support/app.ts';
 import { knownByCode, newGtin, sayCode } from '../../../../tests/support/bar-codes.ts';
+import { makePremiumOwner } from '../../../../tests/support/offers.ts';
 import { makeOperator } from '../../../../tests/support/operators.ts';
-import { makeOwner, type Owner } from '../../../../tests/support/owners.ts';
+import type { Owner } from '../../../../tests/support/owners.ts';
 import { newNumber, outcome, send, signIn } from '../../../../tests/support/people.ts';
 import type { Output } from '../../../core/endpoint.ts';
 import type { listCodes, listDecidedCodes } from '../../../core/operator/codes.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.database.primary.script('truncate product cascade');
-  [one, other] = await Promise.all([makeOwner(app), makeOwner(app)]);
+  [one, other] = await Promise.all([makePremiumOwner(app), makePremiumOwner(app)]);
   gtin = newGtin();
   const { item } = await sayCode(app, one, gtin, { name: 'Glucose biscuit', mrp: 1000, price: 900 });
   productId = item?.productId as string;
@@ -82,7 +83,7 @@ describe('a bar code that one owner has named', () => {
     const again = await sayCode(app, one, gtin, { name: 'Glucose biscuit' });
     expect(again.item?.gtin).toBeNull();
     await sayCode(app, other, gtin, { name: 'Glucose biscuit' });
-    expect(await knownByCode(app, await makeOwner(app), gtin)).toBeNull();
+    expect(await knownByCode(app, await makePremiumOwner(app), gtin)).toBeNull();
     await sayCode(app, one, gtin, { name: 'Marie biscuit' });
     expect(await knownByCode(app, one, gtin)).toMatchObject({ name: 'Marie biscuit' });
     expect((await open()).items.map(({ product }) => product.name).toSorted()).toEqual([
