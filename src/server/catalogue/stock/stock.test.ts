@@ -188,6 +188,24 @@ describe('what is not possible', () => {
     const { results } = await change(other, [{ ...sent, price: 1 }]);
     expect(results[0]).toMatchObject({ outcome: 'refused', refusal: 'id_taken', item: null });
     expect(await itemsOf(owner)).toMatchObject([{ price: 16_400 }]);
+    expect(await historyOf(sent.id)).toEqual([16_400]);
+  });
+
+  it('a report of another shop’s price stays, whatever id a batch has', async () => {
+    const [owner, other] = [await makeOwner(app), await makeOwner(app)];
+    const sent = dal();
+    const own = dal({ product: { name: 'Salt' } });
+    await change(owner, [sent]);
+    await change(other, [own]);
+    const reported = await send(app, 'POST', `/v1/stock/${sent.id}/reports`, {});
+    expect(reported.status).toBe(200);
+    const { results } = await change(other, [{ ...sent, price: 1 }, own]);
+    expect(results.map(({ refusal, outcome }) => refusal ?? outcome)).toEqual(['id_taken', 'same']);
+    const reports = () =>
+      app.database.primary.query(sql`select from price_report where stock_item_id = ${sent.id}`);
+    expect(await reports()).toHaveLength(1);
+    await change(owner, [sent]);
+    expect(await reports()).toEqual([]);
   });
 
   it.each([

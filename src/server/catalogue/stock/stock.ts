@@ -198,8 +198,8 @@ async function store(db: Db, shopId: string, planned: readonly Planned[]): Promi
     on conflict (stock_item_id, since) do update set price_paise = excluded.price_paise`);
   if (planned.some(({ outcome }) => outcome !== 'added'))
     await db.query(sql`
-    delete from price_report p using jsonb_to_recordset(${rows}) ${columns}
-    where p.stock_item_id = r.id and r.is_confirmed`);
+    delete from price_report p using jsonb_to_recordset(${rows}) ${columns} join stock_item i on i.id = r.id
+    where p.stock_item_id = i.id and i.shop_id = ${shopId} and r.is_confirmed`);
 }
 
 export async function removeMyStock(
