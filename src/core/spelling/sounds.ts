@@ -5,6 +5,8 @@
 export function soundOf(word: string): string {
   const known = sounds.get(word);
   if (known !== undefined) return known;
+  // The rules leave digits as they are, and the cache is for words that come again.
+  if (/^\d+$/.test(word)) return word;
   const sound = spokenAs[word] ?? spelledSound(word);
   // Cached: signboards share few words.
   if (sounds.size >= mostSounds) sounds.clear();

@@ -97,6 +97,24 @@ describe('the stock of a shop', () => {
     expect(second?.item?.name).toBe('TATA salt');
   });
 
+  it('shares new products that several shops add at the same moment', async () => {
+    const owners = await Promise.all(Array.from({ length: 4 }, () => makeOwner(app)));
+    const names = Array.from({ length: 100 }, (_, n) => `New thing ${n}`);
+    const batches = await Promise.all(
+      owners.map((owner, at) =>
+        change(
+          owner,
+          (at % 2 ? names.toReversed() : names).map((name) => dal({ product: { name } })),
+        ),
+      ),
+    );
+    const [first, ...others] = batches.map(({ results }) =>
+      Object.fromEntries(results.map(({ item }) => [item?.name, item?.productId])),
+    );
+    expect(Object.keys(first as object).toSorted()).toEqual(names.toSorted());
+    for (const other of others) expect(other).toEqual(first);
+  });
+
   it('changes field by field, so that two devices lose nothing', async () => {
     const owner = await makeOwner(app);
     const id = randomUUID();

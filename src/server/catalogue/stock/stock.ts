@@ -176,30 +176,29 @@ async function store(db: Db, shopId: string, planned: readonly Planned[]): Promi
     });
   }
   if (last.size === 0) return;
-  const rows = JSON.stringify([...last.values()]);
-  const columns = sql`as r (id uuid, "productId" uuid, name text, price int, mrp int, "inStock" boolean, quantity int,
-    featured int, is_confirmed boolean, is_new_price boolean)`;
+  const rows = sql`jsonb_to_recordset(${JSON.stringify([...last.values()])}) as r (id uuid, "productId" uuid, name text,
+    price int, mrp int, "inStock" boolean, quantity int, featured int, is_confirmed boolean, is_new_price boolean)`;
   await db.query(sql`
-    insert into stock_item (id, shop_id, product_id, name, price_paise, mrp_paise, in_stock, quantity, featured,
-      confirmed_at, pt)
-    select r.id, s.id, r."productId", r.name, r.price, r.mrp, r."inStock", r.quantity, r.featured,
-      case when r.is_confirmed then now() end, s.pt
-    from jsonb_to_recordset(${rows}) ${columns} cross join shop s where s.id = ${shopId}
-    on conflict (id) do update set product_id = excluded.product_id, name = excluded.name,
-      price_paise = excluded.price_paise, mrp_paise = excluded.mrp_paise, in_stock = excluded.in_stock,
-      quantity = excluded.quantity, featured = excluded.featured,
-      confirmed_at = coalesce(excluded.confirmed_at, stock_item.confirmed_at),
-      is_doubted = stock_item.is_doubted and excluded.confirmed_at is null, updated_at = now()
-    where stock_item.shop_id = ${shopId}`);
-  await db.query(sql`
+    with r as materialized (select * from ${rows}), saved as (
+      insert into stock_item (id, shop_id, product_id, name, price_paise, mrp_paise, in_stock, quantity, featured,
+        confirmed_at, pt)
+      select r.id, s.id, r."productId", r.name, r.price, r.mrp, r."inStock", r.quantity, r.featured,
+        case when r.is_confirmed then now() end, s.pt
+      from r cross join shop s where s.id = ${shopId}
+      on conflict (id) do update set product_id = excluded.product_id, name = excluded.name,
+        price_paise = excluded.price_paise, mrp_paise = excluded.mrp_paise, in_stock = excluded.in_stock,
+        quantity = excluded.quantity, featured = excluded.featured,
+        confirmed_at = coalesce(excluded.confirmed_at, stock_item.confirmed_at),
+        is_doubted = stock_item.is_doubted and excluded.confirmed_at is null, updated_at = now()
+      where stock_item.shop_id = ${shopId} returning id
+    )
     insert into stock_price (stock_item_id, price_paise)
-    select i.id, r.price from jsonb_to_recordset(${rows}) ${columns} join stock_item i on i.id = r.id
-    where r.is_new_price and i.shop_id = ${shopId}
+    select id, r.price from r join saved using (id) where r.is_new_price
     on conflict (stock_item_id, since) do update set price_paise = excluded.price_paise`);
   if (planned.some(({ outcome }) => outcome !== 'added'))
     await db.query(sql`
-    delete from price_report p using jsonb_to_recordset(${rows}) ${columns} join stock_item i on i.id = r.id
-    where p.stock_item_id = i.id and i.shop_id = ${shopId} and r.is_confirmed`);
+      delete from price_report p using ${rows} join stock_item i on i.id = r.id
+      where p.stock_item_id = i.id and i.shop_id = ${shopId} and r.is_confirmed`);
 }
 
 export async function removeMyStock(

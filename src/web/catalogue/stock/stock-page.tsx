@@ -3,6 +3,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { comparePricesNearby, type NearbyPrice, type StockChange } from '../../../core/catalogue/contract.ts';
+import { timeOrderedId } from '../../../core/time-ordered-id.ts';
 import { call } from '../../api.ts';
 import * as m from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +58,7 @@ export function StockPage({ shopId, loaded }: { shopId: string; loaded: LoadedSt
     keeper.update((before) =>
       noteChanges(
         before,
-        added.map((change) => ({ ...change, id: crypto.randomUUID() })),
+        added.map((change) => ({ ...change, id: timeOrderedId(crypto.randomUUID()) })),
       ),
     );
     setWords('');
