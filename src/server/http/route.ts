@@ -7,6 +7,7 @@ import { operatorPath } from '../../core/operator/contract.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 import type { Db } from '../db/sql.ts';
+import { compileOutput } from './compile-output.ts';
 import type { Cookies, OwnCookie } from './cookies.ts';
 import { isUnavailable } from './errors.ts';
 import { enforceLimit } from './guard/enforce-limit.ts';
@@ -78,6 +79,7 @@ export function route<E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions<ParsedInput<E>> = {},
 ): Route {
+  const output = compileOutput(endpoint.output);
   return {
     endpoint,
     options,
@@ -86,7 +88,7 @@ export function route<E extends Endpoint>(
       const parsed = z.safeParse(endpoint.input, input, { error: ({ code }) => code });
       if (!parsed.success) throw new AppError('invalid_input', { fields: fieldFaults(parsed.error.issues) });
       const given = parsed.data as ParsedInput<E>;
-      const answer = async () => endpoint.output.parse(await handler(context, given));
+      const answer = async () => z.parse(output, await handler(context, given));
       const share = options.isShared?.(given) ? context.share : undefined;
       return share ? share(`${endpoint.path} ${JSON.stringify(given)}`, answer) : answer();
     },
