@@ -48,7 +48,7 @@ export const inner: Readonly<Record<string, readonly string[]>> = {
   'server/coins': ['ledger', 'earning', 'spending', '.'],
   'server/payments': ['papers', 'orders', '.'],
   'server/catalogue': ['starters', 'prices', 'products', 'stock', '.'],
-  'web/catalogue': ['.', 'files', 'barcodes', 'stock'],
+  'web/catalogue': ['.', 'files', 'barcodes', 'photos', 'stock'],
   'server/operator': [
     'console',
     'verifications',

@@ -49,6 +49,10 @@ const chunks = [
   { name: 'operator', test: /src\/web\/operator\//, minShareCount: 3 },
 ];
 
+/** The server answers `.gz` only as a packed form of another file; the letters of the reader of photos are a file of their own. */
+const assetFileNames = ({ names: [name = ''] }: { names: readonly string[] }) =>
+  name.endsWith('.gz') ? 'assets/[name]-[hash].data' : 'assets/[name]-[hash][extname]';
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [fixedIcons(), messageModules(), markdownPages(), tailwindcss(), reactRouter()],
   build: {
@@ -56,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     chunkSizeWarningLimit: 400,
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { assetFileNames } } },
   // The server bundle always contains the production build of React, whatever NODE_ENV says.
   ...(command === 'build' && {
     ssr: { noExternal: true, external: ['node:stream'] },

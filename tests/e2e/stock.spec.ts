@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, expectNoAxeFault, ready, test } from './fixtures.ts';
 import { payBefore, signedInOwner } from './owners.ts';
 import { widthFaults } from './page-widths.ts';
@@ -30,6 +31,10 @@ test('an owner makes a price list from a starter list and pasted lines, also wit
   await expectNoAxeFault(page);
 
   const items = page.getByRole('list', { name: 'What you sell' }).getByRole('listitem');
+  const tool = async (name: string) => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByText(name, { exact: true }).click();
+  };
   await test.step('the list of the trade is ticked, and prices are typed one after the other', async () => {
     await page.getByRole('button', { name: 'Choose from a list' }).click();
     const goods = page.getByRole('dialog').getByRole('checkbox');
@@ -58,6 +63,22 @@ test('an owner makes a price list from a starter list and pasted lines, also wit
     await context.setOffline(false);
     await expect.poll(async () => (await saved()).map(({ name }) => name)).toContain('Toor dal');
     await expect(page.getByText('No network. Your changes are kept')).toBeHidden();
+  });
+
+  await test.step('a photo of a printed list is read on the device, and can be corrected before it is added', async () => {
+    await tool('Photo of a price list');
+    await expect(page.getByText('For that it loads 4 MB once.')).toBeVisible();
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles(
+        await printedList(['Basmati Rice 5 kg 560', 'Groundnut Oil 1 L 189', 'Black Pepper 50 g 65']),
+      );
+    const text = page.getByLabel('One item in a line');
+    await expect(text).toHaveValue(/^Basmati Rice 5 kg 560\nGroundnut Oil 1 L 189\nBlack Pepper 50 g 65$/);
+    await expectNoAxeFault(page);
+    await text.fill('Basmati Rice 5 kg 565');
+    await page.getByRole('button', { name: 'Add 1 item', exact: true }).click();
+    await expect.poll(saved).toContainEqual({ name: 'Basmati Rice', price: 56_500 });
   });
 
   await test.step('an item is out of stock with one press, and another is removed', async () => {
@@ -103,10 +124,6 @@ test('an owner makes a price list from a starter list and pasted lines, also wit
   });
 
   await test.step('a file of billing software is read, its columns can be corrected, and many prices change at once', async () => {
-    const tool = async (name: string) => {
-      await page.getByRole('button', { name: 'More', exact: true }).click();
-      await page.getByText(name, { exact: true }).click();
-    };
     await tool('Import a file');
     const file = 'Item name,Purchase price,Sale price,MRP\nSoap,30,36,40\nBrush,10,25,20\nComb,5,12,\n';
     await page
@@ -144,3 +161,14 @@ test('an owner makes a price list from a starter list and pasted lines, also wit
     await expectNoAxeFault(page);
   });
 });
+
+/** A photo of a printed sheet, a little turned. */
+async function printedList(lines: readonly string[]) {
+  const texts = lines.map((line, at) => `<text x="80" y="${160 + at * 110}">${line}</text>`);
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="600"><rect width="100%" height="100%" fill="#f5f2e8"/><g font-family="sans-serif" font-size="52" transform="rotate(2)">${texts.join('')}</g></svg>`;
+  return {
+    name: 'list.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp(Buffer.from(sheet)).jpeg({ quality: 70 }).toBuffer(),
+  };
+}

@@ -31,11 +31,12 @@ async function serve(paths: readonly string[]) {
 }
 
 test.each(['br', 'gzip', 'identity'])(
-  'only the HEIC decoder and the reader of bar codes may run WebAssembly, only the map’s worker connect elsewhere: %s',
+  'only the HEIC decoder and the readers of bar codes and photos may run WebAssembly, only the map’s worker connect elsewhere: %s',
   async (encoding) => {
     const app = await serve([
       'assets/heic-worker-Ab_1.js',
       'assets/barcode-worker-Ab_1.js',
+      'assets/photo-worker-Ab_1.js',
       'assets/pieces-Ab_1.js',
       'assets/not-heic-worker-Ab_1.js',
       'assets/maplibre-gl-worker-Ab_1.js',
@@ -49,9 +50,10 @@ test.each(['br', 'gzip', 'identity'])(
     expect(await policyOf('heic-worker-Ab_1.js')).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
     );
-    expect(await policyOf('barcode-worker-Ab_1.js')).toBe(
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
-    );
+    for (const name of ['barcode-worker-Ab_1.js', 'photo-worker-Ab_1.js'])
+      expect(await policyOf(name)).toBe(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+      );
     expect(await policyOf('maplibre-gl-worker-Ab_1.js')).toBe('connect-src https://tiles.example');
     expect(await policyOf('pieces-Ab_1.js')).toBeUndefined();
     expect(await policyOf('not-heic-worker-Ab_1.js')).toBeUndefined();

@@ -6,13 +6,15 @@ import type { Files } from '../gateways/files.ts';
 import { perNetwork } from './guard/shared-limits.ts';
 
 /**
- * A worker runs under the CSP of its own file. The HEIC decoder and the reader of bar codes are WebAssembly, which no
- * page may run; the first has it inside, the second fetches it from here. They need nothing else.
+ * A worker runs under the CSP of its own file. The HEIC decoder and the readers of bar codes and price lists are
+ * WebAssembly, which no page may run; the first has it inside, the others fetch it from here. They need nothing else.
  */
+const fetchedWasm =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 const workerPolicies: Readonly<Record<string, string>> = {
   'heic-worker': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
-  'barcode-worker':
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+  'barcode-worker': fetchedWasm,
+  'photo-worker': fetchedWasm,
 };
 
 /** The policy of a worker's file, by its name; pages and all other scripts have none from here. */
@@ -32,6 +34,8 @@ const assetTypes: { readonly [extension: string]: string } = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.wasm': 'application/wasm',
+  // What the reader of price lists knows about letters, packed by its makers.
+  '.data': 'application/octet-stream',
 };
 
 const photoTypes: { readonly [extension: string]: string } = {

@@ -2581,6 +2581,8 @@ export const pasteHeading = 'Paste a price list';
 export const pasteLabel = 'One item in a line';
 export const pasteHint =
   'Such as: Toor dal 1 kg 164. You can type, paste from WhatsApp, or speak with the microphone of your keyboard.';
+export const pasteOfPhotoHint =
+  'Please compare each line with the photo and correct it here. Delete the ? of a line once it is right.';
 export const pasteRead = 'What we understood';
 export const pasteUnsure = 'Please check';
 export const addItems = 'Add items';
@@ -2680,6 +2682,26 @@ export const itemSizeHint = 'Such as 500 g or 1 litre.';
 export const itemSizeWrong = 'Please type a size such as 500 g or 1 litre.';
 export const itemMrp = 'MRP in ₹';
 export const itemPrice = 'Your price in ₹';
+export const photoListOpen = 'Photo of a price list';
+export const photoListHeading = 'Photo of a price list';
+export const photoListHelp =
+  'Of a printed list in English letters. Take it from straight above in good light, with the list filling the picture.';
+export const photoListLoads =
+  'Your phone reads the photo itself and sends it nowhere. For that it loads 4 MB once.';
+export const photoListTake = 'Take a photo';
+export const photoListChoose = 'Choose a picture';
+export const photoListSteps = {
+  loading: 'Loading what reads the photo…',
+  reading: 'Reading the photo. This can take a minute…',
+} as const;
+export const photoListFaults = {
+  offline: 'This could not be loaded. Please try again when you have a network.',
+  device:
+    'Your phone cannot read photos right now. Please close other apps and try again, or paste the list.',
+  unreadable: 'This picture cannot be opened. Please choose another one.',
+  too_large: 'This picture is larger than 25 MB. Please choose a smaller one.',
+  nothing: 'No price was found in this photo. Please take it again, closer and in better light.',
+} as const;
 export const importOpen = 'Import a file';
 export const importHeading = 'Import a file';
 export const importHelp =

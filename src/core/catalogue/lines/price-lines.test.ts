@@ -31,6 +31,10 @@ describe('a line of a price list', () => {
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(10);
   });
 
+  it('is unsure where its writer says so', () => {
+    expect(readPriceLine('Sugar 1 kg 46 ?')).toEqual({ ...readPriceLine('Sugar 1 kg 46'), isUnsure: true });
+  });
+
   it('with a name, a size and a price is read whatever the name is', () => {
     const word = fc
       .stringMatching(/^[a-z]{4,9}$/)

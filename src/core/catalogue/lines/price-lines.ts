@@ -18,7 +18,8 @@ export const readPriceLines = (text: string): PriceLine[] =>
 export function readPriceLine(line: string): PriceLine | undefined {
   const text = withoutWrapping(line.slice(0, longestLine));
   if (text === undefined) return undefined;
-  const doubts = { isUnsure: false };
+  // 'tel 140 ?': the writer is unsure.
+  const doubts = { isUnsure: text.endsWith('?') };
   const tokens = tokensOf(withoutAsides(text, doubts), doubts);
   const read = new Reading(tokens, doubts).result();
   if (read === undefined) return undefined;

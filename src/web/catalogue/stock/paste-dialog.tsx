@@ -12,11 +12,18 @@ export type NewItem = { readonly product: DescribedProduct; readonly price?: num
 
 const longestText = 20_000;
 
-type PasteDialogProps = { open: boolean; onClose: () => void; onAdd: (items: readonly NewItem[]) => void };
+type PasteDialogProps = {
+  open: boolean;
+  /** What was read of a photo, to be corrected. */
+  ofPhoto: string;
+  onClose: () => void;
+  onAdd: (items: readonly NewItem[]) => void;
+};
 
 /** Lines of a price list, typed, pasted or dictated, with what was understood of them. */
-export function PasteDialog({ open, onClose, onAdd }: PasteDialogProps) {
-  const [text, setText] = useState('');
+export function PasteDialog({ open, ofPhoto, onClose, onAdd }: PasteDialogProps) {
+  const [text, setText] = useState(ofPhoto.slice(0, longestText));
+  const isOfPhoto = ofPhoto !== '' && text !== '';
   const read = useDeferredValue(text);
   const lines = useMemo(() => readPriceLines(read).filter(({ name }) => name !== ''), [read]);
   const add = () => {
@@ -39,9 +46,9 @@ export function PasteDialog({ open, onClose, onAdd }: PasteDialogProps) {
       <div className="space-y-4">
         <TextAreaField
           label={m.pasteLabel}
-          hint={m.pasteHint}
+          hint={isOfPhoto ? m.pasteOfPhotoHint : m.pasteHint}
           maxLength={longestText}
-          rows={5}
+          rows={isOfPhoto ? 10 : 5}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           data-focus-first

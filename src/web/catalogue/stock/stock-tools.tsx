@@ -3,6 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileUp from 'lucide-react/icons/file-up';
 import Percent from 'lucide-react/icons/percent';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import ScanText from 'lucide-react/icons/scan-text';
 import { useState } from 'react';
 import { confirmStock, type StockChange, stockExportPath } from '../../../core/catalogue/contract.ts';
 import { call } from '../../api.ts';
@@ -12,6 +13,7 @@ import { MenuAction, MenuButton, MenuLink } from '../../ui/overlays/menu-button.
 import { toast } from '../../ui/overlays/toast.ts';
 import { useRun } from '../../ui/overlays/use-run.ts';
 import { BarcodeDialog } from '../barcodes/barcode-dialog.tsx';
+import { PhotoDialog } from '../photos/photo-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { PricesDialog } from './prices-dialog.tsx';
@@ -31,12 +33,13 @@ type StockToolsProps = {
   onConfirmed: () => void;
 };
 
-type Opened = 'starters' | 'paste' | 'barcodes' | 'import' | 'prices';
+type Opened = 'starters' | 'paste' | 'photo' | 'barcodes' | 'import' | 'prices';
 
 /** The ways to add items, and what is done with many of them at once. */
 export function StockTools(props: StockToolsProps) {
   const { shopId, isPremium, items, listed, room, onAdd, onChange, onConfirmed } = props;
   const [opened, setOpened] = useState<Opened>();
+  const [photo, setPhoto] = useState({ count: 0, text: '' });
   const close = () => setOpened(undefined);
   const isPriced = items.some(({ price }) => price !== null);
   return (
@@ -48,6 +51,9 @@ export function StockTools(props: StockToolsProps) {
         <Button onClick={() => setOpened('paste')}>{m.pasteOpen}</Button>
         {isPriced && <ConfirmAll shopId={shopId} onConfirmed={onConfirmed} />}
         <MenuButton text={m.more} icon={<Ellipsis aria-hidden="true" size={20} />}>
+          <MenuAction icon={<ScanText aria-hidden="true" size={20} />} onClick={() => setOpened('photo')}>
+            {m.photoListOpen}
+          </MenuAction>
           <MenuAction
             icon={<ScanBarcode aria-hidden="true" size={20} />}
             onClick={() => setOpened('barcodes')}
@@ -74,7 +80,22 @@ export function StockTools(props: StockToolsProps) {
           )}
         </MenuButton>
       </div>
-      <PasteDialog open={opened === 'paste'} onClose={close} onAdd={onAdd} />
+      <PasteDialog
+        // Each photo begins anew.
+        key={photo.count}
+        open={opened === 'paste'}
+        ofPhoto={photo.text}
+        onClose={close}
+        onAdd={onAdd}
+      />
+      <PhotoDialog
+        open={opened === 'photo'}
+        onClose={close}
+        onRead={(text) => {
+          setPhoto({ count: photo.count + 1, text });
+          setOpened('paste');
+        }}
+      />
       <StarterDialog
         shopId={shopId}
         open={opened === 'starters'}

@@ -1,3 +1,4 @@
+import Camera from 'lucide-react/icons/camera';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ChangeEvent, useId } from 'react';
 import { photoTypes } from '../../../core/claims/uploads.ts';
@@ -6,10 +7,17 @@ import { buttonClasses } from '../../ui/button.tsx';
 /** A file by its name too: some Androids know no type for HEIC. */
 const accept = [...photoTypes, '.heic'].join(',');
 
-type PicturePickerProps = { text: string; disabled?: boolean; onPick: (file: File) => void };
+type PicturePickerProps = {
+  text: string;
+  disabled?: boolean;
+  /** A phone opens its camera at once. Others ignore it. */
+  fromCamera?: boolean;
+  onPick: (file: File) => void;
+};
 
-export function PicturePicker({ text, disabled = false, onPick }: PicturePickerProps) {
+export function PicturePicker({ text, disabled = false, fromCamera = false, onPick }: PicturePickerProps) {
   const id = useId();
+  const Icon = fromCamera ? Camera : ImageUp;
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // Emptied so that picking the same file again, after an error, is a change too.
@@ -22,6 +30,7 @@ export function PicturePicker({ text, disabled = false, onPick }: PicturePickerP
         id={id}
         type="file"
         accept={accept}
+        {...(fromCamera && { capture: 'environment' })}
         disabled={disabled}
         onChange={pick}
         className="peer sr-only"
@@ -30,7 +39,7 @@ export function PicturePicker({ text, disabled = false, onPick }: PicturePickerP
         htmlFor={id}
         className={`${buttonClasses({ wide: true }, disabled)} ${disabled ? '' : 'cursor-pointer'} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
       >
-        <ImageUp aria-hidden="true" size={22} />
+        <Icon aria-hidden="true" size={22} />
         {text}
       </label>
     </div>
