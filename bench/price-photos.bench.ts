@@ -36,7 +36,16 @@ console.log(
   `loaded once: ${megabytes(brotliCompressSync(program).length)} MB program and ${megabytes(letters.length)} MB data\n`,
 );
 
-const columns = ['lines', 'right', 'rightAndSure', 'wrong', 'marked', 'nameWrong', 'missed'] as const;
+const columns = [
+  'lines',
+  'right',
+  'rightAndSure',
+  'sizeWrong',
+  'wrong',
+  'marked',
+  'nameWrong',
+  'missed',
+] as const;
 const row = (name: string, cells: readonly (string | number)[]) =>
   console.log(name.padEnd(26) + cells.map((cell) => String(cell).padStart(13)).join(''));
 
@@ -48,6 +57,7 @@ try {
       lines: 0,
       right: 0,
       rightAndSure: 0,
+      sizeWrong: 0,
       wrong: 0,
       marked: 0,
       nameWrong: 0,

@@ -1,4 +1,5 @@
 import { type PriceLine, readPriceLine } from '../../src/core/catalogue/lines/price-lines.ts';
+import { isSameSize } from '../../src/core/catalogue/units.ts';
 import type { PrintedLine } from './lists.ts';
 
 /** What became of the lines of one list. */
@@ -8,6 +9,8 @@ export type Outcome = {
   right: number;
   /** Those of the right ones that nobody is asked to check. */
   rightAndSure: number;
+  /** Those of the sure ones with another size, or none. */
+  sizeWrong: number;
   /** A wrong price, or goods that are not printed, without a mark. */
   wrong: number;
   /** A wrong price, or none, that is marked. */
@@ -34,6 +37,7 @@ export function compare(read: readonly string[], printed: readonly PrintedLine[]
     lines: printed.length,
     right: 0,
     rightAndSure: 0,
+    sizeWrong: 0,
     wrong: 0,
     marked: 0,
     nameWrong: 0,
@@ -45,7 +49,9 @@ export function compare(read: readonly string[], printed: readonly PrintedLine[]
     used.add(line);
     if (line.price === priceOf(print)) {
       outcome[likeness >= recognisable ? 'right' : 'nameWrong'] += 1;
-      if (likeness >= recognisable && !line.isUnsure) outcome.rightAndSure += 1;
+      if (likeness < recognisable || line.isUnsure) continue;
+      outcome.rightAndSure += 1;
+      if (!isSameSize(line.size, sizeOf(print))) outcome.sizeWrong += 1;
     } else outcome[line.isUnsure ? 'marked' : 'wrong'] += 1;
   }
   outcome.missed = printed.length - matched.size;
@@ -53,6 +59,7 @@ export function compare(read: readonly string[], printed: readonly PrintedLine[]
   return outcome;
 }
 
+const sizeOf = ({ name, size }: PrintedLine) => readPriceLine(`${name} ${size} Rs 99`)?.size;
 const priceOf = ({ price }: PrintedLine) => Math.round(Number(/\d+(?:\.\d+)?/.exec(price)?.[0]) * 100);
 
 /** A size that stays in the name, or a Hindi name that is missing beside the English one, is no fault. */

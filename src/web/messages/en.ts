@@ -2581,8 +2581,9 @@ export const pasteHeading = 'Paste a price list';
 export const pasteLabel = 'One item in a line';
 export const pasteHint =
   'Such as: Toor dal 1 kg 164. You can type, paste from WhatsApp, or speak with the microphone of your keyboard.';
-export const pasteOfPhotoHint =
-  'Please compare each line with the photo and correct it here. Delete the ? of a line once it is right.';
+export const photoLinesHeading = 'What the photo says';
+export const photoLinesHelp =
+  'Please compare each line with your list and correct it here. A line with ? was hard to read; delete the ? once it is right.';
 export const pasteRead = 'What we understood';
 export const pasteUnsure = 'Please check';
 export const addItems = 'Add items';
@@ -2687,7 +2688,7 @@ export const photoListHeading = 'Photo of a price list';
 export const photoListHelp =
   'Of a printed list in English letters. Take it from straight above in good light, with the list filling the picture.';
 export const photoListLoads =
-  'Your phone reads the photo itself and sends it nowhere. For that it loads 4 MB once.';
+  'Your phone reads the photo itself and sends it nowhere. For that it loads 4\u00a0MB once.';
 export const photoListTake = 'Take a photo';
 export const photoListChoose = 'Choose a picture';
 export const photoListSteps = {

@@ -56,8 +56,8 @@ it('tells apart entries that stand side by side, also where the unit is away fro
 
 it('leaves out the numbers of rows, and the MRP beside a rate', () => {
   const rows = ['Lux', 'Vim', 'Rin', 'Exo', 'Dove'].map((name, at): [number, string][] => [
-    [0, String(at + 1)],
-    [60, name],
+    [0, at === 2 ? `3.${name}` : String(at + 1)],
+    ...(at === 2 ? [] : [[60, name] as [number, string]]),
     [400, '40.00'],
     [600, '36.00'],
   ]);
@@ -177,6 +177,10 @@ it('leaves out headings and the grain around the paper', () => {
     [
       [200, 'Rate'],
       [300, 'List'],
+    ],
+    [
+      [100, 'Dated'],
+      [300, '01/10/2026'],
     ],
     ...['Tea', 'Milk', 'Curd', 'Ghee'].map((name): [number, string][] => [
       [100, name],

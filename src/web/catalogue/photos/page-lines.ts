@@ -6,6 +6,7 @@ import { hasLetters, heightOf, isPrice, type PageWord } from './page-words.ts';
 const sureDigit = 96.5;
 const sureName = 60;
 const noName = 30;
+const aDate = /\d[/.-]\d{1,2}[/.-]\d{2}/;
 
 /** The lines of a price list, as they would be typed. A line that a person has to look at ends with '?'. */
 export function linesOf(words: readonly PageWord[]): string[] {
@@ -61,8 +62,9 @@ function lineOf(row: PageRow, page: Page): string | undefined {
     ...name.map(({ text }) => text.replace(/^[TIl|](?=(?:kg|L|ltr|pc)$)/, '1')),
     price?.text ?? last(row).text,
   ];
-  // A heading has no number.
-  if (!words.some(hasLetters) || !words.some((word) => /\d/.test(word))) return undefined;
+  // A heading has no number, or a date.
+  const isHeading = !words.some((word) => /\d/.test(word)) || words.some((word) => aDate.test(word));
+  if (isHeading || !words.some(hasLetters)) return undefined;
   return `${words.join(' ')}${price?.isSure && isNameSure ? '' : ' ?'}`;
 }
 

@@ -14,7 +14,7 @@ export function rowsOf(words: readonly PageWord[]): PageRow[] {
   const isNumbered = hasRowNumbers(entries);
   const rate = rateOf(rows);
   return entries
-    .map((row) => (isNumbered && row.length > 1 && isRowNumber(row[0]) ? row.slice(1) : row))
+    .map((row) => (isNumbered ? withoutRowNumber(row) : row))
     .map((row) => (rate ? withoutMrp(row, rate) : row));
 }
 
@@ -56,11 +56,19 @@ function cutAt(row: PageRow): number {
   });
 }
 
-const isRowNumber = (word: PageWord | undefined) => word !== undefined && /^\d{1,3}[.)]?$/.test(word.text);
+/** '3', '3.' and '3.Rice'. */
+const rowNumber = /^\d{1,3}(?:[.)](?!\d)|$)/;
+
+function withoutRowNumber(row: PageRow): PageRow {
+  const [first, ...others] = row;
+  if (first === undefined || others.length === 0 || !rowNumber.test(first.text)) return row;
+  const text = first.text.replace(rowNumber, '');
+  return text === '' ? others : [{ ...first, text }, ...others];
+}
 
 function hasRowNumbers(rows: readonly PageRow[]): boolean {
   const numbers = rows
-    .filter(([first, ...rest]) => isRowNumber(first) && rest.some(({ text }) => hasLetters(text)))
+    .filter((row) => rowNumber.test(row[0]?.text ?? '') && row.some(({ text }) => hasLetters(text)))
     .map(([first]) => Number.parseInt(first?.text ?? '', 10));
   const rising = numbers.filter((each, at) => each > (numbers[at - 1] ?? each)).length;
   return numbers.length >= Math.max(5, rows.length / 2) && rising >= numbers.length * 0.7;

@@ -35,7 +35,8 @@ export function PasteDialog({ open, ofPhoto, onClose, onAdd }: PasteDialogProps)
     <Dialog
       open={open}
       onClose={onClose}
-      title={m.pasteHeading}
+      title={isOfPhoto ? m.photoLinesHeading : m.pasteHeading}
+      subtitle={isOfPhoto ? m.photoLinesHelp : undefined}
       closeText={m.close}
       footer={
         <Button look="primary" wide disabled={lines.length === 0} onClick={add}>
@@ -43,15 +44,16 @@ export function PasteDialog({ open, ofPhoto, onClose, onAdd }: PasteDialogProps)
         </Button>
       }
     >
-      <div className="space-y-4">
+      <div className={`space-y-4 ${isOfPhoto ? '[&_textarea]:max-h-[40dvh]' : ''}`}>
         <TextAreaField
           label={m.pasteLabel}
-          hint={isOfPhoto ? m.pasteOfPhotoHint : m.pasteHint}
+          hint={isOfPhoto ? undefined : m.pasteHint}
           maxLength={longestText}
-          rows={isOfPhoto ? 10 : 5}
+          rows={5}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          data-focus-first
+          // The keyboard would cover lines that are first to be read.
+          data-focus-first={isOfPhoto ? undefined : true}
         />
         {lines.length > 0 && (
           <ul aria-label={m.pasteRead} className="divide-y divide-line">
