@@ -43,7 +43,7 @@ function ask(
     worker.onerror = () => done({ fault: 'offline' });
     signal.addEventListener('abort', () => done(undefined));
     worker.postMessage(pixels, [pixels.data.buffer]);
-    // Its memory, about two hundred megabytes, goes with it.
+    // Its memory, more than a hundred megabytes, goes with it.
   }).finally(() => worker.terminate());
 }
 
