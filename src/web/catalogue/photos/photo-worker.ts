@@ -49,7 +49,10 @@ async function download(url: string, onBytes: (count: number) => void): Promise<
   return new Blob(chunks);
 }
 
+/** The server of `npm run dev` marks the file as packed, and the browser has unpacked it. */
 async function unpacked(file: Blob): Promise<Uint8Array> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (first !== 0x1f || second !== 0x8b) return new Uint8Array(await file.arrayBuffer());
   const stream = file.stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
