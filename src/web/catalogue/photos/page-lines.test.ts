@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { linesOf } from './page-lines.ts';
 import type { PageWord } from './page-words.ts';
@@ -49,9 +50,17 @@ it('tells apart entries that stand side by side, also where the unit is away fro
     [450, 'Ghee'],
     [700, '640'],
   ]);
-  expect(linesOf(page(...rows))).toEqual(
-    ['Rice', 'Salt', 'Soap'].flatMap((name) => [`${name} 5 kg 62`, 'Ghee 640']),
-  );
+  const lines = ['Rice', 'Salt', 'Soap'].flatMap((name) => [`${name} 5 kg 62`, 'Ghee 640']);
+  expect(linesOf(page(...rows))).toEqual(lines);
+  // Others on the same page stand alone.
+  const alone: [number, string][][] = [
+    [[0, 'Oct2026']],
+    [
+      [0, 'Poha'],
+      [300, '36'],
+    ],
+  ];
+  expect(linesOf(page(...rows, ...alone))).toEqual([...lines, 'Oct2026 ?', 'Poha 36']);
 });
 
 it('leaves out the numbers of rows, and the MRP beside a rate', () => {
@@ -190,4 +199,24 @@ it('leaves out headings and the grain around the paper', () => {
     ]),
   );
   expect(linesOf(words)).toEqual(['Tea 46', 'Milk 46', 'Curd 46', 'Ghee 46']);
+});
+
+it('makes lines of whatever words there are', () => {
+  const word = fc.record({
+    text: fc.oneof(
+      fc.constantFrom('MRP', 'RATE', '1', '2.', '₹', 'kg', '45', '7110', '36.00', 'Rs'),
+      fc.string(),
+    ),
+    confidence: fc.integer({ min: 0, max: 100 }),
+    first: fc.integer({ min: 80, max: 100 }),
+    others: fc.integer({ min: 80, max: 100 }),
+    left: fc.integer({ min: 0, max: 30 }).map((step) => step * 50),
+    top: fc.integer({ min: 0, max: 8 }).map((step) => step * 60),
+  });
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 60 }), (words) => {
+      const placed = words.map((each) => ({ ...each, right: each.left + 40, bottom: each.top + 30 }));
+      for (const line of linesOf(placed)) expect(line).toMatch(/\p{L}{2}/u);
+    }),
+  );
 });

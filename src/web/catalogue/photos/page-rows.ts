@@ -8,8 +8,8 @@ export function rowsOf(words: readonly PageWord[]): PageRow[] {
   const rows = inRows(insideText(words.filter(isWord)));
   const isSideBySide = rows.filter((row) => cutAt(row) > 0 && isPrice(row.at(-1) as PageWord)).length >= 3;
   const entries = rows.flatMap((row) => {
-    const cut = isSideBySide ? cutAt(row) : 0;
-    return cut ? [row.slice(0, cut), row.slice(cut)] : [row];
+    const cut = isSideBySide ? cutAt(row) : -1;
+    return cut > 0 ? [row.slice(0, cut), row.slice(cut)] : [row];
   });
   const isNumbered = hasRowNumbers(entries);
   const rate = rateOf(rows);
