@@ -49,9 +49,12 @@ const chunks = [
   { name: 'operator', test: /src\/web\/operator\//, minShareCount: 3 },
 ];
 
-/** The server answers `.gz` only as a packed form of another file; the letters of the reader of photos are a file of their own. */
+/**
+ * The server answers `.gz` only as a packed form of another file; the letters of the reader of photos are a file of their
+ * own. Not `.data`, which the service worker takes for the data of a page.
+ */
 const assetFileNames = ({ names: [name = ''] }: { names: readonly string[] }) =>
-  name.endsWith('.gz') ? 'assets/[name]-[hash].data' : 'assets/[name]-[hash][extname]';
+  name.endsWith('.gz') ? 'assets/[name]-[hash].bin' : 'assets/[name]-[hash][extname]';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [fixedIcons(), messageModules(), markdownPages(), tailwindcss(), reactRouter()],

@@ -35,7 +35,7 @@ const assetTypes: { readonly [extension: string]: string } = {
   '.css': 'text/css; charset=utf-8',
   '.wasm': 'application/wasm',
   // What the reader of price lists knows about letters, packed by its makers.
-  '.data': 'application/octet-stream',
+  '.bin': 'application/octet-stream',
 };
 
 const photoTypes: { readonly [extension: string]: string } = {
