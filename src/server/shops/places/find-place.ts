@@ -23,10 +23,17 @@ export type FoundPlace = Position & {
 /** How far a town reaches; ten times as many people live in a well-known one. */
 const townReachKm = { known: 15, other: 5 } as const;
 
-/** All towns by all their names. Made by the first search that needs it, because many processes search nothing. */
-let towns: Promise<ReadonlyMap<string, readonly FoundPlace[]>> | undefined;
+/**
+ * All towns by all their names, and these by their first letter. Made by the first search that needs it, because many
+ * processes search nothing.
+ */
+type Towns = {
+  readonly byKey: ReadonlyMap<string, readonly FoundPlace[]>;
+  readonly keysByLetter: ReadonlyMap<string | undefined, readonly string[]>;
+};
+let towns: Promise<Towns> | undefined;
 
-async function makeTowns(): Promise<ReadonlyMap<string, readonly FoundPlace[]>> {
+async function makeTowns(): Promise<Towns> {
   const byKey = new Map<string, FoundPlace[]>();
   const all = stateNames.flatMap((state) => townsOf(state).map((town) => ({ state, ...town })));
   await inSlices(all, ({ state, name, lat, long }) => {
@@ -44,7 +51,7 @@ async function makeTowns(): Promise<ReadonlyMap<string, readonly FoundPlace[]>> 
     for (const key of new Set([name, ...(others?.split(', ') ?? [])].map(placeKey)))
       byKey.set(key, [...(byKey.get(key) ?? []), { ...town, key }]);
   });
-  return byKey;
+  return { byKey, keysByLetter: Map.groupBy(byKey.keys(), ([first]) => first) };
 }
 
 type LocalityRow = Omit<FoundPlace, 'reachKm' | 'isKnown' | 'state'> & { reach_km: number; shops: number };
@@ -63,8 +70,8 @@ export async function findPlaces(
 ): Promise<FoundPlace[]> {
   const localities = await db.query<LocalityRow>(sql`
     select key, name, town, lat, long, reach_km, shops from locality where key = any(${keys}::text[]) order by shops desc`);
-  const townsByKey = await (towns ??= makeTowns());
-  const all = [...keys.flatMap((key) => townsByKey.get(key) ?? []), ...localities.map(localityOf)];
+  const { byKey } = await (towns ??= makeTowns());
+  const all = [...keys.flatMap((key) => byKey.get(key) ?? []), ...localities.map(localityOf)];
   return bestFirst(all, visitor);
 }
 
@@ -78,7 +85,10 @@ const localityOf = (row: LocalityRow): FoundPlace => ({
 function bestFirst(places: readonly FoundPlace[], visitor: Position | undefined): FoundPlace[] {
   const rankOf = (place: FoundPlace): number =>
     (visitor ? Math.log2(1 + distanceKm(visitor, place)) : 0) - (place.isKnown ? 8 : 0);
-  return places.toSorted((a, b) => rankOf(a) - rankOf(b));
+  return places
+    .map((place) => ({ place, rank: rankOf(place) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ place }) => place);
 }
 
 /** The place of these words, which may end with its town or state: 'Fort Mumbai', 'Aurangabad Bihar'. */
@@ -108,8 +118,10 @@ export async function findPlacesBeginning(
     select key, name, town, lat, long, reach_km, shops from locality
     where lower(name) like ${start} order by shops desc limit ${literal(mostLocalities)}`);
   const key = placeKey(letters);
-  const townsByKey = await (towns ??= makeTowns());
-  const fitting = [...townsByKey].flatMap(([each, found]) => (each.startsWith(key) ? found : []));
+  const { byKey, keysByLetter } = await (towns ??= makeTowns());
+  const fitting = (keysByLetter.get(key[0]) ?? []).flatMap((each) =>
+    each.startsWith(key) ? (byKey.get(each) ?? []) : [],
+  );
   const unique = new Map(
     [...fitting, ...localities.map(localityOf)].map((place) => [
       `${place.name} ${place.town} ${place.state}`,

@@ -21,9 +21,13 @@ export const general = new Set([
 type Trades = {
   readonly subCategories: Phrases;
   readonly categories: Phrases;
-  /** Every name in Latin letters, for suggestions; the most common trades first. */
-  readonly names: readonly { readonly text: string; readonly token: string }[];
+  /** For suggestions, every name in Latin letters by the first letters of its text and of its later words. */
+  readonly beginning: ReadonlyMap<string, readonly Name[]>;
+  readonly later: ReadonlyMap<string, readonly Name[]>;
 };
+type Name = { readonly text: string; readonly token: string };
+/** So many letters. Suggestions begin with two. */
+const firstLetters = 2;
 let made: Trades | undefined;
 
 /** Prepares the names of trades without holding up requests: all at once they take about 0.3 s. */
@@ -66,11 +70,12 @@ function collect() {
   const trades = {
     subCategories: new Map<string, Set<string>>(),
     categories: new Map<string, Set<string>>(),
-    names: [] as { text: string; token: string }[],
+    beginning: new Map<string, Name[]>(),
+    later: new Map<string, Name[]>(),
   };
   const add = ({ kind, token, names }: NamedTrade) => {
     for (const words of names.map(searchWords)) {
-      trades.names.push({ text: words.join(' '), token });
+      addName(trades, { text: words.join(' '), token });
       const plain = words.filter((word) => !general.has(word));
       for (const key of new Set([keyOf(words), ...(plain.length > 0 ? [keyOf(plain)] : [])])) {
         const tokens = trades[kind].get(key) ?? new Set();
@@ -79,6 +84,18 @@ function collect() {
     }
   };
   return { trades, add };
+}
+
+/** The names of each entry keep their order: the most common trades first. */
+function addName({ beginning, later }: Record<'beginning' | 'later', Map<string, Name[]>>, name: Name): void {
+  const put = (names: Map<string, Name[]>, from: number) => {
+    const start = name.text.slice(from, from + firstLetters);
+    const list = names.get(start);
+    if (list) list.push(name);
+    else names.set(start, [name]);
+  };
+  put(beginning, 0);
+  for (const { index } of name.text.matchAll(/ /g)) put(later, index + 1);
 }
 
 /** Words that name no trade by themselves. */
@@ -134,11 +151,12 @@ export function findTrades(words: readonly string[]): TradeMeaning {
 
 /** The tokens of trades with a name that begins with these letters; a name of exactly these letters first. */
 export function tradesBeginning(letters: string): string[] {
-  const { names } = (made ??= allTrades());
-  const fits = names.filter(({ text }) => text.startsWith(letters));
+  const { beginning, later } = (made ??= allTrades());
+  const start = letters.slice(0, firstLetters);
+  const fits = (beginning.get(start) ?? []).filter(({ text }) => text.startsWith(letters));
   const exact = fits.filter(({ text }) => text === letters);
-  const later = names.filter(({ text }) => text.includes(` ${letters}`));
-  return [...new Set([...exact, ...fits, ...later].map(({ token }) => token))];
+  const within = (later.get(start) ?? []).filter(({ text }) => text.includes(` ${letters}`));
+  return [...new Set([...exact, ...fits, ...within].map(({ token }) => token))];
 }
 
 /** The names of all trades in English and Latin letters. */
