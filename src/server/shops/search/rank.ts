@@ -1,6 +1,6 @@
 import { premiumKm, reachKm } from '../../../core/shops/rules.ts';
 import { nameWords } from '../../../core/spelling/words.ts';
-import type { Slot } from './resolve.ts';
+import type { Meaning, Slot } from './resolve.ts';
 
 export type Candidate = {
   readonly id: string;
@@ -24,8 +24,9 @@ type Wanted = {
 /** Sorts by match quality and distance; among equals premium shops come first. */
 export function rank(candidates: readonly Candidate[], wanted: Wanted, leastFit = 0): Candidate[] {
   const weights = wanted.slots.map((slot) => weightOf(slot, wanted.shops));
+  const facets = wanted.slots.map(facetsOf);
   return candidates
-    .map((candidate) => ({ candidate, fits: fit(candidate, wanted, weights) }))
+    .map((candidate) => ({ candidate, fits: fit(candidate, wanted, weights, facets) }))
     .filter(({ fits }) => fits >= leastFit)
     .map(({ candidate, fits }) => ({
       candidate,
@@ -77,12 +78,17 @@ export function knownWords(name: string): readonly string[] {
 }
 
 /** From 0 (no match) to 1; above 1 if the name begins so, or is the whole text. */
-function fit(candidate: Candidate, wanted: Wanted, weights: readonly number[]): number {
+function fit(
+  candidate: Candidate,
+  wanted: Wanted,
+  weights: readonly number[],
+  facetsMeant: readonly (readonly Meaning[])[],
+): number {
   const { slots } = wanted;
   const names = [candidate.name, ...candidate.alt_names].map(knownWords);
   const isWhole = candidate.whole || names.some((words) => isWholeName(words, slots));
   if (isWhole && !wanted.isTrade) return wholeName;
-  const facets = slots.map(({ meanings }) => facetQuality(candidate, meanings));
+  const facets = facetsMeant.map((meant) => facetQuality(candidate, meant));
   const typed = slots.map(({ word }) => word).join(' ');
   // Literal prefix: the visitor is probably still typing this name.
   const begins = names.some((words) => words.join(' ').startsWith(typed));
@@ -109,12 +115,12 @@ const isWholeName = (words: readonly string[], slots: readonly Slot[]): boolean 
   words.length === slots.length &&
   slots.every((slot) => words.some((word) => (slot.meanings.get(word)?.quality ?? 0) >= sameWord));
 
-const facetQuality = ({ tok }: Candidate, meanings: Slot['meanings']): number => {
-  let best = 0;
-  for (const [word, { id, quality }] of meanings)
-    if (/^[#@]/.test(word) && quality > best && tok.includes(id)) best = quality;
-  return best;
-};
+/** The trades and places that a word may mean. */
+const facetsOf = ({ meanings }: Slot): Meaning[] =>
+  [...meanings].filter(([word]) => /^[#@]/.test(word)).map(([, meaning]) => meaning);
+
+const facetQuality = ({ tok }: Candidate, meant: readonly Meaning[]): number =>
+  Math.max(0, ...meant.filter(({ id }) => tok.includes(id)).map(({ quality }) => quality));
 
 /** A completion of the last word counts even if it was cut off by the limit of `prefixWords`. */
 const qualityIn = ({ word, isLast, meanings }: Slot, other: string): number =>
