@@ -43,6 +43,12 @@ export function literalStates(states: readonly string[]): Sql {
  */
 export const unprepared = (query: Sql): Sql => ({ ...query, isUnprepared: true });
 
+/**
+ * A value that the planner does not see: it then estimates the same for all values, and keeps one plan for a prepared
+ * statement instead of planning each execution. Only where the plan must not depend on the value.
+ */
+export const unseen = (value: Sql): Sql => sql`(select ${value})`;
+
 /** The query for the driver. The name makes it a prepared statement, parsed once per connection. */
 export function prepared(query: Sql): { name?: string; text: string; values: unknown[] } {
   let text = '';

@@ -1,16 +1,18 @@
-import { type Db, literal, type Sql, sql, unprepared } from '../../db/sql.ts';
+import { type Db, literal, type Sql, sql, unprepared, unseen } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
+import {
+  cheapestLead,
+  cost,
+  type Group,
+  intersectionCost,
+  type Need,
+  rareApart,
+  readCost,
+  shareOf,
+} from './costs.ts';
 import { type Box, boxOf, isWithin, kmTo, type Place, pointOf } from './nearest.ts';
 import type { Candidate } from './rank.ts';
 import { wholeNameId } from './tokens.ts';
-
-/** Alternatives: a shop must have one of these tokens. `df` is how many shops have one of them. */
-export type Group = {
-  readonly ids: readonly number[];
-  readonly df: number;
-  /** Those of `ids` that few of these shops have, such as most completions of a word. */
-  readonly rareIds?: readonly number[];
-};
 
 export type Bounds = {
   readonly place: Place | undefined;
@@ -23,22 +25,8 @@ export type Bounds = {
   readonly today: string;
 };
 
-/**
- * Estimated cost in microseconds, measured with a million shops. Reading by distance: for each token, each entry and
- * each shop behind an entry. Reading by name: for each shop. Intersecting: for each entry, and again for each token of
- * its group. Sorting: for each shop.
- */
-const cost = { token: 20, entry: 2, shop: 8, name: 13, intersect: 0.04, intersectToken: 0.004, sort: 3 };
-
 /** Of so many shops that are read for a token, a rare one gets this part where the nearest few are enough. */
 const partForRare = 0.2;
-
-type Need = {
-  readonly wanted: number;
-  readonly shops: number;
-  /** With so many of the nearest the search may end, where all would take long. */
-  readonly enough?: number | undefined;
-};
 
 /**
  * The nearest shops with a token of every group, or the first by name without a position. Two plans: read the
@@ -63,35 +51,17 @@ export async function nearestWith(
 
   const { lead, read } = cheapestLead(groups, need);
   const others = groups.filter((group) => group !== lead);
-  const most = intersectionCost(groups, shareOf(groups, need) * need.shops);
+  // Suggestions prefer to read: they need only the first few shops.
+  const parts = isRough ? [groups] : rareApart(groups);
+  const most = intersectionCost(parts, shareOf(groups, need) * need.shops);
   // Words that stand together in names are read sooner than words by chance, so less is read first.
   for (const some of [Math.max(wanted, Math.ceil(read / 5)), read]) {
     if (readCost(lead, some) > most) break;
     const found = await leadBy(db, lead, others, bounds, place, { read: some, wanted });
     if (found.length >= (need.enough ?? wanted) || some >= lead.df) return found;
   }
-  return intersection(db, groups, bounds, nearestTo(place), wanted);
+  return intersection(db, groups, bounds, byDistance(place), wanted);
 }
-
-/** A group of many tokens is read once for each of them, so a more common word can be cheaper to read. */
-function cheapestLead(groups: readonly Group[], need: Need) {
-  const leads = groups.map((lead) => {
-    const share = shareOf(
-      groups.filter((group) => group !== lead),
-      need,
-    );
-    const enough = Math.ceil((need.wanted * 2) / Math.max(share, 1e-9));
-    return { lead, read: Math.min(enough, Math.max(lead.df, need.wanted)) };
-  });
-  return leads.toSorted(
-    (a, b) => readCost(a.lead, a.read) - readCost(b.lead, b.read),
-  )[0] as (typeof leads)[number];
-}
-
-const readCost = ({ ids, df }: Group, read: number): number =>
-  ids.length * cost.token +
-  Math.min(read * ids.length, df) * cost.entry +
-  Math.min(read, Math.max(df, 1)) * cost.shop;
 
 function firstByName(
   db: Db,
@@ -100,18 +70,10 @@ function firstByName(
   { wanted, shops }: Need,
 ): Promise<Candidate[]> {
   const fitting = Math.max(1, shareOf(groups, { wanted, shops }) * shops);
-  return (wanted / fitting) * shops * cost.name > intersectionCost(groups, fitting)
+  return (wanted / fitting) * shops * cost.name > intersectionCost(rareApart(groups), fitting)
     ? intersection(db, groups, bounds, byName, wanted)
     : alongNames(db, groups, bounds, wanted);
 }
-
-/** Selectivity under independence. Tokens are correlated, so there are more matches than this. */
-const shareOf = (groups: readonly Group[], { shops }: Need): number =>
-  groups.reduce((product, { df }) => product * Math.min(1, df / Math.max(shops, 1)), 1);
-
-const intersectionCost = (groups: readonly Group[], fitting: number): number =>
-  groups.reduce((sum, { df, ids }) => sum + df * (cost.intersect + ids.length * cost.intersectToken), 0) +
-  fitting * cost.sort;
 
 /** Shops with any of the tokens, some per token: the fallback if no shop has all of them. */
 export function nearestWithAny(
@@ -136,26 +98,48 @@ function leadBy(
 ): Promise<Candidate[]> {
   const here = pointOf(place);
   // The index returns the shops of one token by distance; those of several are merged.
-  const nearestOf = (ids: readonly number[], most: number): Sql => sql`
-    select shop_id, away from unnest(${ids}::int[]) as word (id)
-    cross join lateral (
-      select shop_id, pt <-> ${here} as away from shop_token where token_id = word.id and ${inView(bounds)}
-      order by pt <-> ${here} limit ${literal(most)}
-    ) near`;
-  const rare = new Set(isRough ? lead.rareIds : []);
+  const nearestOf = (ids: readonly number[], most: number): Sql => {
+    const withToken = sql`
+      select shop_id, pt <-> ${here} as away from shop_token where token_id = word.id and ${inView(bounds)}`;
+    return sql`
+      select shop_id, away from unnest(${unseen(sql`${ids}::int[]`)}) as word (id)
+      cross join lateral (${firstAway(most, withToken)}) near`;
+  };
+  const rare = new Set(isRough ? lead.rare?.ids : []);
   const common = lead.ids.filter((id) => !rare.has(id));
-  const query = sql`
-    select ${columns(bounds)}, false as whole
-    from (
-      select shop_id, min(away) as away
-      from (${nearestOf(common, read)} union all ${nearestOf([...rare], Math.ceil(read * partForRare))}) each
-      group by shop_id order by away limit ${literal(Math.max(read, wanted))}
-    ) near
-    join shop s on s.id = near.shop_id
-    where ${having(others)} and ${within(bounds)}
-    order by near.away, s.id limit ${literal(wanted)}`;
-  return db.query<Candidate>(others.length > 0 ? unprepared(query) : query);
+  const merged = sql`
+    select shop_id, min(away) as away
+    from (${nearestOf(common, read)} union all ${nearestOf([...rare], Math.ceil(read * partForRare))}) each
+    group by shop_id`;
+  const haveOthers = others.reduce((all, group) => sql`${all} and ${hasOne(group)}`, sql`true`);
+  return db.query<Candidate>(sql`
+    select s.*
+    from (${firstAway(Math.max(read, wanted), merged)}) near
+    cross join lateral (
+      select ${columns(bounds)}, false as whole from shop s
+      where s.id = near.shop_id and ${haveOthers} and ${within(bounds)}
+      -- Keeps the planner from any other way to these shops than their ids, whatever the values are.
+      offset 0
+    ) s
+    order by near.away, s.id limit ${literal(wanted)}`);
 }
+
+/** From so many tokens on, a set of them is faster than `&&`, which compares each with all tokens of a shop. */
+const manyTokens = 64;
+
+/** For shops that are read one by one, without the index. */
+const hasOne = ({ ids }: Group): Sql =>
+  ids.length < manyTokens
+    ? sql`s.tok && ${ids}::int[]`
+    : sql`(select bool_or(has.id in (select unnest(${ids}::int[]))) from unnest(s.tok) as has (id))`;
+
+/**
+ * The first rows of a query by `away`. The planner uses no parameter as a limit, so the text also has a power of two,
+ * and one prepared statement serves many limits.
+ */
+const firstAway = (most: number, query: Sql): Sql => sql`
+  select * from (${query} order by away limit ${literal(2 ** Math.ceil(Math.log2(most)))}) each
+  order by away limit ${unseen(sql`${most}::int`)}`;
 
 /** Without tokens: filtered by distance and claim only. */
 function nearestOfAll(db: Db, bounds: Bounds, place: Place, wanted: number): Promise<Candidate[]> {
@@ -166,7 +150,7 @@ function nearestOfAll(db: Db, bounds: Bounds, place: Place, wanted: number): Pro
 }
 
 /** Sort order of an intersection. */
-const nearestTo = (place: Place): Sql => sql`s.pt <-> ${pointOf(place)}`;
+const byDistance = (place: Place): Sql => sql`s.pt <-> ${pointOf(place)}`;
 const byName: Sql = sql`lower(s.name)`;
 
 function intersection(
@@ -176,12 +160,16 @@ function intersection(
   order: Sql,
   wanted: number,
 ): Promise<Candidate[]> {
+  const fitting = rareApart(groups)
+    .map(
+      (part) => sql`select s.id, ${order} as place from shop s where ${having(part)} and ${within(bounds)}`,
+    )
+    // Not ALL: a shop may have a common and a rare token of a group.
+    .reduce((all, part) => sql`${all} union ${part}`);
   // Materialized: otherwise the planner may scan in order and hope for early matches, which may never come.
   return db.query<Candidate>(
     unprepared(sql`
-      with fitting as materialized (
-        select s.id, ${order} as place from shop s where ${having(groups)} and ${within(bounds)}
-      ), first as (
+      with fitting as materialized (${fitting}), first as (
         select id, place from fitting order by place, id limit ${literal(wanted)}
       )
       select ${columns(bounds)}, false as whole from first join shop s using (id) order by first.place, s.id`),

@@ -1,6 +1,6 @@
 import { type Db, literal, type Sql, sql, unprepared } from '../../db/sql.ts';
 import { knownWords, nameFit } from './rank.ts';
-import type { ParsedQuery, Slot } from './resolve.ts';
+import { haveSameMeanings, type ParsedQuery, type Slot } from './resolve.ts';
 
 export type ProductRow = {
   id: string;
@@ -24,11 +24,9 @@ const leastFit = 0.6;
 
 /** Products with all of the words, as written or, if there are none, with typing errors; the best fitting first. */
 export async function fittingProducts(db: Db, meant: ParsedQuery): Promise<FittingProduct[]> {
-  for (const slots of [meant.plain, meant.withSlips]) {
-    const ranked = rankProducts(await productsWith(db, slots), slots);
-    if (ranked.length > 0) return ranked;
-  }
-  return [];
+  const asWritten = rankProducts(await productsWith(db, meant.plain), meant.plain);
+  if (asWritten.length > 0 || haveSameMeanings(meant.plain, meant.withSlips)) return asWritten;
+  return rankProducts(await productsWith(db, meant.withSlips), meant.withSlips);
 }
 
 type NamedRow = ProductRow & {

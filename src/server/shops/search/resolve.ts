@@ -1,5 +1,5 @@
 import { nearOf, sameSoundHash, similarity, soundOf, soundsSimilar } from '../../../core/spelling/sounds.ts';
-import { type Db, literal, sql } from '../../db/sql.ts';
+import { type Db, literal, sql, unseen } from '../../db/sql.ts';
 import { correctTrades } from './correct-trades.ts';
 import { cityToken, nameStartId, nameStartLength, pinToken, wholeNameId } from './tokens.ts';
 import { findTrades } from './trade-words.ts';
@@ -24,8 +24,8 @@ export type ParsedQuery = {
   /** Matches as written, and matches that allow typing errors. */
   readonly plain: readonly Slot[];
   readonly withSlips: readonly Slot[];
-  /** The token of the whole name. */
-  readonly wholeNameId: number;
+  /** The token of the whole name, if a shop has it. */
+  readonly wholeNameId: number | undefined;
   /** The token of the first letters of a name, if only those were typed. */
   readonly nameStartId: number | undefined;
   /** The text is exactly the name of a trade. */
@@ -36,8 +36,11 @@ export type ParsedQuery = {
   readonly shops: number;
 };
 
-/** `typed` is the looked-up text: a word, or two neighbours joined. */
+/** `typed` is the looked-up text: a word, or two neighbours joined; `at` is the number of the word, or `atName`. */
 type Row = { at: number; typed: string; id: number; word: string; df: number; shops: number };
+
+/** In a row for the token of a whole name. */
+const atName = 0;
 
 /** Below this similarity it is another word. */
 const leastLikeness = 0.6;
@@ -54,7 +57,9 @@ export async function parseQuery(db: Db, words: readonly string[]): Promise<Pars
   const asTyped = findTrades(words);
   const trades = corrected ? findTrades(corrected) : asTyped;
   const facets = words.map((_, at) => [...(trades.tokens[at] ?? []), ...placesMeant(words, at)]);
-  const found = await lookUp(db, words, facets);
+  const names = { typed: wholeNameId(words), corrected: wholeNameId(corrected ?? words) };
+  const rows = await lookUp(db, words, facets, [...new Set(Object.values(names))]);
+  const found = rows.filter(({ at }) => at !== atName);
   const shops = found[0]?.shops ?? 0;
   // A word on many signboards is no misspelt trade: 'Kiran' is a name, 'kirna' stands for 'kirana'.
   const isName = (word: string, at: number) =>
@@ -76,10 +81,11 @@ export async function parseQuery(db: Db, words: readonly string[]): Promise<Pars
       };
     });
   const [only] = words;
+  const nameId = isCorrected ? names.corrected : names.typed;
   return {
     plain: slots(false),
     withSlips: slots(true),
-    wholeNameId: wholeNameId(isCorrected ? corrected : words),
+    wholeNameId: rows.some(({ at, id }) => at === atName && id === nameId) ? nameId : undefined,
     nameStartId:
       words.length === 1 && only?.length === nameStartLength && !isTrade ? nameStartId(words) : undefined,
     isTrade,
@@ -87,6 +93,10 @@ export async function parseQuery(db: Db, words: readonly string[]): Promise<Pars
     shops,
   };
 }
+
+/** Typing errors add no meaning to any of the words. */
+export const haveSameMeanings = (plain: readonly Slot[], withSlips: readonly Slot[]): boolean =>
+  plain.every(({ meanings }, at) => meanings.size === withSlips[at]?.meanings.size);
 
 /** A word of so many shops is not a typing error. */
 const isCommon = (word: string, rows: readonly Row[], shops: number): boolean =>
@@ -99,8 +109,13 @@ function placesMeant(words: readonly string[], at: number): string[] {
   return [word, ...pairs.map((pair) => pair.join(' '))].map(cityToken);
 }
 
-/** One round trip for all words and all joined neighbours. */
-function lookUp(db: Db, words: readonly string[], facets: readonly (readonly string[])[]): Promise<Row[]> {
+/** One round trip for all words, all joined neighbours and the tokens of whole names that a shop has. */
+function lookUp(
+  db: Db,
+  words: readonly string[],
+  facets: readonly (readonly string[])[],
+  nameIds: readonly number[],
+): Promise<Row[]> {
   const last = words.at(-1) ?? '';
   const typed = words.map((word, at) => ({ word, at: at + 1 }));
   for (const [at, word] of words.slice(1).entries()) {
@@ -110,21 +125,26 @@ function lookUp(db: Db, words: readonly string[], facets: readonly (readonly str
   const hashes = typed.map(({ word }) => `{${nearOf(word).join()}}`);
   const facetWords = facets.flat();
   const facetPlaces = facets.flatMap((each, at) => each.map(() => at + 1));
+  const texts = (values: readonly string[]) => unseen(sql`${values}::text[]`);
+  const numbers = (values: readonly number[]) => unseen(sql`${values}::int[]`);
   return db.query<Row>(sql`
     select found.at, found.typed, found.id, found.word, found.df,
       (select reltuples::int from pg_class where oid = 'shop'::regclass) as shops
     from (
       select w.at, w.typed, t.id, t.word, t.df
-      from unnest(${typed.map(({ at }) => at)}::int[], ${typed.map(({ word }) => word)}::text[], ${hashes}::text[])
+      from unnest(${numbers(typed.map(({ at }) => at))}, ${texts(typed.map(({ word }) => word))}, ${texts(hashes)})
         as w (at, typed, hashes)
       cross join lateral (select id, word, df from token where near && w.hashes::int[]) t
       union all
       select f.at, f.word, t.id, t.word, t.df
-      from unnest(${facetPlaces}::int[], ${facetWords}::text[]) as f (at, word) join token t on t.word = f.word
+      from unnest(${numbers(facetPlaces)}, ${texts(facetWords)}) as f (at, word) join token t on t.word = f.word
       union all
       (select ${words.length}::int, ${last}::text, id, word, df from token
-        where word ~>=~ ${last} and word ~<~ ${`${last}\u{10ffff}`}
+        where word ~>=~ ${unseen(sql`${last}::text`)} and word ~<~ ${unseen(sql`${`${last}\u{10ffff}`}::text`)}
         order by df desc, word limit ${literal(prefixWords(last))})
+      union all
+      select ${literal(atName)}, '', name.id, '', 0 from unnest(${numbers(nameIds)}) as name (id)
+      where exists (select from shop_token where token_id = name.id)
     ) found`);
 }
 

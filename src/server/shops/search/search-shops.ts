@@ -1,10 +1,18 @@
 import { reachKm } from '../../../core/shops/rules.ts';
 import type { Db } from '../../db/sql.ts';
 import { timeStage } from '../../metrics/report.ts';
-import { type Bounds, findByWholeName, type Group, nearestWith, nearestWithAny } from './candidates.ts';
+import { type Bounds, findByWholeName, nearestWith, nearestWithAny } from './candidates.ts';
+import type { Group } from './costs.ts';
 import { addSlack } from './nearest.ts';
 import { type Candidate, rank } from './rank.ts';
-import { type ParsedQuery, parseQuery, type Slot, splitWords } from './resolve.ts';
+import {
+  haveSameMeanings,
+  type Meaning,
+  type ParsedQuery,
+  parseQuery,
+  type Slot,
+  splitWords,
+} from './resolve.ts';
 
 export type Wish = {
   /** The typed words; empty if only filters are set. */
@@ -77,13 +85,15 @@ type Found = {
 async function haveAll(db: Db, wish: Wish, meant: ParsedQuery): Promise<Found> {
   const { required, bounds } = wish;
   const [same, plain] = await Promise.all([
-    findByWholeName(db, meant.wholeNameId, required, bounds, rankedOf(wish) / 3),
+    meant.wholeNameId === undefined
+      ? []
+      : findByWholeName(db, meant.wholeNameId, required, bounds, rankedOf(wish) / 3),
     withAll(db, meant.plain, meant, wish),
   ]);
   const found = merge(same, plain);
   const isEnough = plain.length >= (wish.enough ?? rankedOf(wish));
   if (isEnough || within(found, bounds, nearbyKm) >= few) return { found, slots: meant.plain, meant };
-  if (isSame(meant.plain, meant.withSlips)) return { found, slots: meant.plain, meant };
+  if (haveSameMeanings(meant.plain, meant.withSlips)) return { found, slots: meant.plain, meant };
   // The trade is understood: names that are only similar to its name ('Tyres' for 'tailor') are of other trades.
   if (meant.isTrade && !meant.isCorrected) return { found, slots: meant.plain, meant };
   const slipped = await withAll(db, meant.withSlips, meant, wish);
@@ -91,9 +101,6 @@ async function haveAll(db: Db, wish: Wish, meant: ParsedQuery): Promise<Found> {
   const near = found.length === 0 ? slipped : slipped.filter(({ km }) => km === null || km <= reachKm);
   return { found: merge(found, near), slots: meant.withSlips, meant };
 }
-
-const isSame = (a: readonly Slot[], b: readonly Slot[]): boolean =>
-  a.every(({ meanings }, at) => meanings.size === b[at]?.meanings.size);
 
 const answerBy = (db: Db, wish: Wish, { found, slots, meant }: Found): Promise<Answer> =>
   pageOf(db, wish, found, { ...meant, slots }, groupsOf(slots, meant, wish.required));
@@ -117,10 +124,13 @@ const rareShare = 0.05;
 
 const groupOf = ({ meanings }: Slot): Group => {
   const all = [...meanings.values()];
-  const df = all.reduce((sum, each) => sum + each.df, 0);
+  const df = sumOf(all);
   const rare = all.filter((each) => each.df < df * rareShare);
-  return { ids: all.map(({ id }) => id), df, rareIds: rare.map(({ id }) => id) };
+  return { ids: idsOf(all), df, rare: { ids: idsOf(rare), df: sumOf(rare) } };
 };
+
+const idsOf = (meanings: readonly Meaning[]): number[] => meanings.map(({ id }) => id);
+const sumOf = (meanings: readonly Meaning[]): number => meanings.reduce((sum, { df }) => sum + df, 0);
 
 /** The most selective words: a shop without any of them is not a match. */
 const rarest = (slots: readonly Slot[]): Group[] =>

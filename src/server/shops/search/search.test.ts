@@ -141,6 +141,20 @@ describe('order', () => {
     ]);
   });
 
+  it('puts the whole name first, in pieces that are words of no shop, and if it names a trade with typing errors', async () => {
+    const app = await makeApp();
+    await addShop(app.database.primary, { name: 'Manikpuram', ...north(2) });
+    await addShop(app.database.primary, { name: 'Ma Sweets', ...north(1) });
+    expect((await found(app, 'ma nik puram'))[0]).toBe('Manikpuram');
+    await addShop(app.database.primary, { name: 'Medical Store', ...north(4) });
+    await addShop(app.database.primary, {
+      name: 'Sanjivani',
+      ...north(1),
+      subCategorySlugs: ['medical-store'],
+    });
+    expect(await found(app, 'medcal store')).toEqual(['Medical Store', 'Sanjivani']);
+  });
+
   it('puts premium shops first among equals, the near ones only', async () => {
     const app = await makeApp();
     const premium = { state: 'clear', paidDaysAgo: 5 };
