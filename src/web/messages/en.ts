@@ -2950,7 +2950,7 @@ export const stopTakingCoins = 'Take no more coins';
 export const takeCoinsPremium = 'Taking coins is part of Premium.';
 export const takeCoinsOver = 'The shop takes no coins with you any more';
 export const takeCoinsOverHelp =
-  'It has another owner now, or is not shown. What it had taken until then is still yours.';
+  'It has another owner now, your claim has ended, or it is not shown. What it had taken until then is still yours.';
 export const takeCode = 'Code of the shopper';
 export const takeCodeWrong = 'Please enter the six digits.';
 export const takeFind = 'Look up';
