@@ -7,7 +7,7 @@ export type Outcome = {
   lines: number;
   /** The name can be recognised and the price is exact. */
   right: number;
-  /** Those of the right ones that nobody is asked to check. */
+  /** Right, and without a mark to check them. */
   rightAndSure: number;
   /** Those of the sure ones with another size, or none. */
   sizeWrong: number;
