@@ -35,7 +35,10 @@ export default defineConfig({
     { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
     // Playwright's fixtures have a function `use` that is no hook, and read their needs from the pattern.
     { files: ['tests/e2e/**'], rules: { 'no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' } },
-    { files: ['tests/support/**', 'tests/e2e/fixtures.ts'], rules: { 'vitest/no-standalone-expect': 'off' } },
+    {
+      files: ['tests/support/**', 'tests/e2e/support/fixtures.ts'],
+      rules: { 'vitest/no-standalone-expect': 'off' },
+    },
   ],
   ignorePatterns: ['build', '.react-router', '.cache', '.data'],
 });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { dataFolder, port } from './tests/e2e/addresses.ts';
-import { browserFlags, executablePath } from './tests/e2e/browser.ts';
+import { dataFolder, port } from './tests/e2e/support/addresses.ts';
+import { browserFlags, executablePath } from './tests/e2e/support/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',

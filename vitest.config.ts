@@ -12,8 +12,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/{server,local}/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
-          globalSetup: 'tests/support/database.ts',
-          setupFiles: 'tests/support/clear-up.ts',
+          globalSetup: 'tests/support/servers/database.ts',
+          setupFiles: 'tests/support/servers/clear-up.ts',
           // Without isolation: modules of core and server hold no state, so each is loaded once instead of per
           // file.
           isolate: false,
@@ -28,7 +28,7 @@ export default defineConfig({
           // One happy-dom per file, but loaded once per worker: starting it anew for each file takes longer than
           // the tests.
           pool: 'vmThreads',
-          setupFiles: 'tests/support/quiet-console.ts',
+          setupFiles: 'tests/support/pages/quiet-console.ts',
           ...unhurried,
         },
         oxc: { jsx: { runtime: 'automatic' } },
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: 'tests/faults/make-used-folder.ts',
-          setupFiles: 'tests/support/clear-up.ts',
+          setupFiles: 'tests/support/servers/clear-up.ts',
           isolate: false, // as for `server`
           // Each test starts several processes, and a file runs for each core.
           maxConcurrency: 3,

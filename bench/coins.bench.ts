@@ -1,8 +1,8 @@
 /** Coins while servers are killed and their clocks are wrong: whether the books are right, and the lives per second. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countCoins, findCoinFaults, runCoinLives } from '../tests/support/coin-lives.ts';
-import { dice } from '../tests/support/payment-lives/lives.ts';
-import { openTown } from '../tests/support/payment-lives/town.ts';
+import { countCoins, findCoinFaults, runCoinLives } from '../tests/support/money/coin-lives.ts';
+import { dice } from '../tests/support/money/payment-lives/lives.ts';
+import { openTown } from '../tests/support/money/payment-lives/town.ts';
 
 const lives = Number(process.env.BENCH_LIVES ?? 10_000);
 const seed = Number(process.env.BENCH_SEED ?? 1);

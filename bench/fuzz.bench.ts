@@ -5,7 +5,7 @@
 import { join, resolve } from 'node:path';
 import { openDatabase } from '../src/server/db/open.ts';
 import { fuzz } from '../tests/support/fuzz/run-fuzz.ts';
-import { memoryOf, start, temporaryFolder } from './server.ts';
+import { memoryOf, start, temporaryFolder } from './support/server.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const port = 4397;

@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { prepared, type Sql } from '../src/server/db/sql.ts';
 import { findShopPage } from '../src/server/shops/directory/list-shops.ts';
-import { start, temporaryFolder } from './server.ts';
+import { start, temporaryFolder } from './support/server.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const port = 4391;

@@ -6,10 +6,10 @@ import { randomBytes } from 'node:crypto';
 import { Agent } from 'node:http';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { makeJpeg } from '../tests/support/pictures.ts';
-import { type Claimant, makeClaimant, submitClaim } from './claimants.ts';
-import { databaseMs, processorMs, type Running, start, temporaryFolder } from './server.ts';
-import { nextNetwork, percentile, searchWords, visitAll, visitor } from './visits.ts';
+import { makeJpeg } from '../tests/support/files/pictures.ts';
+import { type Claimant, makeClaimant, submitClaim } from './support/claimants.ts';
+import { databaseMs, processorMs, type Running, start, temporaryFolder } from './support/server.ts';
+import { nextNetwork, percentile, searchWords, visitAll, visitor } from './support/visits.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const ports = [4398, 4399];

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { memoryOf, start, temporaryFolder } from './server.ts';
+import { memoryOf, start, temporaryFolder } from './support/server.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const port = 4395;

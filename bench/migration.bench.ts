@@ -11,7 +11,7 @@ import { startEmbedded } from '../src/local/postgres/embedded.ts';
 import { runMigrations } from '../src/server/db/migrate.ts';
 import { openDatabase } from '../src/server/db/open.ts';
 import { sql } from '../src/server/db/sql.ts';
-import { temporaryFolder } from './server.ts';
+import { temporaryFolder } from './support/server.ts';
 
 const shops = Number(process.env.BENCH_SHOPS ?? 1_000_000);
 const firstOfRelease = '0031';

@@ -1,8 +1,8 @@
 /** Payments while servers are killed: lost and duplicated ones, and the throughput per second. */
-import { countBooks, findFaults } from '../tests/support/payment-lives/books.ts';
-import { letAllHeal, runLives } from '../tests/support/payment-lives/lives.ts';
-import { killAt, kills, steps } from '../tests/support/payment-lives/steps.ts';
-import { openTown } from '../tests/support/payment-lives/town.ts';
+import { countBooks, findFaults } from '../tests/support/money/payment-lives/books.ts';
+import { letAllHeal, runLives } from '../tests/support/money/payment-lives/lives.ts';
+import { killAt, kills, steps } from '../tests/support/money/payment-lives/steps.ts';
+import { openTown } from '../tests/support/money/payment-lives/town.ts';
 
 const lives = Number(process.env.BENCH_LIVES ?? 10_000);
 const seed = Number(process.env.BENCH_SEED ?? 1);

@@ -12,8 +12,8 @@ import type { RequestContext } from '../src/server/http/route.ts';
 import { listCalls } from '../src/server/operator/enquiries/enquiry-queue.ts';
 import { findWaiting } from '../src/server/operator/today.ts';
 import { listWaiting } from '../src/server/operator/verifications/queue.ts';
-import { type BenchDatabase, benchDatabases } from './databases.ts';
-import { start } from './server.ts';
+import { type BenchDatabase, benchDatabases } from './support/databases.ts';
+import { start } from './support/server.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const waiting = Number(process.env.BENCH_WAITING ?? 10_000);

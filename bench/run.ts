@@ -1,13 +1,18 @@
-/** npm run bench -- NAME: runs bench/NAME.ts; without a name it lists them. */
+/** npm run bench -- NAME: runs the file NAME.bench.ts; without a name it lists them. */
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 
-const names = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.bench.ts'))
-  .map((file) => file.replace('.bench.ts', ''));
-const [name] = process.argv.slice(2);
+const ending = '.bench.ts';
+const files = new Map(
+  readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => [basename(file, ending), file]),
+);
+const [name = ''] = process.argv.slice(2);
+const file = files.get(name);
 
-if (name === undefined || !names.includes(name)) {
-  console.log(`npm run bench -- NAME, where NAME is one of: ${names.join(', ')}`);
+if (file === undefined) {
+  console.log(`npm run bench -- NAME, where NAME is one of: ${[...files.keys()].sort().join(', ')}`);
   process.exit(1);
 }
-await import(`./${name}.bench.ts`);
+await import(`./${file}`);

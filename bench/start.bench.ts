@@ -1,7 +1,7 @@
 /** The start time: from a fresh clone, with everything installed, and the second time. */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { start, temporaryFolder } from './server.ts';
+import { start, temporaryFolder } from './support/server.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const clone = await temporaryFolder('clone');

@@ -6,10 +6,10 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { recordingMaxBytes } from '../src/core/claims/uploads.ts';
-import { makeJpeg } from '../tests/support/pictures.ts';
-import { box, movieHeader } from '../tests/support/recordings.ts';
-import { type Claimant, makeClaimant, submitClaim } from './claimants.ts';
-import { memoryOf, start, temporaryFolder } from './server.ts';
+import { makeJpeg } from '../tests/support/files/pictures.ts';
+import { box, movieHeader } from '../tests/support/files/recordings.ts';
+import { type Claimant, makeClaimant, submitClaim } from './support/claimants.ts';
+import { memoryOf, start, temporaryFolder } from './support/server.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const port = 4395;

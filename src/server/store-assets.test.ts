@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeApp, makeDatabase } from '../../tests/support/app.ts';
+import { makeApp, makeDatabase } from '../../tests/support/servers/app.ts';
 import type { Database } from './db/open.ts';
 import { sql } from './db/sql.ts';
 import { chosenFiles, type Files } from './gateways/files.ts';

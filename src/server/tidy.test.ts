@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeDatabase } from '../../tests/support/app.ts';
+import { makeDatabase } from '../../tests/support/servers/app.ts';
 import type { Db } from './db/sql.ts';
 import { sql } from './db/sql.ts';
 import { chosenFiles, type Files } from './gateways/files.ts';

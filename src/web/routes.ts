@@ -21,7 +21,7 @@ export default [
   layout('pages/layout.tsx', [
     layout('pages/directory-layout.tsx', [
       route('dashboard', 'pages/dashboard.tsx'),
-      route('shops', 'pages/find.tsx'),
+      route('shops', 'pages/shops.tsx'),
       route('in/:town', 'pages/town.tsx', { id: 'town' }),
       route('in/:town/:part', 'pages/town.tsx', { id: 'town-part' }),
       route('products/:productId/:name', 'pages/product.tsx'),

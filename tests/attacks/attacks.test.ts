@@ -4,8 +4,8 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../support/app.ts';
-import { addShop } from '../support/shops.ts';
+import { makeApp } from '../support/servers/app.ts';
+import { addShop } from '../support/shops/shops.ts';
 
 /** The numbers are those of the list of attacks. */
 let app: Awaited<ReturnType<typeof makeApp>>;

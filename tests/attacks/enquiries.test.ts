@@ -6,11 +6,11 @@ import { chooseEnquiryMail } from '../../src/server/enquiries/enquiry-mail.ts';
 import { enquiryOutbox } from '../../src/server/enquiries/send-enquiries.ts';
 import { smtpMail } from '../../src/server/gateways/mail.ts';
 import { sendDue } from '../../src/server/notices/outbox.ts';
-import { makeApp } from '../support/app.ts';
-import { enquiryMessage, forgetEnquiries, keptEnquiries, sendEnquiry } from '../support/enquiries.ts';
-import { quiet } from '../support/logs.ts';
-import { headersOf, makeMailServer, type TakenMail } from '../support/mail-server.ts';
-import { newNetwork, newNumber } from '../support/people.ts';
+import { enquiryMessage, forgetEnquiries, keptEnquiries, sendEnquiry } from '../support/people/enquiries.ts';
+import { newNetwork, newNumber } from '../support/people/people.ts';
+import { makeApp } from '../support/servers/app.ts';
+import { quiet } from '../support/servers/logs.ts';
+import { headersOf, makeMailServer, type TakenMail } from '../support/servers/mail-server.ts';
 
 /** The numbers are those of the list of attacks. */
 type App = Awaited<ReturnType<typeof makeApp>>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeApp } from '../support/app.ts';
 import { fuzz } from '../support/fuzz/run-fuzz.ts';
+import { makeApp } from '../support/servers/app.ts';
 
 /** `FUZZ_SEED` repeats a run; only the ids in the requests differ. `npm run bench -- fuzz` sends 100,000. */
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));

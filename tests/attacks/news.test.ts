@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/server/db/sql.ts';
-import { makeApp } from '../support/app.ts';
-import { askForNews, mailsTo, post, sendNewsLinks, tokenOf } from '../support/news.ts';
-import { newNetwork, outcome, outcomes } from '../support/people.ts';
+import { askForNews, mailsTo, post, sendNewsLinks, tokenOf } from '../support/people/news.ts';
+import { newNetwork, outcome, outcomes } from '../support/people/people.ts';
+import { makeApp } from '../support/servers/app.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browsersPerNetwork } from '../../src/core/shops/counts.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { cleanUp } from '../../src/server/tidy.ts';
-import { makeApp } from '../support/app.ts';
-import { newNetwork, outcomes, send } from '../support/people.ts';
-import { addShop } from '../support/shops.ts';
+import { newNetwork, outcomes, send } from '../support/people/people.ts';
+import { makeApp } from '../support/servers/app.ts';
+import { addShop } from '../support/shops/shops.ts';
 
 /** The numbers are those of the list of attacks. */
 type App = Awaited<ReturnType<typeof makeApp>>;

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { startServer } from '../support/start-server.ts';
+import { startServer } from '../support/servers/start-server.ts';
 import { site } from './served-page.ts';
 
 const read = async (path: string, origin = site) => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { documentPages } from '../support/page-list.ts';
+import { documentPages } from '../support/pages/page-list.ts';
 import { parse, readServed, type ServedPage, site } from './served-page.ts';
 
 /** The required headings of each document, and figures that have to match the code. */

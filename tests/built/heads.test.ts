@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { indexedPages } from '../../src/core/pages.ts';
-import { oneShop, paid, unclaimed } from '../e2e/shop-rows.ts';
-import { unlistedPages } from '../support/page-list.ts';
+import { oneShop, paid, unclaimed } from '../e2e/support/shop-rows.ts';
+import { unlistedPages } from '../support/pages/page-list.ts';
 import { expectThing, type Thing } from './linked-data.ts';
 import { openSiteDatabase, readServed, type ServedPage, site } from './served-page.ts';
 

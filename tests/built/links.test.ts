@@ -1,9 +1,9 @@
 import { LinkChecker, type LinkResult } from 'linkinator';
 import { expect, test } from 'vitest';
 import { indexedPages } from '../../src/core/pages.ts';
-import { oneShop, paid } from '../e2e/shop-rows.ts';
-import { faultOutside } from '../support/outside-links.ts';
-import { publicPages } from '../support/page-list.ts';
+import { oneShop, paid } from '../e2e/support/shop-rows.ts';
+import { faultOutside } from '../support/pages/outside-links.ts';
+import { publicPages } from '../support/pages/page-list.ts';
 import { openSiteDatabase, site } from './served-page.ts';
 
 const database = openSiteDatabase();

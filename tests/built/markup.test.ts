@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { oneShop, paid, unclaimed } from '../e2e/shop-rows.ts';
-import { markupFaults } from '../support/markup-faults.ts';
-import { publicPages } from '../support/page-list.ts';
+import { oneShop, paid, unclaimed } from '../e2e/support/shop-rows.ts';
+import { markupFaults } from '../support/pages/markup-faults.ts';
+import { publicPages } from '../support/pages/page-list.ts';
 import { openSiteDatabase, site } from './served-page.ts';
 
 const database = openSiteDatabase();

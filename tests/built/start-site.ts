@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { makeDataFolder } from '../support/data-folder.ts';
-import { startServer } from '../support/start-server.ts';
+import { makeDataFolder } from '../support/servers/data-folder.ts';
+import { startServer } from '../support/servers/start-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

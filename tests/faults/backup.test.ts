@@ -10,12 +10,12 @@ import { makeKeys } from '../../src/server/config/keys.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { chosenFiles } from '../../src/server/gateways/files.ts';
-import { makeClaim, submit } from '../support/claims.ts';
-import { startStore } from '../support/cluster/store.ts';
-import { type App, confirm, makeOwner, openOrder } from '../support/owners.ts';
-import { pay, providerOf } from '../support/payments.ts';
-import { newNetwork, newNumber, signIn } from '../support/people.ts';
-import { databaseIn, environment, makeLab, type ServerProcess } from '../support/server-process.ts';
+import { pay, providerOf } from '../support/money/payments.ts';
+import { makeClaim, submit } from '../support/people/claims.ts';
+import { type App, confirm, makeOwner, openOrder } from '../support/people/owners.ts';
+import { newNetwork, newNumber, signIn } from '../support/people/people.ts';
+import { startStore } from '../support/servers/cluster/store.ts';
+import { databaseIn, environment, makeLab, type ServerProcess } from '../support/servers/server-process.ts';
 
 const proxies = { TRUSTED_PROXIES: '127.0.0.1,::1' };
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { sql } from '../../src/server/db/sql.ts';
-import { type Cluster, startCluster } from '../support/cluster/cluster.ts';
-import { type Failure, type Load, startLoad } from '../support/cluster/load.ts';
-import { askOtp, newNetwork, newNumber, outcome } from '../support/people.ts';
-import { makeLab, until } from '../support/server-process.ts';
+import { askOtp, newNetwork, newNumber, outcome } from '../support/people/people.ts';
+import { type Cluster, startCluster } from '../support/servers/cluster/cluster.ts';
+import { type Failure, type Load, startLoad } from '../support/servers/cluster/load.ts';
+import { makeLab, until } from '../support/servers/server-process.ts';
 
 /** `npm run bench -- cluster` runs the same with more people for longer, and prints what it saw. */
 const size =

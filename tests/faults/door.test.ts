@@ -10,7 +10,7 @@ import {
   makeLab,
   until,
   untilClosed,
-} from '../support/server-process.ts';
+} from '../support/servers/server-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const stamp = join(root, 'node_modules/.installed');

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbedded } from '../../src/local/postgres/embedded.ts';
-import { production } from '../support/production.ts';
-import { makeLab, makeTables, refusalOf, until } from '../support/server-process.ts';
+import { production } from '../support/servers/production.ts';
+import { makeLab, makeTables, refusalOf, until } from '../support/servers/server-process.ts';
 
 const migrations = resolve(import.meta.dirname, '../../migrations');
 const ignore = () => {};

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../src/local/postgres/embedded.ts';
-import { expectDatabaseStopped, makeLab, until, untilRunning } from '../support/server-process.ts';
+import { expectDatabaseStopped, makeLab, until, untilRunning } from '../support/servers/server-process.ts';
 
 const command = (...args: string[]) => [process.execPath, 'src/import.ts', ...args] as const;
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../src/local/postgres/embedded.ts';
 import { postgresAccount } from '../../src/local/postgres/postgres-files.ts';
-import { fault, pay, providerOf } from '../support/payments.ts';
+import { fault, pay, providerOf } from '../support/money/payments.ts';
 import {
   databaseIn,
   expectDatabaseStopped,
@@ -16,7 +16,7 @@ import {
   makeLab,
   type ServerProcess,
   until,
-} from '../support/server-process.ts';
+} from '../support/servers/server-process.ts';
 
 describe('everything that was acknowledged is there after kill -9 of', () => {
   // One data folder and the same writers through all of it, one after another.

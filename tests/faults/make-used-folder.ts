@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { readConfig } from '../../src/server/config/config.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { startDatabase, type Undo } from '../../src/start-database.ts';
-import { makeDataFolder } from '../support/data-folder.ts';
+import { makeDataFolder } from '../support/servers/data-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

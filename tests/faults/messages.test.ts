@@ -3,14 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { postgresAccount } from '../../src/local/postgres/postgres-files.ts';
-import { findFreePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/servers/free-port.ts';
 import {
   expectDatabaseStopped,
   findPostmaster,
   type Lab,
   makeLab,
   refusalOf,
-} from '../support/server-process.ts';
+} from '../support/servers/server-process.ts';
 
 const isRoot = process.getuid?.() === 0;
 

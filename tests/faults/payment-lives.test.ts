@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, type Sql, sql } from '../../src/server/db/sql.ts';
-import { countBooks, findFaults } from '../support/payment-lives/books.ts';
-import { letAllHeal } from '../support/payment-lives/lives.ts';
-import { killAt, kills, steps } from '../support/payment-lives/steps.ts';
-import { openTown, type Town } from '../support/payment-lives/town.ts';
-import { makeLab } from '../support/server-process.ts';
+import { countBooks, findFaults } from '../support/money/payment-lives/books.ts';
+import { letAllHeal } from '../support/money/payment-lives/lives.ts';
+import { killAt, kills, steps } from '../support/money/payment-lives/steps.ts';
+import { openTown, type Town } from '../support/money/payment-lives/town.ts';
+import { makeLab } from '../support/servers/server-process.ts';
 
 const lab = makeLab(afterAll);
 let town: Town;

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeClient, secret } from '../support/cluster/cluster.ts';
-import { startLoad } from '../support/cluster/load.ts';
-import { makeLab, until } from '../support/server-process.ts';
+import { makeClient, secret } from '../support/servers/cluster/cluster.ts';
+import { startLoad } from '../support/servers/cluster/load.ts';
+import { makeLab, until } from '../support/servers/server-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const git = (...args: string[]) =>

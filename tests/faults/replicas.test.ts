@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { sql } from '../../src/server/db/sql.ts';
-import { startPair } from '../support/cluster/databases.ts';
-import { makeLab, until } from '../support/server-process.ts';
+import { startPair } from '../support/servers/cluster/databases.ts';
+import { makeLab, until } from '../support/servers/server-process.ts';
 
 const ignore = () => {};
 const whereAmI = sql`select pg_is_in_recovery() as replica`;

@@ -12,7 +12,7 @@ import {
   makeLab,
   makeTables,
   refusalOf,
-} from '../support/server-process.ts';
+} from '../support/servers/server-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const isRoot = process.getuid?.() === 0;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../src/local/postgres/embedded.ts';
-import { expectDatabaseStopped, findPostmaster, makeLab, until } from '../support/server-process.ts';
+import { expectDatabaseStopped, findPostmaster, makeLab, until } from '../support/servers/server-process.ts';
 
 describe('two servers on one data folder', () => {
   it('may both be the first; they share one database, which runs until the last of them stops', async ({

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../src/local/postgres/embedded.ts';
-import { expectDatabaseStopped, makeLab, until, untilClosed } from '../support/server-process.ts';
+import { expectDatabaseStopped, makeLab, until, untilClosed } from '../support/servers/server-process.ts';
 
 const inOrder = { code: 0, signal: null };
 

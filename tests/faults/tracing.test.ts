@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { startOtlpReceiver } from '../support/otlp-receiver.ts';
-import { makeLab } from '../support/server-process.ts';
+import { startOtlpReceiver } from '../support/servers/otlp-receiver.ts';
+import { makeLab } from '../support/servers/server-process.ts';
 
 /** Writes a line for each package of OpenTelemetry that the process loads. */
 const probe = `data:text/javascript,

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../../src/server/config/config.ts';
-import { production } from '../support/production.ts';
+import { production } from '../support/servers/production.ts';
 
 type Service = {
   readonly build?: string;

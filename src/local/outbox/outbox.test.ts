@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp, makeDatabase } from '../../../tests/support/app.ts';
-import { production } from '../../../tests/support/production.ts';
+import { makeApp, makeDatabase } from '../../../tests/support/servers/app.ts';
+import { production } from '../../../tests/support/servers/production.ts';
 import { sql } from '../../server/db/sql.ts';
 import { deleteOldMessages } from './gateways.ts';
 

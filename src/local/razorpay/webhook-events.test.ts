@@ -1,8 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
-import { quiet } from '../../../tests/support/logs.ts';
 import {
   deliver,
   emulatorOf,
@@ -10,7 +8,9 @@ import {
   fault,
   pay,
   runEmulatorOnce,
-} from '../../../tests/support/payments.ts';
+} from '../../../tests/support/money/payments.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
+import { quiet } from '../../../tests/support/servers/logs.ts';
 import { sql } from '../../server/db/sql.ts';
 import { startEmulatorJobs } from './deliver.ts';
 

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
 import {
   answerOtp,
   askOtp,
@@ -9,8 +8,9 @@ import {
   newNumber,
   send,
   signIn,
-} from '../../../tests/support/people.ts';
-import { production } from '../../../tests/support/production.ts';
+} from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
+import { production } from '../../../tests/support/servers/production.ts';
 import { sql } from '../db/sql.ts';
 import type { Sms, SmsMessage } from '../gateways/sms.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
-import { makeJpeg } from '../../../tests/support/pictures.ts';
+import { makeJpeg } from '../../../tests/support/files/pictures.ts';
 import type { Files } from '../gateways/files.ts';
 import { drawCard } from './draw-card.ts';
 

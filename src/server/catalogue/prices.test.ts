@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
-import { makeOwner } from '../../../tests/support/owners.ts';
-import { newNetwork, send } from '../../../tests/support/people.ts';
-import { addShop } from '../../../tests/support/shops.ts';
+import { makeOwner } from '../../../tests/support/people/owners.ts';
+import { newNetwork, send } from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
+import { addShop } from '../../../tests/support/shops/shops.ts';
 import type { DescribedProduct, StockResult } from '../../core/catalogue/contract.ts';
 import type { Comparison, PricedProduct, Product, ShopPrice } from '../../core/catalogue/prices-contract.ts';
 import { wholeDay } from '../../core/shops/hours.ts';

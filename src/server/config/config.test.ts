@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { production } from '../../../tests/support/production.ts';
+import { production } from '../../../tests/support/servers/production.ts';
 import { readConfig } from './config.ts';
 
 describe('settings', () => {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
 import {
   askCounter,
   makeCrowd,
@@ -8,10 +7,11 @@ import {
   scannedCode,
   typedCode,
   visit,
-} from '../../../tests/support/counters.ts';
-import { type App, makeOwner, type Owner } from '../../../tests/support/owners.ts';
-import { newNetwork, outcome, outcomes, send } from '../../../tests/support/people.ts';
-import { addShop } from '../../../tests/support/shops.ts';
+} from '../../../tests/support/people/counters.ts';
+import { type App, makeOwner, type Owner } from '../../../tests/support/people/owners.ts';
+import { newNetwork, outcome, outcomes, send } from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
+import { addShop } from '../../../tests/support/shops/shops.ts';
 import type { Counter } from '../../core/counter/contract.ts';
 import { sql } from '../db/sql.ts';
 

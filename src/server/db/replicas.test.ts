@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { makeApp, makeDatabase } from '../../../tests/support/app.ts';
-import { urlWithin, within } from '../../../tests/support/database.ts';
-import { addShop } from '../../../tests/support/shops.ts';
+import { makeApp, makeDatabase } from '../../../tests/support/servers/app.ts';
+import { urlWithin, within } from '../../../tests/support/servers/database.ts';
+import { addShop } from '../../../tests/support/shops/shops.ts';
 import { openDatabase } from './open.ts';
 import { makeBreaker, readerOf } from './replicas.ts';
 import { type Db, sql } from './sql.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeDatabase } from '../../../tests/support/app.ts';
+import { makeDatabase } from '../../../tests/support/servers/app.ts';
 import { literal, literalStates, prepared, sql } from './sql.ts';
 
 describe('sql', () => {

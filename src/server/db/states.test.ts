@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { makeDatabase } from '../../../tests/support/app.ts';
+import { makeDatabase } from '../../../tests/support/servers/app.ts';
 import type { Database } from './open.ts';
 import { type Sql, sql } from './sql.ts';
 import * as states from './states.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
 import {
   enquiryMessage,
   forgetEnquiries,
   keptEnquiries,
   sendEnquiry,
-} from '../../../tests/support/enquiries.ts';
-import { newNumber } from '../../../tests/support/people.ts';
+} from '../../../tests/support/people/enquiries.ts';
+import { newNumber } from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
 import { messages } from '../../core/messages.ts';
 import { sql } from '../db/sql.ts';
 

@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
-import { ageNews, askForNews, mailsTo, post, sendNewsLinks, tokenOf } from '../../../tests/support/news.ts';
-import { newNetwork } from '../../../tests/support/people.ts';
-import { production } from '../../../tests/support/production.ts';
+import {
+  ageNews,
+  askForNews,
+  mailsTo,
+  post,
+  sendNewsLinks,
+  tokenOf,
+} from '../../../tests/support/people/news.ts';
+import { newNetwork } from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
+import { production } from '../../../tests/support/servers/production.ts';
 import { sql } from '../db/sql.ts';
 
 type App = Awaited<ReturnType<typeof makeApp>>;

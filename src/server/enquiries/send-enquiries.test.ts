@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeDatabase } from '../../../tests/support/app.ts';
-import { makeLog } from '../../../tests/support/logs.ts';
+import { makeDatabase } from '../../../tests/support/servers/app.ts';
+import { makeLog } from '../../../tests/support/servers/logs.ts';
 import { outboxMail } from '../../local/outbox/gateways.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../db/open.ts';

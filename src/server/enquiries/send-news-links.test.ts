@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
-import { makeLog } from '../../../tests/support/logs.ts';
-import { ageNews, askForNews, sendNewsLinks, tokenOf } from '../../../tests/support/news.ts';
+import { ageNews, askForNews, sendNewsLinks, tokenOf } from '../../../tests/support/people/news.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
+import { makeLog } from '../../../tests/support/servers/logs.ts';
 import { newsMailLimits } from '../../core/enquiries/news-rules.ts';
 import { sql } from '../db/sql.ts';
 import type { MailMessage } from '../gateways/mail.ts';

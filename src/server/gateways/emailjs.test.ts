@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answering, makeProvider, type TakenRequest } from '../../../tests/support/provider.ts';
+import { answering, makeProvider, type TakenRequest } from '../../../tests/support/money/provider.ts';
 import { emailjs } from './emailjs.ts';
 
 const config = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeDatabase } from '../../../tests/support/app.ts';
-import { headersOf, makeMailServer, type TakenMail } from '../../../tests/support/mail-server.ts';
+import { makeDatabase } from '../../../tests/support/servers/app.ts';
+import { headersOf, makeMailServer, type TakenMail } from '../../../tests/support/servers/mail-server.ts';
 import { outboxMail } from '../../local/outbox/gateways.ts';
 import { sql } from '../db/sql.ts';
 import { chosenMail, smtpMail } from './mail.ts';

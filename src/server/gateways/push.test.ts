@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeBrowser, reachHere, readVapid, startPushService } from '../../../tests/support/push-receiver.ts';
+import {
+  makeBrowser,
+  reachHere,
+  readVapid,
+  startPushService,
+} from '../../../tests/support/servers/push-receiver.ts';
 import { isPublicAddress } from './public-address.ts';
 import { isScalar, vapidKeys, webPush } from './push.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { answering, makeProvider, type TakenRequest } from '../../../tests/support/provider.ts';
+import { answering, makeProvider, type TakenRequest } from '../../../tests/support/money/provider.ts';
 import { msg91Sms } from './sms-msg91.ts';
 import { twilioSms } from './sms-twilio.ts';
 import { webhookSms } from './sms-webhook.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
 
 let app: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {

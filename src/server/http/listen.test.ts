@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { findFreePort } from '../../../tests/support/free-port.ts';
+import { findFreePort } from '../../../tests/support/servers/free-port.ts';
 import { StartError } from '../config/start-error.ts';
 import { listen } from './listen.ts';
 

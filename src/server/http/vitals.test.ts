@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
-import { newNetwork, outcomes, send } from '../../../tests/support/people.ts';
+import { newNetwork, outcomes, send } from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
 import { dayInIndia } from '../../core/days.ts';
 import { bucketOf, vitalNames } from '../../core/vitals.ts';
 import { sql } from '../db/sql.ts';

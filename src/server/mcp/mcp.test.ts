@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
-import { newNetwork } from '../../../tests/support/people.ts';
-import { addShop } from '../../../tests/support/shops.ts';
+import { newNetwork } from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
+import { addShop } from '../../../tests/support/shops/shops.ts';
 
 type App = Awaited<ReturnType<typeof makeApp>>;
 type Found = { name: string; page: string; distance: string | null }[];

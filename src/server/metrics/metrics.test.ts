@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { makeApp, makeDatabase } from '../../../tests/support/app.ts';
-import { urlWithin, within } from '../../../tests/support/database.ts';
-import { type App, confirm, makeOwner, openOrder, reconcileNow } from '../../../tests/support/owners.ts';
-import { failToPay, pay } from '../../../tests/support/payments.ts';
-import { answerOtp, askOtp } from '../../../tests/support/people.ts';
+import { failToPay, pay } from '../../../tests/support/money/payments.ts';
+import {
+  type App,
+  confirm,
+  makeOwner,
+  openOrder,
+  reconcileNow,
+} from '../../../tests/support/people/owners.ts';
+import { answerOtp, askOtp } from '../../../tests/support/people/people.ts';
+import { makeApp, makeDatabase } from '../../../tests/support/servers/app.ts';
+import { urlWithin, within } from '../../../tests/support/servers/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { sql } from '../db/sql.ts';
 import { every } from '../every.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
-import { makeClaim, submit } from '../../../tests/support/claims.ts';
-import { confirm, openOrder } from '../../../tests/support/owners.ts';
-import { pay } from '../../../tests/support/payments.ts';
-import { newNumber, signIn } from '../../../tests/support/people.ts';
+import { pay } from '../../../tests/support/money/payments.ts';
+import { makeClaim, submit } from '../../../tests/support/people/claims.ts';
+import { confirm, openOrder } from '../../../tests/support/people/owners.ts';
+import { newNumber, signIn } from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
 import { sql } from '../db/sql.ts';
 import { exportParts } from './export.ts';
 

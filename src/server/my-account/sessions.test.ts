@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
 import {
   answerOtp,
   askOtp,
@@ -9,7 +8,8 @@ import {
   newNumber,
   send,
   signIn,
-} from '../../../tests/support/people.ts';
+} from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
 import type { Account } from '../../core/accounts/my-account.ts';
 import { sql } from '../db/sql.ts';
 

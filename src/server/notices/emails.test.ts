@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeApp, testKeys } from '../../../tests/support/app.ts';
-import { quiet } from '../../../tests/support/logs.ts';
-import { sendNotices } from '../../../tests/support/notices.ts';
-import { addPaidClaim } from '../../../tests/support/paid-claims.ts';
-import { newNumber, send, signIn } from '../../../tests/support/people.ts';
+import { addPaidClaim } from '../../../tests/support/money/paid-claims.ts';
+import { sendNotices } from '../../../tests/support/people/notices.ts';
+import { newNumber, send, signIn } from '../../../tests/support/people/people.ts';
+import { makeApp, testKeys } from '../../../tests/support/servers/app.ts';
+import { quiet } from '../../../tests/support/servers/logs.ts';
 import { emailLinkLimits, type OwnEmail } from '../../core/accounts/emails.ts';
 import type { Account } from '../../core/accounts/my-account.ts';
 import type { NoticeKind } from '../../core/notices.ts';

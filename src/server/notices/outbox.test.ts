@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeDatabase } from '../../../tests/support/app.ts';
-import { makeLog } from '../../../tests/support/logs.ts';
+import { makeDatabase } from '../../../tests/support/servers/app.ts';
+import { makeLog } from '../../../tests/support/servers/logs.ts';
 import type { UnsentReason } from '../../core/notices.ts';
 import type { Database } from '../db/open.ts';
 import { type Db, type Sql, sql } from '../db/sql.ts';

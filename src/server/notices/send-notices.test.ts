@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeDatabase } from '../../../tests/support/app.ts';
-import { makeLog } from '../../../tests/support/logs.ts';
-import { confirmEmails, sendNotices } from '../../../tests/support/notices.ts';
-import { addPaidClaim, type PaidClaim } from '../../../tests/support/paid-claims.ts';
-import { pdfLines } from '../../../tests/support/pdf-text.ts';
+import { pdfLines } from '../../../tests/support/files/pdf-text.ts';
+import { addPaidClaim, type PaidClaim } from '../../../tests/support/money/paid-claims.ts';
+import { confirmEmails, sendNotices } from '../../../tests/support/people/notices.ts';
+import { makeDatabase } from '../../../tests/support/servers/app.ts';
+import { makeLog } from '../../../tests/support/servers/logs.ts';
 import { type NoticeKind, noticeLimits } from '../../core/notices.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../db/open.ts';

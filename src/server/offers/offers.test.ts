@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
+import { makeJpeg } from '../../../tests/support/files/pictures.ts';
+import { uploadFile } from '../../../tests/support/files/uploads.ts';
 import {
   ahead,
   makePremiumOwner,
@@ -7,11 +8,10 @@ import {
   offerPath,
   putOffer,
   shopOffers,
-} from '../../../tests/support/offers.ts';
-import { type App, makeOwner, type Owner } from '../../../tests/support/owners.ts';
-import { outcome, send } from '../../../tests/support/people.ts';
-import { makeJpeg } from '../../../tests/support/pictures.ts';
-import { uploadFile } from '../../../tests/support/uploads.ts';
+} from '../../../tests/support/money/offers.ts';
+import { type App, makeOwner, type Owner } from '../../../tests/support/people/owners.ts';
+import { outcome, send } from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
 import type { StockResult } from '../../core/catalogue/contract.ts';
 import type { OwnOffer } from '../../core/offers/contract.ts';
 import { sql } from '../db/sql.ts';

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteAccountOf } from '../../../tests/support/accounts.ts';
-import { makeApp } from '../../../tests/support/app.ts';
 import {
   ahead,
   makePremiumOwner,
@@ -9,11 +7,13 @@ import {
   payYear,
   putOffer,
   shopOffers,
-} from '../../../tests/support/offers.ts';
-import { makeOperator } from '../../../tests/support/operators.ts';
-import type { App, Owner } from '../../../tests/support/owners.ts';
-import { outcome, send } from '../../../tests/support/people.ts';
-import { addShop } from '../../../tests/support/shops.ts';
+} from '../../../tests/support/money/offers.ts';
+import { deleteAccountOf } from '../../../tests/support/people/accounts.ts';
+import { makeOperator } from '../../../tests/support/people/operators.ts';
+import type { App, Owner } from '../../../tests/support/people/owners.ts';
+import { outcome, send } from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
+import { addShop } from '../../../tests/support/shops/shops.ts';
 import { dayInIndia } from '../../core/days.ts';
 import type { FoundShops } from '../../core/shops/find-contract.ts';
 import { weekdayOf } from '../../core/shops/hours.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
-import { enquiryMessage, sendEnquiry } from '../../../tests/support/enquiries.ts';
-import { quiet } from '../../../tests/support/logs.ts';
-import { makeNoticeOutbox } from '../../../tests/support/notices.ts';
-import { makeOperator } from '../../../tests/support/operators.ts';
-import { addPaidClaim } from '../../../tests/support/paid-claims.ts';
-import { outcome, outcomes, send } from '../../../tests/support/people.ts';
+import { addPaidClaim } from '../../../tests/support/money/paid-claims.ts';
+import { enquiryMessage, sendEnquiry } from '../../../tests/support/people/enquiries.ts';
+import { makeNoticeOutbox } from '../../../tests/support/people/notices.ts';
+import { makeOperator } from '../../../tests/support/people/operators.ts';
+import { outcome, outcomes, send } from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
+import { quiet } from '../../../tests/support/servers/logs.ts';
 import type { Output } from '../../core/endpoint.ts';
 import type { searchMessages } from '../../core/operator/messages.ts';
 import { sql } from '../db/sql.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { makeDatabase, testKeys } from '../../../tests/support/app.ts';
+import { makeDatabase, testKeys } from '../../../tests/support/servers/app.ts';
 import type { Db } from '../db/sql.ts';
 import { changeOperators, parseOperatorCommand } from './operators.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
-import { makeOperator } from '../../../tests/support/operators.ts';
-import { newNetwork, outcome, send } from '../../../tests/support/people.ts';
-import { addShop } from '../../../tests/support/shops.ts';
+import { makeOperator } from '../../../tests/support/people/operators.ts';
+import { newNetwork, outcome, send } from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
+import { addShop } from '../../../tests/support/shops/shops.ts';
 import { mostReportNotes, type ReportedShop } from '../../core/operator/reports.ts';
 import { sql } from '../db/sql.ts';
 

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeApp, testKeys } from '../../../tests/support/app.ts';
-import { codeInSteps, makeFreshOperator, makeOperator } from '../../../tests/support/operators.ts';
-import { cookieIn, newNumber, outcome, outcomes, send, signIn } from '../../../tests/support/people.ts';
+import { codeInSteps, makeFreshOperator, makeOperator } from '../../../tests/support/people/operators.ts';
+import {
+  cookieIn,
+  newNumber,
+  outcome,
+  outcomes,
+  send,
+  signIn,
+} from '../../../tests/support/people/people.ts';
+import { makeApp, testKeys } from '../../../tests/support/servers/app.ts';
 import { sql } from '../db/sql.ts';
 import { changeOperators, parseOperatorCommand } from './operators.ts';
 import { openSecret } from './second-step.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
-import { makeOperator } from '../../../tests/support/operators.ts';
-import { addPaidClaim } from '../../../tests/support/paid-claims.ts';
-import { addShop } from '../../../tests/support/shops.ts';
+import { addPaidClaim } from '../../../tests/support/money/paid-claims.ts';
+import { makeOperator } from '../../../tests/support/people/operators.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
+import { addShop } from '../../../tests/support/shops/shops.ts';
 import type { Output } from '../../core/endpoint.ts';
 import type { findToday } from '../../core/operator/today.ts';
 import { sql } from '../db/sql.ts';

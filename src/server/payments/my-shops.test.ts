@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
-import { makeClaim, submit } from '../../../tests/support/claims.ts';
-import { newNumber, outcome, signIn } from '../../../tests/support/people.ts';
+import { makeClaim, submit } from '../../../tests/support/people/claims.ts';
+import { newNumber, outcome, signIn } from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
 import type { OwnClaim } from '../../core/claims/contract.ts';
 import type { MyShop } from '../../core/payments/my-shops.ts';
 import { sql } from '../db/sql.ts';

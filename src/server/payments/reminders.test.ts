@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeDatabase } from '../../../tests/support/app.ts';
-import { sendNotices } from '../../../tests/support/notices.ts';
-import { addPaidClaim, addPaidYear, type PaidClaim } from '../../../tests/support/paid-claims.ts';
+import { addPaidClaim, addPaidYear, type PaidClaim } from '../../../tests/support/money/paid-claims.ts';
+import { sendNotices } from '../../../tests/support/people/notices.ts';
+import { makeDatabase } from '../../../tests/support/servers/app.ts';
 import { addDays, addYears, dayInIndia } from '../../core/days.ts';
 import { dayText } from '../day-text.ts';
 import type { Database } from '../db/open.ts';

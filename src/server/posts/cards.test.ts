@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
-import { type App, makeOwner, type Owner } from '../../../tests/support/owners.ts';
-import { newNetwork } from '../../../tests/support/people.ts';
+import { type App, makeOwner, type Owner } from '../../../tests/support/people/owners.ts';
+import { newNetwork } from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
 import { cardSize } from '../cards/draw-card.ts';
 import { sql } from '../db/sql.ts';
 

@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
+import { makeJpeg } from '../../../tests/support/files/pictures.ts';
+import { uploadFile } from '../../../tests/support/files/uploads.ts';
 import {
   makeShopper,
   openCounter,
   type Shopper,
   scannedCode,
   visit,
-} from '../../../tests/support/counters.ts';
-import { makeOperator } from '../../../tests/support/operators.ts';
-import { type App, makeOwner, type Owner } from '../../../tests/support/owners.ts';
-import { newNetwork, outcome, send } from '../../../tests/support/people.ts';
-import { makeJpeg } from '../../../tests/support/pictures.ts';
-import { uploadFile } from '../../../tests/support/uploads.ts';
+} from '../../../tests/support/people/counters.ts';
+import { makeOperator } from '../../../tests/support/people/operators.ts';
+import { type App, makeOwner, type Owner } from '../../../tests/support/people/owners.ts';
+import { newNetwork, outcome, send } from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
 import type { Output } from '../../core/endpoint.ts';
 import type { HiddenPost, listDecidedPosts } from '../../core/operator/posts.ts';
 import type { OwnPost, PostedVisit, ShopPosts } from '../../core/posts/contract.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
-import { makeOperator } from '../../../tests/support/operators.ts';
-import { makeOwner } from '../../../tests/support/owners.ts';
-import { newNetwork, newNumber, outcome, send, signIn } from '../../../tests/support/people.ts';
-import { addShop } from '../../../tests/support/shops.ts';
+import { makeOperator } from '../../../tests/support/people/operators.ts';
+import { makeOwner } from '../../../tests/support/people/owners.ts';
+import { newNetwork, newNumber, outcome, send, signIn } from '../../../tests/support/people/people.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
+import { addShop } from '../../../tests/support/shops/shops.ts';
 import { dayInIndia } from '../../core/days.ts';
 import { countKinds, mostCounts } from '../../core/shops/counts.ts';
 import { sql } from '../db/sql.ts';

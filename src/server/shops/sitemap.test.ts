@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp, makeDatabase } from '../../../tests/support/app.ts';
-import { addShop } from '../../../tests/support/shops.ts';
+import { makeApp, makeDatabase } from '../../../tests/support/servers/app.ts';
+import { addShop } from '../../../tests/support/shops/shops.ts';
 import { indexedPages } from '../../core/pages.ts';
 import type { Database } from '../db/open.ts';
 import { sql } from '../db/sql.ts';

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccountOf } from '../../../tests/support/accounts.ts';
-import { makeApp } from '../../../tests/support/app.ts';
-import { makeCrowd } from '../../../tests/support/counters.ts';
-import { makeOperator } from '../../../tests/support/operators.ts';
-import { type App, makeOwner, type Owner } from '../../../tests/support/owners.ts';
-import { outcome, outcomes, send } from '../../../tests/support/people.ts';
-import { makeJpeg } from '../../../tests/support/pictures.ts';
-import { answerTo, makePremiumOwner, threadOf, writeTo } from '../../../tests/support/support-threads.ts';
-import { uploadFile } from '../../../tests/support/uploads.ts';
+import { makeJpeg } from '../../../tests/support/files/pictures.ts';
+import { uploadFile } from '../../../tests/support/files/uploads.ts';
+import { deleteAccountOf } from '../../../tests/support/people/accounts.ts';
+import { makeCrowd } from '../../../tests/support/people/counters.ts';
+import { makeOperator } from '../../../tests/support/people/operators.ts';
+import { type App, makeOwner, type Owner } from '../../../tests/support/people/owners.ts';
+import { outcome, outcomes, send } from '../../../tests/support/people/people.ts';
+import {
+  answerTo,
+  makePremiumOwner,
+  threadOf,
+  writeTo,
+} from '../../../tests/support/people/support-threads.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
 import type { SupportThread } from '../../core/support/contract.ts';
 import { answerDue } from '../../core/support/promise.ts';
 import { longestWords, messagesPerDay } from '../../core/support/rules.ts';

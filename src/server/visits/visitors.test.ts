@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../tests/support/app.ts';
-import { makeOwner, type Owner } from '../../../tests/support/owners.ts';
+import { makeOwner, type Owner } from '../../../tests/support/people/owners.ts';
+import { makeApp } from '../../../tests/support/servers/app.ts';
 import { addDays, dayInIndia } from '../../core/days.ts';
 import { countedDays, countedWeeks } from '../../core/shops/counts.ts';
 import type { VisitCounts } from '../../core/shops/counts-contract.ts';

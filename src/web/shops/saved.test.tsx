@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { publicShop } from '../../../tests/support/made-up-shops.ts';
+import { publicShop } from '../../../tests/support/shops/made-up-shops.ts';
 import { render } from '../ui/test-page.ts';
 
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { askCode, knownByCode, newGtin, sayCode } from '../../../../tests/support/bar-codes.ts';
-import { makePremiumOwner, payYear } from '../../../../tests/support/offers.ts';
-import { makeOwner, type Owner } from '../../../../tests/support/owners.ts';
-import { send } from '../../../../tests/support/people.ts';
-import { addShop } from '../../../../tests/support/shops.ts';
+import { makePremiumOwner, payYear } from '../../../../tests/support/money/offers.ts';
+import { makeOwner, type Owner } from '../../../../tests/support/people/owners.ts';
+import { send } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
+import { askCode, knownByCode, newGtin, sayCode } from '../../../../tests/support/shops/bar-codes.ts';
+import { addShop } from '../../../../tests/support/shops/shops.ts';
 import type { StockItem, StockResult } from '../../../core/catalogue/contract.ts';
 import { sql } from '../../db/sql.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { makeOwner, type Owner } from '../../../../tests/support/owners.ts';
-import { outcome, send } from '../../../../tests/support/people.ts';
-import { makeJpeg } from '../../../../tests/support/pictures.ts';
-import { uploadFile } from '../../../../tests/support/uploads.ts';
+import { makeJpeg } from '../../../../tests/support/files/pictures.ts';
+import { uploadFile } from '../../../../tests/support/files/uploads.ts';
+import { makeOwner, type Owner } from '../../../../tests/support/people/owners.ts';
+import { outcome, send } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import { mostItemPictures, type StockItem, type StockResult } from '../../../core/catalogue/contract.ts';
 import { sql } from '../../db/sql.ts';
 import { cleanUp } from '../../tidy.ts';

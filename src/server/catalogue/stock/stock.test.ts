@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { makeOwner, type Owner } from '../../../../tests/support/owners.ts';
-import { send } from '../../../../tests/support/people.ts';
+import { makeOwner, type Owner } from '../../../../tests/support/people/owners.ts';
+import { send } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import type { StockItem, StockResult } from '../../../core/catalogue/contract.ts';
 import { readCsv } from '../../../core/catalogue/files/csv.ts';
 import { readStockRows, recogniseColumns } from '../../../core/catalogue/files/stock-columns.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { makeClaim, submit } from '../../../../tests/support/claims.ts';
-import { newNumber, signIn } from '../../../../tests/support/people.ts';
-import { makeJpeg } from '../../../../tests/support/pictures.ts';
-import { mp4 } from '../../../../tests/support/recordings.ts';
-import { uploadFile } from '../../../../tests/support/uploads.ts';
+import { makeJpeg } from '../../../../tests/support/files/pictures.ts';
+import { mp4 } from '../../../../tests/support/files/recordings.ts';
+import { uploadFile } from '../../../../tests/support/files/uploads.ts';
+import { makeClaim, submit } from '../../../../tests/support/people/claims.ts';
+import { newNumber, signIn } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import type { ClaimSubmission, OwnClaim } from '../../../core/claims/contract.ts';
 import { photoSources } from '../../../core/shops/photo.ts';
 import { sql } from '../../db/sql.ts';

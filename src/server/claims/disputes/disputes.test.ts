@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteAccountOf, tablesWith } from '../../../../tests/support/accounts.ts';
-import { makeApp } from '../../../../tests/support/app.ts';
+import { deleteAccountOf, tablesWith } from '../../../../tests/support/people/accounts.ts';
 import {
   answer,
   claimOf,
@@ -11,9 +10,9 @@ import {
   raise,
   sendPicture,
   withdraw,
-} from '../../../../tests/support/disputes.ts';
-import { smsSent } from '../../../../tests/support/notices.ts';
-import { makeOwner } from '../../../../tests/support/owners.ts';
+} from '../../../../tests/support/people/disputes.ts';
+import { smsSent } from '../../../../tests/support/people/notices.ts';
+import { makeOwner } from '../../../../tests/support/people/owners.ts';
 import {
   forgetSendings,
   lastOtp,
@@ -22,8 +21,9 @@ import {
   outcomes,
   send,
   signIn,
-} from '../../../../tests/support/people.ts';
-import { addShop } from '../../../../tests/support/shops.ts';
+} from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
+import { addShop } from '../../../../tests/support/shops/shops.ts';
 import type { OwnDispute, ShopDisputes } from '../../../core/claims/disputes/dispute-contract.ts';
 import { sql } from '../../db/sql.ts';
 import { cleanUp } from '../../tidy.ts';

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { smsSent } from '../../../../tests/support/notices.ts';
-import { applyApprovals, makeOperator } from '../../../../tests/support/operators.ts';
-import { makeShopOwner } from '../../../../tests/support/own-shops.ts';
+import { smsSent } from '../../../../tests/support/people/notices.ts';
+import { applyApprovals, makeOperator } from '../../../../tests/support/people/operators.ts';
+import { makeShopOwner } from '../../../../tests/support/people/own-shops.ts';
 import {
   forgetSendings,
   lastOtp,
@@ -10,7 +9,8 @@ import {
   outcome,
   send,
   signIn,
-} from '../../../../tests/support/people.ts';
+} from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import type { EditableShop } from '../../../core/claims/editing/editing.ts';
 import type { VerificationItem } from '../../../core/operator/contract.ts';
 import type { PublicShop } from '../../../core/shops/contract.ts';

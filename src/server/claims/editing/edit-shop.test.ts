@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { makeShopOwner } from '../../../../tests/support/own-shops.ts';
-import { outcome, outcomes, send } from '../../../../tests/support/people.ts';
-import { makeJpeg } from '../../../../tests/support/pictures.ts';
-import { uploadFile } from '../../../../tests/support/uploads.ts';
+import { makeJpeg } from '../../../../tests/support/files/pictures.ts';
+import { uploadFile } from '../../../../tests/support/files/uploads.ts';
+import { makeShopOwner } from '../../../../tests/support/people/own-shops.ts';
+import { outcome, outcomes, send } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import type { EditableShop } from '../../../core/claims/editing/editing.ts';
 import { addDays, dayInIndia } from '../../../core/days.ts';
 import type { PublicShop } from '../../../core/shops/contract.ts';

@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp, testKeys } from '../../../../tests/support/app.ts';
+import { makeApp, testKeys } from '../../../../tests/support/servers/app.ts';
 import { makeKeys } from '../../config/keys.ts';
 import { readEvidence, removeEvidence, storeEvidence, streamEvidence } from './evidence.ts';
 

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
 import {
   heicOfSize,
   jpegOfSize,
@@ -12,7 +11,8 @@ import {
   makeWebp,
   pngBomb,
   smallHeic,
-} from '../../../../tests/support/pictures.ts';
+} from '../../../../tests/support/files/pictures.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import { photoForms, photoSources } from '../../../core/shops/photo.ts';
 import { removePhoto, storePhoto } from '../uploads/store-photo.ts';
 import { prepareCheque, preparePhoto } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { box, element, movieHeader, mp4, webm } from '../../../../tests/support/recordings.ts';
+import { box, element, movieHeader, mp4, webm } from '../../../../tests/support/files/recordings.ts';
 import { checkRecording } from './recordings.ts';
 
 const check = (bytes: Buffer) =>

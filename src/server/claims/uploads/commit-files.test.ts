@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { makeApp, testKeys } from '../../../../tests/support/app.ts';
-import { makeClaim, submit } from '../../../../tests/support/claims.ts';
-import { newNumber, outcome, signIn } from '../../../../tests/support/people.ts';
-import { until } from '../../../../tests/support/server-process.ts';
-import { uploadFile } from '../../../../tests/support/uploads.ts';
+import { uploadFile } from '../../../../tests/support/files/uploads.ts';
+import { makeClaim, submit } from '../../../../tests/support/people/claims.ts';
+import { newNumber, outcome, signIn } from '../../../../tests/support/people/people.ts';
+import { makeApp, testKeys } from '../../../../tests/support/servers/app.ts';
+import { until } from '../../../../tests/support/servers/server-process.ts';
 import { sql } from '../../db/sql.ts';
 import { cleanUp } from '../../tidy.ts';
 import { commitFiles } from './commit-files.ts';

@@ -3,16 +3,16 @@ import { request as httpRequest } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { Upload } from 'tus-js-client';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { makeApp, testKeys } from '../../../../tests/support/app.ts';
-import { signIn } from '../../../../tests/support/people.ts';
-import { until } from '../../../../tests/support/server-process.ts';
 import {
   askUpload,
   beginUpload,
   continueUpload,
   locationOf,
   uploadFile,
-} from '../../../../tests/support/uploads.ts';
+} from '../../../../tests/support/files/uploads.ts';
+import { signIn } from '../../../../tests/support/people/people.ts';
+import { makeApp, testKeys } from '../../../../tests/support/servers/app.ts';
+import { until } from '../../../../tests/support/servers/server-process.ts';
 import { sql } from '../../db/sql.ts';
 import { commitFiles } from './commit-files.ts';
 import { runFileDeletions } from './file-removals.ts';

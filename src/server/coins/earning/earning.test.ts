@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
 import {
   accountIdOf,
   coinsOfShopper,
   faultsInBooks,
   makeTaker,
   startRedemption,
-} from '../../../../tests/support/coins.ts';
+} from '../../../../tests/support/money/coins.ts';
 import {
   makeShopper,
   openCounter,
   type Shopper,
   scannedCode,
   visit,
-} from '../../../../tests/support/counters.ts';
-import { smsSent } from '../../../../tests/support/notices.ts';
-import { makeOperator } from '../../../../tests/support/operators.ts';
-import { type App, makeOwner, type Owner } from '../../../../tests/support/owners.ts';
-import { newNetwork, outcome, send } from '../../../../tests/support/people.ts';
+} from '../../../../tests/support/people/counters.ts';
+import { smsSent } from '../../../../tests/support/people/notices.ts';
+import { makeOperator } from '../../../../tests/support/people/operators.ts';
+import { type App, makeOwner, type Owner } from '../../../../tests/support/people/owners.ts';
+import { newNetwork, outcome, send } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import type { Earning, MyCoins } from '../../../core/coins/contract.ts';
 import type { OwnPost } from '../../../core/posts/contract.ts';
 import { type Db, sql } from '../../db/sql.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
 import {
   accountIdOf,
   coinsOfShop,
@@ -10,10 +9,11 @@ import {
   giveCoins,
   makeTaker,
   startRedemption,
-} from '../../../../tests/support/coins.ts';
-import { makeShopper, type Shopper } from '../../../../tests/support/counters.ts';
-import { payYear } from '../../../../tests/support/offers.ts';
-import { makeOperator } from '../../../../tests/support/operators.ts';
+} from '../../../../tests/support/money/coins.ts';
+import { payYear } from '../../../../tests/support/money/offers.ts';
+import { pay } from '../../../../tests/support/money/payments.ts';
+import { makeShopper, type Shopper } from '../../../../tests/support/people/counters.ts';
+import { makeOperator } from '../../../../tests/support/people/operators.ts';
 import {
   type App,
   askForOrder,
@@ -22,9 +22,9 @@ import {
   type Owner,
   openOrder,
   reconcileNow,
-} from '../../../../tests/support/owners.ts';
-import { pay } from '../../../../tests/support/payments.ts';
-import { outcome, send } from '../../../../tests/support/people.ts';
+} from '../../../../tests/support/people/owners.ts';
+import { outcome, send } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import type { Redemption, ShopCoins, TakenCoins } from '../../../core/coins/contract.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { cleanUp } from '../../tidy.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { matchRoutes, type ServerBuild } from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 
 let rendering: Promise<void> | undefined;
 

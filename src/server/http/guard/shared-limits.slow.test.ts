@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { makeApp, makeDatabase } from '../../../../tests/support/app.ts';
+import { makeApp, makeDatabase } from '../../../../tests/support/servers/app.ts';
 import { sql } from '../../db/sql.ts';
 
 type App = Awaited<ReturnType<typeof makeApp>>;

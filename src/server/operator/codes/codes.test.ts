@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { knownByCode, newGtin, sayCode } from '../../../../tests/support/bar-codes.ts';
-import { makePremiumOwner } from '../../../../tests/support/offers.ts';
-import { makeOperator } from '../../../../tests/support/operators.ts';
-import type { Owner } from '../../../../tests/support/owners.ts';
-import { newNumber, outcome, send, signIn } from '../../../../tests/support/people.ts';
+import { makePremiumOwner } from '../../../../tests/support/money/offers.ts';
+import { makeOperator } from '../../../../tests/support/people/operators.ts';
+import type { Owner } from '../../../../tests/support/people/owners.ts';
+import { newNumber, outcome, send, signIn } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
+import { knownByCode, newGtin, sayCode } from '../../../../tests/support/shops/bar-codes.ts';
 import type { Output } from '../../../core/endpoint.ts';
 import type { listCodes, listDecidedCodes } from '../../../core/operator/codes.ts';
 import { sql } from '../../db/sql.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { makeOperator } from '../../../../tests/support/operators.ts';
-import { outcome, send } from '../../../../tests/support/people.ts';
+import { makeOperator } from '../../../../tests/support/people/operators.ts';
+import { outcome, send } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import type { Output } from '../../../core/endpoint.ts';
 import type { searchAudit } from '../../../core/operator/audit.ts';
 import { sql } from '../../db/sql.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
+import { pay } from '../../../../tests/support/money/payments.ts';
 import {
   answer,
   claimOf,
@@ -9,9 +9,9 @@ import {
   noticesOf,
   raise,
   withdraw,
-} from '../../../../tests/support/disputes.ts';
-import { confirmEmails, sendNotices } from '../../../../tests/support/notices.ts';
-import { makeOperator, makeOperators } from '../../../../tests/support/operators.ts';
+} from '../../../../tests/support/people/disputes.ts';
+import { confirmEmails, sendNotices } from '../../../../tests/support/people/notices.ts';
+import { makeOperator, makeOperators } from '../../../../tests/support/people/operators.ts';
 import {
   confirm,
   makeOwner,
@@ -19,9 +19,9 @@ import {
   openOrder,
   reconcileNow,
   seeSubscription,
-} from '../../../../tests/support/owners.ts';
-import { pay } from '../../../../tests/support/payments.ts';
-import { outcome, outcomes, send } from '../../../../tests/support/people.ts';
+} from '../../../../tests/support/people/owners.ts';
+import { outcome, outcomes, send } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import type { DisputeFile, DisputeItem } from '../../../core/operator/disputes.ts';
 import { sql } from '../../db/sql.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { enquiryMessage, sendEnquiry } from '../../../../tests/support/enquiries.ts';
-import { makeOperator } from '../../../../tests/support/operators.ts';
-import { newNumber, outcome, send } from '../../../../tests/support/people.ts';
+import { enquiryMessage, sendEnquiry } from '../../../../tests/support/people/enquiries.ts';
+import { makeOperator } from '../../../../tests/support/people/operators.ts';
+import { newNumber, outcome, send } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import { queuePageSize } from '../../../core/operator/contract.ts';
 import type { EnquiryRecord } from '../../../core/operator/enquiries.ts';
 import { sql } from '../../db/sql.ts';

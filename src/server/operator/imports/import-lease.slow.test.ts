@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp, makeDatabase } from '../../../../tests/support/app.ts';
-import { makeOperator } from '../../../../tests/support/operators.ts';
-import { outcome, send } from '../../../../tests/support/people.ts';
+import { makeOperator } from '../../../../tests/support/people/operators.ts';
+import { outcome, send } from '../../../../tests/support/people/people.ts';
+import { makeApp, makeDatabase } from '../../../../tests/support/servers/app.ts';
 import type { Output } from '../../../core/endpoint.ts';
 import type { findImport } from '../../../core/operator/imports.ts';
 import type { Database } from '../../db/open.ts';

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { makeOperator } from '../../../../tests/support/operators.ts';
-import { newNumber, outcome, send, signIn } from '../../../../tests/support/people.ts';
+import { makeOperator } from '../../../../tests/support/people/operators.ts';
+import { newNumber, outcome, send, signIn } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import type { Output } from '../../../core/endpoint.ts';
 import { type findImport, type ImportRun, importMaxBytes } from '../../../core/operator/imports.ts';
 import { sql } from '../../db/sql.ts';

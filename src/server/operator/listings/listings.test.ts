@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { smsSent } from '../../../../tests/support/notices.ts';
-import { makeOperator } from '../../../../tests/support/operators.ts';
-import { makeShopOwner } from '../../../../tests/support/own-shops.ts';
-import { makeOwner } from '../../../../tests/support/owners.ts';
-import { newNumber, outcome, send } from '../../../../tests/support/people.ts';
-import { addShop } from '../../../../tests/support/shops.ts';
+import { smsSent } from '../../../../tests/support/people/notices.ts';
+import { makeOperator } from '../../../../tests/support/people/operators.ts';
+import { makeShopOwner } from '../../../../tests/support/people/own-shops.ts';
+import { makeOwner } from '../../../../tests/support/people/owners.ts';
+import { newNumber, outcome, send } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
+import { addShop } from '../../../../tests/support/shops/shops.ts';
 import type { Listing, ListingItem } from '../../../core/operator/listings.ts';
 import { sql } from '../../db/sql.ts';
 

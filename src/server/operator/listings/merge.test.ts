@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccountOf } from '../../../../tests/support/accounts.ts';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { makeClaim, submit } from '../../../../tests/support/claims.ts';
-import { coinsOfShop, giveCoins } from '../../../../tests/support/coins.ts';
-import { smsSent } from '../../../../tests/support/notices.ts';
-import { makeOperator } from '../../../../tests/support/operators.ts';
+import { coinsOfShop, giveCoins } from '../../../../tests/support/money/coins.ts';
+import { deliver, pay } from '../../../../tests/support/money/payments.ts';
+import { deleteAccountOf } from '../../../../tests/support/people/accounts.ts';
+import { makeClaim, submit } from '../../../../tests/support/people/claims.ts';
+import { smsSent } from '../../../../tests/support/people/notices.ts';
+import { makeOperator } from '../../../../tests/support/people/operators.ts';
 import {
   type App,
   confirm,
@@ -13,10 +13,10 @@ import {
   type Owner,
   openOrder,
   seeSubscription,
-} from '../../../../tests/support/owners.ts';
-import { deliver, pay } from '../../../../tests/support/payments.ts';
-import { newNumber, outcome, outcomes, send, signIn } from '../../../../tests/support/people.ts';
-import { addShop } from '../../../../tests/support/shops.ts';
+} from '../../../../tests/support/people/owners.ts';
+import { newNumber, outcome, outcomes, send, signIn } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
+import { addShop } from '../../../../tests/support/shops/shops.ts';
 import { addYears, dayInIndia } from '../../../core/days.ts';
 import { sql } from '../../db/sql.ts';
 import { importShops } from '../../shops/import/import-shops.ts';

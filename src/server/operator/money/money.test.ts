@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { makeOperator } from '../../../../tests/support/operators.ts';
+import { pdfLines } from '../../../../tests/support/files/pdf-text.ts';
+import { addPaidClaim } from '../../../../tests/support/money/paid-claims.ts';
+import { deliver, fault, pay } from '../../../../tests/support/money/payments.ts';
+import { makeOperator } from '../../../../tests/support/people/operators.ts';
 import {
   type App,
   askForRefund,
@@ -9,11 +11,9 @@ import {
   type Owner,
   openOrder,
   reconcileNow,
-} from '../../../../tests/support/owners.ts';
-import { addPaidClaim } from '../../../../tests/support/paid-claims.ts';
-import { deliver, fault, pay } from '../../../../tests/support/payments.ts';
-import { pdfLines } from '../../../../tests/support/pdf-text.ts';
-import { outcome, outcomes, send } from '../../../../tests/support/people.ts';
+} from '../../../../tests/support/people/owners.ts';
+import { outcome, outcomes, send } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import type { Output } from '../../../core/endpoint.ts';
 import type {
   findReconciliation,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { makeOperator } from '../../../../tests/support/operators.ts';
-import { newNumber, outcome, send, signIn } from '../../../../tests/support/people.ts';
-import { addShop } from '../../../../tests/support/shops.ts';
+import { makeOperator } from '../../../../tests/support/people/operators.ts';
+import { newNumber, outcome, send, signIn } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
+import { addShop } from '../../../../tests/support/shops/shops.ts';
 import type { PairEvent } from '../../../core/catalogue/pair-states.ts';
 import type { ShopPrice } from '../../../core/catalogue/prices-contract.ts';
 import type { Size } from '../../../core/catalogue/units.ts';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { smsSent } from '../../../../tests/support/notices.ts';
-import { makeOperator } from '../../../../tests/support/operators.ts';
-import type { App, Owner } from '../../../../tests/support/owners.ts';
-import { outcome, outcomes, send } from '../../../../tests/support/people.ts';
+import { smsSent } from '../../../../tests/support/people/notices.ts';
+import { makeOperator } from '../../../../tests/support/people/operators.ts';
+import type { App, Owner } from '../../../../tests/support/people/owners.ts';
+import { outcome, outcomes, send } from '../../../../tests/support/people/people.ts';
 import {
   answerTo,
   deskThread,
   makePremiumOwner,
   threadOf,
   writeTo,
-} from '../../../../tests/support/support-threads.ts';
+} from '../../../../tests/support/people/support-threads.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import type { Output } from '../../../core/endpoint.ts';
 import type { listSupport } from '../../../core/operator/support.ts';
 import { sql } from '../../db/sql.ts';

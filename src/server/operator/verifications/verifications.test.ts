@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { makeClaim, submit } from '../../../../tests/support/claims.ts';
-import { smsSent } from '../../../../tests/support/notices.ts';
-import { applyApprovals, makeOperator, makeOperators } from '../../../../tests/support/operators.ts';
-import { newNumber, outcome, send, signIn } from '../../../../tests/support/people.ts';
+import { makeClaim, submit } from '../../../../tests/support/people/claims.ts';
+import { smsSent } from '../../../../tests/support/people/notices.ts';
+import { applyApprovals, makeOperator, makeOperators } from '../../../../tests/support/people/operators.ts';
+import { newNumber, outcome, send, signIn } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import type { QueueItem, VerificationItem } from '../../../core/operator/contract.ts';
 import { sql } from '../../db/sql.ts';
 

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
+import {
+  authorization,
+  deliver,
+  emulatorOf,
+  failToPay,
+  fault,
+  pay,
+} from '../../../../tests/support/money/payments.ts';
 import {
   type App,
   askForOrder,
@@ -11,16 +18,9 @@ import {
   openOrder,
   reconcileNow,
   seeSubscription,
-} from '../../../../tests/support/owners.ts';
-import {
-  authorization,
-  deliver,
-  emulatorOf,
-  failToPay,
-  fault,
-  pay,
-} from '../../../../tests/support/payments.ts';
-import { send } from '../../../../tests/support/people.ts';
+} from '../../../../tests/support/people/owners.ts';
+import { send } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import { addDays, addYears, dayInIndia } from '../../../core/days.ts';
 import { signPayment, signWebhook } from '../../../local/razorpay/access.ts';
 import { localPath } from '../../../local/razorpay/register.ts';

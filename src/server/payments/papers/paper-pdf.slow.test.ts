@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesIn, pdfLines } from '../../../../tests/support/pdf-text.ts';
+import { pagesIn, pdfLines } from '../../../../tests/support/files/pdf-text.ts';
 import type { PaperContent } from '../../../core/payments/papers.ts';
 import { readConfig } from '../../config/config.ts';
 import { drawPaper } from './paper-pdf.ts';

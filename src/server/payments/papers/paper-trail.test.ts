@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { confirmEmails, sendNotices } from '../../../../tests/support/notices.ts';
-import { deliver, pay } from '../../../../tests/support/payments.ts';
-import { pdfLines } from '../../../../tests/support/pdf-text.ts';
-import { newNumber, send, signIn } from '../../../../tests/support/people.ts';
-import { addShop } from '../../../../tests/support/shops.ts';
+import { pdfLines } from '../../../../tests/support/files/pdf-text.ts';
+import { deliver, pay } from '../../../../tests/support/money/payments.ts';
+import { confirmEmails, sendNotices } from '../../../../tests/support/people/notices.ts';
+import { newNumber, send, signIn } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
+import { addShop } from '../../../../tests/support/shops/shops.ts';
 import type { OwnSubscription, PaymentOrder } from '../../../core/payments/contract.ts';
 import { outboxMail, outboxSms } from '../../../local/outbox/gateways.ts';
 import { sql } from '../../db/sql.ts';

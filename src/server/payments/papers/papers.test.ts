@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { addPaidClaim, type PaidClaim } from '../../../../tests/support/paid-claims.ts';
-import { pagesIn } from '../../../../tests/support/pdf-text.ts';
-import { newNumber, outcome, signIn } from '../../../../tests/support/people.ts';
+import { pagesIn } from '../../../../tests/support/files/pdf-text.ts';
+import { addPaidClaim, type PaidClaim } from '../../../../tests/support/money/paid-claims.ts';
+import { newNumber, outcome, signIn } from '../../../../tests/support/people/people.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
 import { dayInIndia } from '../../../core/days.ts';
 import { financialYearOf, type PaperContent } from '../../../core/payments/papers.ts';
 import { readConfig } from '../../config/config.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { addShop } from '../../../../tests/support/shops.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
+import { addShop } from '../../../../tests/support/shops/shops.ts';
 import { claimStates, isClaimSettled } from '../../../core/claims/states.ts';
 import { distanceKm } from '../../../core/places/distance.ts';
 import type { Category, PublicShop, ShopPage, SubCategory } from '../../../core/shops/contract.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { addShop } from '../../../../tests/support/shops.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
+import { addShop } from '../../../../tests/support/shops/shops.ts';
 import type { ShopPage } from '../../../core/shops/contract.ts';
 import { type Week, wholeDay } from '../../../core/shops/hours.ts';
 import { learnLocalities } from '../places/learn-localities.ts';

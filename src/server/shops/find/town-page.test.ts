@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { addShop } from '../../../../tests/support/shops.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
+import { addShop } from '../../../../tests/support/shops/shops.ts';
 import type { Output } from '../../../core/endpoint.ts';
 import type { tradesNearby } from '../../../core/shops/find-contract.ts';
 import type { TownPage } from '../../../core/shops/town-contract.ts';

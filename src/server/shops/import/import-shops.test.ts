@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeDatabase } from '../../../../tests/support/app.ts';
+import { makeDatabase } from '../../../../tests/support/servers/app.ts';
 import type { Database } from '../../db/open.ts';
 import { sql } from '../../db/sql.ts';
 import { type ImportOptions, importShops, type ReportEntry } from './import-shops.ts';

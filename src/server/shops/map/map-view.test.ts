@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { addShop } from '../../../../tests/support/shops.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
+import { addShop } from '../../../../tests/support/shops/shops.ts';
 import type { FoundShops } from '../../../core/shops/find-contract.ts';
 import { type Week, wholeDay } from '../../../core/shops/hours.ts';
 import { type MapView, mostFeatures } from '../../../core/shops/map-contract.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { addShop } from '../../../../tests/support/shops.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
+import { addShop } from '../../../../tests/support/shops/shops.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { nearestWith } from './candidates.ts';
 import { indexStaleShops } from './index-shops.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../tests/support/app.ts';
-import { addShop } from '../../../../tests/support/shops.ts';
+import { makeApp } from '../../../../tests/support/servers/app.ts';
+import { addShop } from '../../../../tests/support/shops/shops.ts';
 import { dayInIndia } from '../../../core/days.ts';
 import type { Category, ShopPage } from '../../../core/shops/contract.ts';
 import { deriveShopFlags } from '../../../core/shops/rules.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { exampleShop } from '../../../../tests/support/example-shop.ts';
+import { exampleShop } from '../../../../tests/support/shops/example-shop.ts';
 import { findSession } from '../../../core/accounts/contract.ts';
 import type { Call } from '../../../core/endpoint.ts';
 import type { MessageCode } from '../../../core/messages.ts';

@@ -1,6 +1,6 @@
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { publicShop } from '../../../../tests/support/made-up-shops.ts';
+import { publicShop } from '../../../../tests/support/shops/made-up-shops.ts';
 import type { PublicShop } from '../../../core/shops/contract.ts';
 import { render } from '../../ui/test-page.ts';
 import { ShopContact } from './shop-contact.tsx';

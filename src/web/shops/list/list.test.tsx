@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { madeUpPage, madeUpShop } from '../../../../tests/support/made-up-shops.ts';
-import { openList } from '../../../../tests/support/shop-list.tsx';
+import { madeUpPage, madeUpShop } from '../../../../tests/support/shops/made-up-shops.ts';
+import { openList } from '../../../../tests/support/shops/shop-list.tsx';
 import { click, findButton, findOne, key, send, type } from '../../ui/test-page.ts';
 
 const toasts = vi.hoisted(() => ({ error: vi.fn<(text: string) => void>(), dismiss: vi.fn<() => void>() }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicShop } from '../../../../tests/support/made-up-shops.ts';
+import { publicShop } from '../../../../tests/support/shops/made-up-shops.ts';
 import { shopHead, shortened, titleOf } from './shop-head.ts';
 
 describe('a description that is too long', () => {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { madeUpShop, publicShop } from '../../../../tests/support/made-up-shops.ts';
+import { madeUpShop, publicShop } from '../../../../tests/support/shops/made-up-shops.ts';
 import { useLocation } from '../../places/location.ts';
 import { render } from '../../ui/test-page.ts';
 import { SimilarShops } from './similar-shops.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicShop } from '../../../../tests/support/made-up-shops.ts';
+import { publicShop } from '../../../../tests/support/shops/made-up-shops.ts';
 import type { PublicShop } from '../../../core/shops/contract.ts';
 import { taxonomy } from '../../../server/shops/taxonomy/taxonomy.ts';
 import { type LinkedData, structuredData, typesByCategory } from './structured-data.ts';

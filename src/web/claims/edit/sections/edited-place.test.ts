@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { exampleShop } from '../../../../../tests/support/example-shop.ts';
+import { exampleShop } from '../../../../../tests/support/shops/example-shop.ts';
 import { inputOf, placeOf, placeText, shownInstead } from './edited-place.ts';
 
 test('the form starts with the public place, or with a requested change that is still open', () => {
