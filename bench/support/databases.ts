@@ -10,6 +10,7 @@ import { indexStaleShops, tidyIndexes } from '../../src/server/shops/search/inde
 import { storeTaxonomy } from '../../src/server/shops/taxonomy/categories.ts';
 import { taxonomy } from '../../src/server/shops/taxonomy/taxonomy.ts';
 import { bigTownLines } from './big-town.ts';
+import { multiplyShops } from './multiply-shops.ts';
 import { temporaryFolder } from './server.ts';
 
 export type BenchDatabase = Database & { readonly connection: Connection; readonly isNew: boolean };
@@ -51,8 +52,13 @@ export async function benchDatabases(name: string) {
   };
 }
 
-/** Imports so many made-up shops, and says how long it took. */
-export async function fillWithShops(database: BenchDatabase, size: number): Promise<void> {
+/** More are copies of these. BENCH_IMPORT raises it. */
+const mostImported = Number(process.env.BENCH_IMPORT ?? 100_000);
+
+/** Imports so many made-up shops, copies them where more are asked for, and says how long it took. */
+export async function fillWithShops(database: BenchDatabase, shops: number): Promise<void> {
+  const times = Math.ceil(shops / mostImported);
+  const size = Math.ceil(shops / times);
   const began = performance.now();
   await importShops({ database, source: bigTownLines(size), format: 'ndjson' });
   await indexStaleShops(database);
@@ -62,4 +68,8 @@ export async function fillWithShops(database: BenchDatabase, size: number): Prom
   console.log(
     `import of ${size} rows: ${seconds.toFixed(0)} s, ${(size / seconds).toFixed(0)} rows/s, peak memory so far ${peak.toFixed(0)} MB`,
   );
+  if (times === 1) return;
+  const copied = performance.now();
+  await multiplyShops(database.connection, times);
+  console.log(`copied ${times} times: ${((performance.now() - copied) / 1000).toFixed(0)} s`);
 }
