@@ -164,8 +164,8 @@ test('an owner makes a price list from a starter list and pasted lines, also wit
 
 /** A photo of a printed sheet, a little turned. */
 async function printedList(lines: readonly string[]) {
-  const texts = lines.map((line, at) => `<text x="80" y="${160 + at * 110}">${line}</text>`);
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="600"><rect width="100%" height="100%" fill="#f5f2e8"/><g font-family="sans-serif" font-size="52" transform="rotate(2)">${texts.join('')}</g></svg>`;
+  const texts = lines.map((line, at) => `<text x="30" y="${60 + at * 44}">${line}</text>`);
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="190"><rect width="100%" height="100%" fill="#f5f2e8"/><g font-family="sans-serif" font-size="24" transform="rotate(2)">${texts.join('')}</g></svg>`;
   return {
     name: 'list.jpg',
     mimeType: 'image/jpeg',

@@ -150,9 +150,16 @@ test('the position is asked for by a press; offline the last results stay, and t
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByRole('heading', { name: /Near you/ })).toBeVisible();
   await expect(cards(page).first()).toContainText(/\d km/);
-  await test.step('more shops by the button; the focus goes to the first new one', async () => {
-    const more = page.getByRole('button', { name: 'Show more shops' });
-    await more.press('Enter');
+  await test.step('the button comes into view, so more shops load; when it is pressed, the focus goes to the first', async () => {
+    const pressed = Promise.withResolvers<void>();
+    await page.route(/\/v1\/shops\?.*page=2/, async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Show more shops' }).focus();
+    await expect(page.getByRole('button', { name: 'Loading more shops' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    pressed.resolve();
     await expect(cards(page).nth(20).getByRole('link').first()).toBeFocused();
   });
   await context.setOffline(true);

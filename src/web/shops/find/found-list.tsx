@@ -75,10 +75,11 @@ export function FoundList({ search, results, from, position, madeAt }: FoundList
           <Button
             busy={isLoadingMore}
             busyText={m.loadingShops}
-            onClick={() => {
+            // Also while the next page is loading because the button came into view.
+            onClickCapture={() => {
               pressedAt.current = shops.length;
-              results.loadMore();
             }}
+            onClick={results.loadMore}
           >
             {m.foundMore}
           </Button>
