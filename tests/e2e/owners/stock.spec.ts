@@ -1,40 +1,52 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
 import sharp from 'sharp';
 import { expect, expectNoAxeFault, ready, test } from '../support/fixtures.ts';
 import { payBefore, signedInOwner } from '../support/owners.ts';
 import { widthFaults } from '../support/page-widths.ts';
 import { jpeg } from '../support/stored-draft.ts';
 
-test('an owner makes a price list from a starter list and pasted lines, also without a network, and shoppers see it', async ({
-  page,
-  context,
-  database,
-  allowNoise,
-}) => {
-  allowNoise(/ERR_INTERNET_DISCONNECTED/);
+/** The empty list of an owner who has paid. */
+async function openStock(page: Page, database: pg.Client) {
   const owner = await signedInOwner(page, database);
   await payBefore(page, owner);
   await database.query(
     `insert into shop_sub_category (shop_id, sub_category_id) select $1, id from sub_category where slug = 'eggs'`,
     [owner.shopId],
   );
-  const saved = () =>
-    database
-      .query<{ name: string; price: number | null }>(
-        'select name, price_paise as price from stock_item where shop_id = $1 order by name',
-        [owner.shopId],
-      )
-      .then(({ rows }) => rows);
   await page.goto('/my-shops');
   await page.getByRole('link', { name: 'Items and prices' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'What you sell' })).toBeVisible();
   await expect(page.getByText('Nothing here yet')).toBeVisible();
+  return {
+    owner,
+    items: page.getByRole('list', { name: 'What you sell' }).getByRole('listitem'),
+    saved: () =>
+      database
+        .query<{ name: string; price: number | null }>(
+          'select name, price_paise as price from stock_item where shop_id = $1 order by name',
+          [owner.shopId],
+        )
+        .then(({ rows }) => rows),
+    sold: page.getByRole('region', { name: 'What this shop sells' }).getByRole('listitem'),
+  };
+}
+
+async function chooseTool(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByText(name, { exact: true }).click();
+}
+
+test('an owner makes a price list from a starter list, pasted lines and a photo, also without a network, and shoppers see it', async ({
+  page,
+  context,
+  database,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_INTERNET_DISCONNECTED/);
+  const { owner, items, saved, sold } = await openStock(page, database);
+  await expect(page.getByRole('heading', { level: 1, name: 'What you sell' })).toBeVisible();
   await expectNoAxeFault(page);
 
-  const items = page.getByRole('list', { name: 'What you sell' }).getByRole('listitem');
-  const tool = async (name: string) => {
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByText(name, { exact: true }).click();
-  };
   await test.step('the list of the trade is ticked, and prices are typed one after the other', async () => {
     await page.getByRole('button', { name: 'Choose from a list' }).click();
     const goods = page.getByRole('dialog').getByRole('checkbox');
@@ -63,10 +75,11 @@ test('an owner makes a price list from a starter list and pasted lines, also wit
     await context.setOffline(false);
     await expect.poll(async () => (await saved()).map(({ name }) => name)).toContain('Toor dal');
     await expect(page.getByText('No network. Your changes are kept')).toBeHidden();
+    await items.filter({ hasText: 'Toor dal' }).getByRole('button', { name: 'Out of stock' }).click();
   });
 
   await test.step('a photo of a printed list is read on the device, and can be corrected before it is added', async () => {
-    await tool('Photo of a price list');
+    await chooseTool(page, 'Photo of a price list');
     await expect(page.getByText('For that it loads 4 MB once.')).toBeVisible();
     await page
       .getByLabel('Choose a picture')
@@ -81,11 +94,22 @@ test('an owner makes a price list from a starter list and pasted lines, also wit
     await expect.poll(saved).toContainEqual({ name: 'Basmati Rice', price: 56_500 });
   });
 
-  await test.step('an item is out of stock with one press, and another is removed', async () => {
-    await items.filter({ hasText: 'Toor dal' }).getByRole('button', { name: 'Out of stock' }).click();
-    await items.filter({ hasText: 'हल्दी' }).getByRole('button', { name: 'Remove' }).click();
-    await expect(items.filter({ hasText: 'हल्दी' })).toHaveCount(0);
+  await test.step('shoppers see it on the page of the shop', async () => {
+    await page.goto(`/${owner.shopId}/shop`);
+    await expect(sold.filter({ hasText: 'Parle-G' })).toContainText('₹10');
+    await expect(sold.filter({ hasText: 'Toor dal' })).toContainText('Out of stock');
+    await expectNoAxeFault(page);
   });
+});
+
+test('an owner adds items from a file, and changes an item and many prices', async ({ page, database }) => {
+  const { owner, items, saved, sold } = await openStock(page, database);
+  await page.getByRole('button', { name: 'Paste a price list' }).click();
+  await page.getByLabel('One item in a line').fill('Parle-G 10 rs\nहल्दी 100 gm 32');
+  await page.getByRole('button', { name: 'Add 2 items' }).click();
+  await expect.poll(saved).toHaveLength(2);
+  await items.filter({ hasText: 'हल्दी' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(items.filter({ hasText: 'हल्दी' })).toHaveCount(0);
 
   await test.step('a price above the MRP is refused with the reason, and a wrong one is not taken', async () => {
     await database.query(`update stock_item set mrp_paise = 1000 where name = 'Parle-G' and shop_id = $1`, [
@@ -124,7 +148,7 @@ test('an owner makes a price list from a starter list and pasted lines, also wit
   });
 
   await test.step('a file of billing software is read, its columns can be corrected, and many prices change at once', async () => {
-    await tool('Import a file');
+    await chooseTool(page, 'Import a file');
     const file = 'Item name,Purchase price,Sale price,MRP\nSoap,30,36,40\nBrush,10,25,20\nComb,5,12,\n';
     await page
       .getByRole('dialog')
@@ -139,25 +163,24 @@ test('an owner makes a price list from a starter list and pasted lines, also wit
     await expect.poll(async () => (await saved()).map(({ name }) => name)).toContain('Comb');
     await page.getByLabel('Search your items').fill('comb');
     await expect(items).toHaveCount(1);
-    await tool('Change many prices');
+    await chooseTool(page, 'Change many prices');
     await page.getByLabel('Change by').fill('10');
     await page.getByRole('button', { name: 'Change 1 price' }).click();
     await expect.poll(async () => (await saved()).find(({ name }) => name === 'Comb')?.price).toBe(1300);
-    const [download] = await Promise.all([page.waitForEvent('download'), tool('Save as a CSV file')]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      chooseTool(page, 'Save as a CSV file'),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^nukkad-items-.*\.csv$/);
   });
 
-  await test.step('what was removed is gone once it can no longer be undone', async () => {
+  await test.step('what was removed before is gone, because it can no longer be undone', async () => {
     await expect.poll(async () => (await saved()).map(({ name }) => name)).not.toContain('हल्दी');
   });
 
-  await test.step('shoppers see it on the page of the shop', async () => {
+  await test.step('shoppers see the picture on the page of the shop', async () => {
     await page.goto(`/${owner.shopId}/shop`);
-    const sold = page.getByRole('region', { name: 'What this shop sells' });
-    const biscuit = sold.getByRole('listitem').filter({ hasText: 'Parle-G' });
-    await expect(biscuit).toContainText('₹10');
-    await expect(biscuit.locator('img')).toHaveAttribute('src', /^\/photos\//);
-    await expect(sold.getByRole('listitem').filter({ hasText: 'Toor dal' })).toContainText('Out of stock');
+    await expect(sold.filter({ hasText: 'Parle-G' }).locator('img')).toHaveAttribute('src', /^\/photos\//);
     await expectNoAxeFault(page);
   });
 });
