@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../core/errors.ts';
@@ -41,6 +40,7 @@ import { ownPagesOf, type PageBundle } from './http/pages/render-page.ts';
 import { referenceRoute } from './http/reference.ts';
 import { registerRobots } from './http/robots.ts';
 import { contextMaker, directCall, registerRoutes } from './http/route.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
 import { vitalRoutes } from './http/vitals.ts';
 import { registerMcp } from './mcp/mcp.ts';
 import { reportRequest } from './metrics/report.ts';
@@ -119,7 +119,7 @@ export async function buildApp({
   traceRequests(app);
   logRequests(app);
   await app.register(cookie);
-  await app.register(helmet, {
+  registerSecurityHeaders(app, {
     // Pages set their own CSP; every other response is not a document and may load nothing.
     contentSecurityPolicy: {
       useDefaults: false,
@@ -255,16 +255,16 @@ export async function buildApp({
 
 /** One line per request, with the route's pattern, never the address, which may hold typed text. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // Our own pages may use geolocation and the camera; embedded pages may not.
-    reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(self)');
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'page';
     const { statusCode: status, elapsedTime } = reply;
     request.log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'request');
     reportRequest({ method, route, status, seconds: elapsedTime / 1000 });
+    done();
   });
 }

@@ -16,8 +16,9 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
   app.decorate('isDraining', false);
   app.decorate('isStarting', false);
   // A kept-alive connection would bring further requests to a server that is about to stop.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (app.isDraining) reply.header('connection', 'close');
+    done(null, payload);
   });
   // An overloaded process is alive: a restart would make it worse, and so would its requests at the other servers.
   const config = { answersAlways: true };

@@ -11,7 +11,7 @@ import { compileOutput } from './compile-output.ts';
 import type { Cookies, OwnCookie } from './cookies.ts';
 import { isUnavailable } from './errors.ts';
 import { enforceLimit } from './guard/enforce-limit.ts';
-import { networkOf } from './guard/network.ts';
+import { networkOfRequest } from './guard/network.ts';
 import type { Overload } from './guard/overload.ts';
 import { type Share, sharedAnswers } from './guard/shared-answers.ts';
 import { perNetwork } from './guard/shared-limits.ts';
@@ -132,20 +132,20 @@ export function registerRoutes(
           run(contextOf(request, reply), { ...(outside as object), ...(request.params as object) });
         if (!isReading) return answer();
         const found = await admit('reading', reply, answer);
-        return options.isShared ? reply.type('application/json; charset=utf-8').send(textOf(found)) : found;
+        return options.isShared ? reply.type('application/json; charset=utf-8').send(jsonOf(found)) : found;
       },
     });
   }
 }
 
-const texts = new WeakMap<object, string>();
+const known = new WeakMap<object, Buffer>();
 
-/** The JSON of an answer that several requests may share is made once. */
-function textOf(answer: unknown): string {
-  const known = texts.get(answer as object);
-  if (known !== undefined) return known;
-  const made = JSON.stringify(answer);
-  texts.set(answer as object, made);
+/** The JSON of an answer that several requests may share is made once, as bytes. */
+function jsonOf(answer: unknown): Buffer {
+  const found = known.get(answer as object);
+  if (found !== undefined) return found;
+  const made = Buffer.from(JSON.stringify(answer));
+  known.set(answer as object, made);
   return made;
 }
 
@@ -195,7 +195,7 @@ export function contextMaker(
       reader: mayHaveWritten ? database.primary : database.replica,
       share: mayHaveWritten ? undefined : share,
       local,
-      network: networkOf(request.ip),
+      network: networkOfRequest(request),
       device: request.headers['user-agent'] ?? '',
       session: findSession,
       signedIn,

@@ -41,12 +41,14 @@ export function registerOverload(app: FastifyInstance, mostMs: number): Overload
   app.addHook('onClose', async () => clearInterval(timer));
 
   const isLate = () => mostMs > 0 && Math.max(lateMs, lateSince()) > mostMs;
-  const refuse = (reply: FastifyReply) => {
+  const refusal = (reply: FastifyReply) => {
     reply.header('retry-after', retryAfterSeconds);
-    throw new AppError('overloaded');
+    return new AppError('overloaded');
   };
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404 && !request.routeOptions.config.answersAlways && isLate()) refuse(reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { is404, routeOptions } = request;
+    if (is404 || routeOptions.config.answersAlways || !isLate()) done();
+    else done(refusal(reply));
   });
   let arrived = 0;
   app.server.on('request', () => void (arrived += 1));
@@ -56,7 +58,7 @@ export function registerOverload(app: FastifyInstance, mostMs: number): Overload
   return {
     isFull,
     async admit(work, reply, run) {
-      if (isFull(work)) refuse(reply);
+      if (isFull(work)) throw refusal(reply);
       running[work] += 1;
       try {
         return await (turns[work]?.(run) ?? run());

@@ -3,7 +3,7 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import type { FastifyRequest } from 'fastify';
 import { type Db, sql } from '../../db/sql.ts';
 import { every, type Warn } from '../../every.ts';
-import { networkOf } from './network.ts';
+import { networkOfRequest } from './network.ts';
 
 /** Requests of one network against one limit, in a window that begins with the first of them. */
 type Count = {
@@ -16,7 +16,7 @@ type Count = {
 
 /** For a limit of its own: all limits count in one table, so the name is part of the key. */
 export const perNetwork = (limit: string) => ({
-  keyGenerator: ({ ip }: FastifyRequest) => `${limit} ${networkOf(ip)}`,
+  keyGenerator: (request: FastifyRequest) => `${limit} ${networkOfRequest(request)}`,
 });
 
 /** Beyond it the oldest are forgotten, so that a flood from many networks does not fill the memory. */
