@@ -1,7 +1,9 @@
 /**
  * What a server can do, and what it does with twice as much. Server, PostgreSQL and the load share this machine, so
- * each figure comes with the processor time that a request takes. BENCH_SECONDS sets how long each step lasts.
+ * each figure comes with the processor time that a request takes. BENCH_SECONDS sets how long each step lasts, and
+ * BENCH_SHOPS names a file of shops that are imported beside the sample town.
  */
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { Agent } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -15,6 +17,7 @@ const root = resolve(import.meta.dirname, '..');
 const ports = [4398, 4399];
 const origin = `http://127.0.0.1:${ports[0]}`;
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const shopsFile = process.env.BENCH_SHOPS;
 const connections = 16;
 const bars = { p99: 1000, recoveryMs: 5000 };
 
@@ -125,12 +128,20 @@ async function overload({ what, path, cookie }: Kind, rate: number) {
 }
 
 try {
+  if (shopsFile)
+    execFileSync('node', ['src/import.ts', resolve(shopsFile)], {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
   await db.connect();
-  const { rows } = await db.query<{ id: string; name: string }>(
-    `select id, name from shop where listing = 'listed' order by md5(id::text)`,
+  const { rows } = await db.query<{ id: string; name: string; listing: string }>(
+    `select id, name, listing from shop where listing in ('imported', 'listed') order by md5(id::text)`,
   );
+  console.log(`${rows.length} shops`);
   const words = searchWords(rows.map(({ name }) => name));
-  const at = (index: number) => rows[index % rows.length] as { id: string };
+  const listed = rows.filter(({ listing }) => listing === 'listed');
+  const at = (index: number) => listed[index % listed.length] as { id: string };
   const near = (index: number) => `lat=${(12.9 + (index % 1000) / 10_000).toFixed(4)}&long=77.5946`;
   const search = {
     what: 'searches',
@@ -139,6 +150,7 @@ try {
   // With the cookie of a session each page is rendered anew, also if there is no such session.
   const renderedList = { what: 'the list page, rendered', path: () => '/dashboard', cookie: 'nukkad=bench' };
   const kinds: Kind[] = [
+    { what: 'the list without a position', path: () => '/v1/claim-shops/filter?page=1' },
     { what: 'the list, nearest first', path: (index) => `/v1/claim-shops/filter?page=1&${near(index)}` },
     search,
     { what: 'a shop page from the cache', path: () => `/${at(0).id}/shop` },

@@ -55,13 +55,18 @@ export async function nearestWith(
   const parts = isRough ? [groups] : rareApart(groups);
   const most = intersectionCost(parts, shareOf(groups, need) * need.shops);
   // Words that stand together in names are read sooner than words by chance, so less is read first.
-  for (const some of [Math.max(wanted, Math.ceil(read / 5)), read]) {
-    if (readCost(lead, some) > most) break;
+  for (let some = Math.max(wanted, Math.ceil(read / 5)); readCost(lead, some) <= most; ) {
     const found = await leadBy(db, lead, others, bounds, place, { read: some, wanted });
     if (found.length >= (need.enough ?? wanted) || some >= lead.df) return found;
+    if (some >= read) break;
+    some = Math.min(read, nextRead(some, found.length, wanted));
   }
   return intersection(db, groups, bounds, byDistance(place), wanted);
 }
+
+/** As many as hold enough if the shops further away fit as often as those that were read. */
+const nextRead = (read: number, found: number, wanted: number): number =>
+  Math.ceil((read * wanted * 1.5) / Math.max(found, 1));
 
 function firstByName(
   db: Db,

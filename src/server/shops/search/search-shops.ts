@@ -54,14 +54,18 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
     return pageOf(db, wish, first, { slots: [], isTrade: true, isCorrected: false, shops }, required);
   }
   const meant = await timeStage('words', () => wish.meant ?? parseQuery(db, words));
-  const all = await timeStage('candidates', () => haveAll(db, wish, meant));
+  const [all, early] = await Promise.all([
+    timeStage('candidates', () => haveAll(db, wish, meant)),
+    // At once, because a rare word that no shop here has is often two words written as one.
+    meant.isTrade ? undefined : splitWords(db, meant),
+  ]);
   // Without a match in reach, shops with only some of the words are shown.
   if (within(all.found, bounds, reachKm) > 0) return answerBy(db, wish, all);
 
   // Shops of the trade are far, and those that have one of its words by chance are no better.
   if (meant.isTrade && all.found.length > 0) return answerBy(db, wish, all);
 
-  const apart = await splitWords(db, meant);
+  const apart = early ?? (await splitWords(db, meant));
   if (apart.length > words.length) {
     const better = await haveAll(db, wish, await parseQuery(db, apart));
     if (within(better.found, bounds, reachKm) > 0) return answerBy(db, wish, better);
@@ -84,19 +88,23 @@ type Found = {
 /** Shops with all words, as written or, if there are few, with typing errors. */
 async function haveAll(db: Db, wish: Wish, meant: ParsedQuery): Promise<Found> {
   const { required, bounds } = wish;
-  const [same, plain] = await Promise.all([
+  // The trade is understood: names that are only similar to its name ('Tyres' for 'tailor') are of other trades.
+  const mayMean = !(meant.isTrade && !meant.isCorrected) && !haveSameMeanings(meant.plain, meant.withSlips);
+  // With so few shops that have the words as written, the similar ones will be needed: both are looked for at once.
+  const isRare = mayMean && meant.plain.some((slot) => groupOf(slot).df < few);
+  const similar = () => withAll(db, meant.withSlips, meant, wish);
+  const [same, plain, early] = await Promise.all([
     meant.wholeNameId === undefined
       ? []
       : findByWholeName(db, meant.wholeNameId, required, bounds, rankedOf(wish) / 3),
     withAll(db, meant.plain, meant, wish),
+    isRare ? similar() : undefined,
   ]);
   const found = merge(same, plain);
   const isEnough = plain.length >= (wish.enough ?? rankedOf(wish));
-  if (isEnough || within(found, bounds, nearbyKm) >= few) return { found, slots: meant.plain, meant };
-  if (haveSameMeanings(meant.plain, meant.withSlips)) return { found, slots: meant.plain, meant };
-  // The trade is understood: names that are only similar to its name ('Tyres' for 'tailor') are of other trades.
-  if (meant.isTrade && !meant.isCorrected) return { found, slots: meant.plain, meant };
-  const slipped = await withAll(db, meant.withSlips, meant, wish);
+  if (!mayMean || isEnough || within(found, bounds, nearbyKm) >= few)
+    return { found, slots: meant.plain, meant };
+  const slipped = early ?? (await similar());
   // With an exact match, similar names far away are dropped.
   const near = found.length === 0 ? slipped : slipped.filter(({ km }) => km === null || km <= reachKm);
   return { found: merge(found, near), slots: meant.withSlips, meant };
