@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   askCounter,
   makeCrowd,
@@ -13,6 +13,7 @@ import { newNetwork, outcome, outcomes, send } from '../../../tests/support/peop
 import { makeApp } from '../../../tests/support/servers/app.ts';
 import { addShop } from '../../../tests/support/shops/shops.ts';
 import type { Counter } from '../../core/counter/contract.ts';
+import { stepSeconds, timeStepAt } from '../../core/time-code.ts';
 import { sql } from '../db/sql.ts';
 
 let app: App;
@@ -107,6 +108,9 @@ describe('a visit', () => {
   });
 
   it('is noted once for each shop, shopper and day; the same code again answers with it', async () => {
+    // The code before the present one counts until this step ends.
+    vi.useFakeTimers({ toFake: ['Date'], now: (timeStepAt(Date.now()) + 0.5) * stepSeconds * 1000 });
+    onTestFinished(() => void vi.useRealTimers());
     const { counter, shopId } = await makeCounter();
     const shopper = await makeShopper(app);
     const code = scannedCode(counter, 1);

@@ -49,7 +49,9 @@ export async function noteVisit(
     isLate: isLateStep(checked.step, nowMs),
     metres: metresFrom(counter, given),
   };
-  const isNew = await context.transaction((db) => storeVisit(db, counter, visit));
+  const store = (db: Db) => storeVisit(db, counter, visit);
+  // Only late visits are counted before they are kept, which takes more than one statement.
+  const isNew = await (visit.isLate ? context.transaction(store) : store(context.db));
   const [found] = await listVisits(context.db, {
     accountId: session.accountId,
     on: { shopId: counter.shopId, day: dayInIndia(visit.visitedAt) },

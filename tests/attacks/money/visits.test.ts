@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { Counter } from '../../../src/core/counter/contract.ts';
 import { sql } from '../../../src/server/db/sql.ts';
 import {
   makeCrowd,
   makeShopper,
   openCounter,
+  type Shopper,
   scannedCode,
   typedCode,
   visit,
@@ -32,16 +33,20 @@ const countVisits = async (shopId: string) => {
 it('a code that is shared gives each shopper one visit, however often it is sent, and none to strangers', async () => {
   const owner = await makeOwner(app);
   const counter = await openCounter(app, owner);
-  const code = scannedCode(counter);
   const crowd = await makeCrowd(app, 250);
-  const tries = crowd.flatMap((shopper) =>
-    Array.from({ length: 4 }, () =>
-      visit(app, owner.shopId, shopper, { code }, { 'x-forwarded-for': newNetwork() }),
-    ),
-  );
+  vi.useFakeTimers({ toFake: ['Date'] }); // the code counts however slow the machine is
+  onTestFinished(() => void vi.useRealTimers());
+  const code = scannedCode(counter);
+  // As a phone does when the server is too busy: in a queue of a thousand, a slow one lets some wait for too long.
+  const sendUntilAnswered = async (shopper: Pick<Shopper, 'cookie'>): Promise<string> => {
+    const response = await visit(app, owner.shopId, shopper, { code }, { 'x-forwarded-for': newNetwork() });
+    const answer = await outcome(response);
+    return answer === 'unavailable' ? sendUntilAnswered(shopper) : answer;
+  };
+  const tries = crowd.flatMap((shopper) => Array.from({ length: 4 }, () => sendUntilAnswered(shopper)));
   const stranger = visit(app, owner.shopId, { cookie: '' }, { code }, { 'x-forwarded-for': newNetwork() });
   expect((await stranger).status).toBe(401);
-  for (const response of await Promise.all(tries)) expect(await outcome(response)).toBe('ok');
+  for (const answer of await Promise.all(tries)) expect(answer).toBe('ok');
   expect(await countVisits(owner.shopId)).toEqual({ count: 250, people: 250 });
 });
 
