@@ -119,7 +119,7 @@ export async function buildApp({
   traceRequests(app);
   logRequests(app);
   await app.register(cookie);
-  registerSecurityHeaders(app, {
+  await registerSecurityHeaders(app, {
     // Pages set their own CSP; every other response is not a document and may load nothing.
     contentSecurityPolicy: {
       useDefaults: false,

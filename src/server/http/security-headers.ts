@@ -1,14 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import helmet, { type HelmetOptions } from 'helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 /**
  * Helmet's headers are the same for every response here. They are made once, because making them for each request took
  * a twentieth of the processor time of a short one. Pages replace the policy of what they may load by their own.
  */
-export function registerSecurityHeaders(app: FastifyInstance, options: Readonly<HelmetOptions>): void {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  options: FastifyHelmetOptions,
+): Promise<void> {
   const headers = {
-    ...headersOf(options),
+    ...(await headersOf(options)),
     // Our own pages may use geolocation and the camera; embedded pages may not.
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(self)',
   };
@@ -18,15 +20,15 @@ export function registerSecurityHeaders(app: FastifyInstance, options: Readonly<
   });
 }
 
-/** Helmet takes a response of Node, of which it calls these two functions alone. */
-function headersOf(options: Readonly<HelmetOptions>): Record<string, string> {
-  const headers: Record<string, string> = {};
-  const response = {
-    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
-    removeHeader: () => undefined,
-  };
-  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
-    if (error) throw error;
+/** Those of an empty answer that only has what helmet sets. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, unknown>> {
+  const example = Fastify();
+  await example.register(helmet, options);
+  let headers = {};
+  example.get('/', async (_request, reply) => {
+    headers = reply.getHeaders();
   });
+  await example.inject('/');
+  await example.close();
   return headers;
 }

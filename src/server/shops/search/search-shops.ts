@@ -90,8 +90,8 @@ async function haveAll(db: Db, wish: Wish, meant: ParsedQuery): Promise<Found> {
   const { required, bounds } = wish;
   // The trade is understood: names that are only similar to its name ('Tyres' for 'tailor') are of other trades.
   const mayMean = !(meant.isTrade && !meant.isCorrected) && !haveSameMeanings(meant.plain, meant.withSlips);
-  // With so few shops that have the words as written, the similar ones will be needed: both are looked for at once.
-  const isRare = mayMean && meant.plain.some((slot) => groupOf(slot).df < few);
+  // So few shops have the words as written that the similar ones will be needed: both are looked for at once.
+  const isRare = mayMean && meant.plain.some((slot) => groupOf(slot).df < rankedOf(wish));
   const similar = () => withAll(db, meant.withSlips, meant, wish);
   const [same, plain, early] = await Promise.all([
     meant.wholeNameId === undefined
