@@ -65,7 +65,8 @@ test('a paid shop shows its page, its contact links, and links to similar shops'
   });
 
   await test.step('similar shops are real shops nearby', async () => {
-    await page.getByRole('link', { name: 'Is this your shop?' }).scrollIntoViewIfNeeded();
+    // Stands right below the row, which loads when it comes close to the screen.
+    await page.getByRole('link', { name: 'Find more shops' }).scrollIntoViewIfNeeded();
     const cards = page.getByRole('region', { name: 'Similar Shops nearby' }).getByRole('link');
     await expect(cards.first()).toBeVisible();
     expect(await cards.count()).toBeLessThanOrEqual(12);
