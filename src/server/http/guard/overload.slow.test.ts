@@ -103,12 +103,12 @@ it('32 pages are rendered at once; the next is refused, or as it was before', as
   expect(new Set(await Promise.all(others))).toEqual(new Set([200]));
 });
 
-it('48 reading calls are answered at once; the next is refused', async () => {
+it('24 reading calls are answered at once; the next is refused', async () => {
   const { ask, statusOf, database } = await makeBusyApp(neverLate);
   let waiting: Promise<number>[] = [];
   await database.transaction(async (db) => {
     await db.script('lock table category in access exclusive mode');
-    waiting = Array.from({ length: 48 }, () => statusOf(call));
+    waiting = Array.from({ length: 24 }, () => statusOf(call));
     await expect.poll(() => statusOf('/v1/openapi.json')).toBe(503);
     const refused = await ask(call);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
