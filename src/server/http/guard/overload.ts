@@ -13,7 +13,7 @@ const retryAfterSeconds = 2;
 
 /**
  * How many may be worked on at once; more would only make all of them late. One core does about 100 renderings or 130
- * searches among 40,000 shops a second, and less while it refuses others, so the last one waits for less than a second.
+ * searches among 40,000 shops a second, and less while it refuses others: the last one waits for about a second.
  */
 const mostAtOnce = { rendering: 32, reading: 24 } as const;
 type Work = keyof typeof mostAtOnce;

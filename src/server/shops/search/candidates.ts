@@ -64,7 +64,7 @@ export async function nearestWith(
   return intersection(db, groups, bounds, byDistance(place), wanted);
 }
 
-/** As many as hold enough if the shops further away fit as often as those that were read. */
+/** As many as hold half more than enough, if the shops further away fit as often as those that were read. */
 const nextRead = (read: number, found: number, wanted: number): number =>
   Math.ceil((read * wanted * 1.5) / Math.max(found, 1));
 

@@ -54,18 +54,14 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
     return pageOf(db, wish, first, { slots: [], isTrade: true, isCorrected: false, shops }, required);
   }
   const meant = await timeStage('words', () => wish.meant ?? parseQuery(db, words));
-  const [all, early] = await Promise.all([
-    timeStage('candidates', () => haveAll(db, wish, meant)),
-    // At once, because a rare word that no shop here has is often two words written as one.
-    meant.isTrade ? undefined : splitWords(db, meant),
-  ]);
+  const all = await timeStage('candidates', () => haveAll(db, wish, meant));
   // Without a match in reach, shops with only some of the words are shown.
   if (within(all.found, bounds, reachKm) > 0) return answerBy(db, wish, all);
 
   // Shops of the trade are far, and those that have one of its words by chance are no better.
   if (meant.isTrade && all.found.length > 0) return answerBy(db, wish, all);
 
-  const apart = early ?? (await splitWords(db, meant));
+  const apart = await splitWords(db, meant);
   if (apart.length > words.length) {
     const better = await haveAll(db, wish, await parseQuery(db, apart));
     if (within(better.found, bounds, reachKm) > 0) return answerBy(db, wish, better);
