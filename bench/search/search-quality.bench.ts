@@ -1,9 +1,7 @@
 /** How often the right shop is the first result, on real shops and queries: npm run bench -- search-quality [FILE.tsv] */
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { distanceKm } from '../../src/core/places/distance.ts';
 import { similarity } from '../../src/core/spelling/sounds.ts';
 import { wordsOf } from '../../src/core/spelling/words.ts';
@@ -13,24 +11,17 @@ import { importShops } from '../../src/server/shops/import/import-shops.ts';
 import { learnLocalities } from '../../src/server/shops/places/learn-localities.ts';
 import { indexStaleShops } from '../../src/server/shops/search/index-shops.ts';
 import { type BenchDatabase, benchDatabases } from '../support/databases.ts';
+import { makeQueries, type Query, readShops } from '../support/search-queries.ts';
 
 const folder = process.env.SEARCH_DATA ?? resolve(import.meta.dirname, '../../../shared/data');
 const shopsFile = resolve(folder, 'shops-real.ndjson.gz');
-const queriesFile = process.argv[3] ?? resolve(folder, 'search-queries-dev.tsv');
+const chosenFile = process.argv[3];
+const queriesFile = chosenFile ?? resolve(folder, 'search-queries-dev.tsv');
 for (const file of [shopsFile, queriesFile]) {
   if (existsSync(file)) continue;
   console.error(`${file} is not here. SEARCH_DATA names the folder of shops-real.ndjson.gz and the queries.`);
   process.exit(1);
 }
-
-type Query = {
-  class: string;
-  query: string;
-  lat: number;
-  long: number;
-  right: ReadonlySet<string>;
-  blind: boolean;
-};
 
 const [header = '', ...lines] = readFileSync(queriesFile, 'utf8').trim().split('\n');
 const columns = header.split('\t');
@@ -48,11 +39,8 @@ const queries = lines.map((line): Query => {
 
 /** The shops unchanged, or without the alternative names that contain the spelling of the query. */
 async function* shopLines(blind: boolean): AsyncGenerator<Buffer> {
-  const unpacked = createReadStream(shopsFile).pipe(createGunzip());
-  for await (const line of createInterface({ input: unpacked })) {
-    const shop = JSON.parse(line) as Record<string, unknown>;
+  for await (const shop of readShops(shopsFile))
     yield Buffer.from(`${JSON.stringify(blind ? { ...shop, altNames: [], names: {} } : shop)}\n`);
-  }
 }
 
 type Shop = { id: string; source_id: string; name: string; lat: number; long: number };
@@ -73,6 +61,7 @@ type Score = { asked: number; first: number; firstOrDuplicate: number; firstTen:
 const scores = new Map<string, Score>();
 const missed: string[] = [];
 
+if (chosenFile === undefined) queries.push(...(await makeQueries(shopsFile)));
 for (const query of queries) {
   const { db, shops } = query.blind ? blind : full;
   const { lat, long } = query;

@@ -3,7 +3,7 @@ import { stateNames } from '../../src/core/places/states.ts';
 import { townsOf } from '../../src/core/places/towns.ts';
 
 /** A fixed seed, so that two runs measure the same shops. */
-function makeRandom(seed: number): () => number {
+export function makeRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,6 +1,7 @@
 import { type Db, literal, type Sql, sql, unprepared } from '../../db/sql.ts';
-import { knownWords, nameFit } from './rank.ts';
+import { nameFit, readName } from './rank.ts';
 import { haveSameMeanings, type ParsedQuery, type Slot } from './resolve.ts';
+import { isWordOfName } from './tokens.ts';
 
 export type ProductRow = {
   id: string;
@@ -35,7 +36,7 @@ type NamedRow = ProductRow & {
 
 async function productsWith(db: Db, slots: readonly Slot[]): Promise<NamedRow[]> {
   const groups = slots.map(({ meanings }) =>
-    [...meanings].filter(([word]) => !/^[#@]/.test(word)).map(([, { id }]) => id),
+    [...meanings].filter(([word]) => isWordOfName(word)).map(([, { id }]) => id),
   );
   if (groups.length === 0 || groups.some((ids) => ids.length === 0)) return [];
   const having = groups.reduce((all: Sql, ids) => sql`${all} and p.tok && ${ids}::int[]`, sql`true`);
@@ -49,7 +50,7 @@ async function productsWith(db: Db, slots: readonly Slot[]): Promise<NamedRow[]>
 function rankProducts(rows: readonly NamedRow[], slots: readonly Slot[]): FittingProduct[] {
   const weights = slots.map(() => 1);
   const facets = slots.map(() => 0);
-  const fitOf = (name: string) => nameFit(knownWords(name), slots, weights, facets);
+  const fitOf = (name: string) => nameFit(readName(name), slots, weights, facets);
   return rows
     .map((row) => ({
       row,

@@ -1,6 +1,8 @@
 import { premiumKm, reachKm } from '../../../core/shops/rules.ts';
+import { isTamil, tamilKeyOf } from '../../../core/spelling/tamil.ts';
 import { nameWords } from '../../../core/spelling/words.ts';
-import type { Meaning, Slot } from './resolve.ts';
+import { type Meaning, type Slot, sameWord } from './resolve.ts';
+import { isWordOfName, tamilToken } from './tokens.ts';
 
 export type Candidate = {
   readonly id: string;
@@ -54,7 +56,7 @@ const wholeName = 1.1;
 
 /** Inverse document frequency: a rare word weighs more. */
 function weightOf({ meanings }: Slot, shops: number): number {
-  const df = Math.max(1, ...[...meanings].filter(([word]) => !/^[#@]/.test(word)).map(([, { df }]) => df));
+  const df = Math.max(1, ...[...meanings].filter(([word]) => isWordOfName(word)).map(([, { df }]) => df));
   return Math.log(2 + Math.max(shops, df) / df);
 }
 
@@ -64,17 +66,18 @@ function farness({ km, premium }: Candidate): number {
   return premium && km <= premiumKm ? 0 : 0.05 * Math.log2(1 + km);
 }
 
-const wordsByName = new Map<string, readonly string[]>();
+export type ShopName = { readonly words: readonly string[]; readonly isTamil: boolean };
+const namesRead = new Map<string, ShopName>();
 const mostNames = 20_000;
 
 /** Many searches find the same shops, and taking a name apart is the slowest part of ranking it. */
-export function knownWords(name: string): readonly string[] {
-  const known = wordsByName.get(name);
+export function readName(name: string): ShopName {
+  const known = namesRead.get(name);
   if (known !== undefined) return known;
-  const words = nameWords(name);
-  if (wordsByName.size >= mostNames) wordsByName.clear();
-  wordsByName.set(name, words);
-  return words;
+  const read = { words: nameWords(name), isTamil: isTamil(name) };
+  if (namesRead.size >= mostNames) namesRead.clear();
+  namesRead.set(name, read);
+  return read;
 }
 
 /** From 0 (no match) to 1; above 1 if the name begins so, or is the whole text. */
@@ -85,20 +88,20 @@ function fit(
   facetsMeant: readonly (readonly Meaning[])[],
 ): number {
   const { slots } = wanted;
-  const names = [candidate.name, ...candidate.alt_names].map(knownWords);
-  const isWhole = candidate.whole || names.some((words) => isWholeName(words, slots));
+  const names = [candidate.name, ...candidate.alt_names].map(readName);
+  const isWhole = candidate.whole || names.some((name) => isWholeName(name, slots));
   if (isWhole && !wanted.isTrade) return wholeName;
   const facets = facetsMeant.map((meant) => facetQuality(candidate, meant));
   const typed = slots.map(({ word }) => word).join(' ');
   // Literal prefix: the visitor is probably still typing this name.
-  const begins = names.some((words) => words.join(' ').startsWith(typed));
-  const named = begins ? 1.05 : Math.max(...names.map((words) => nameFit(words, slots, weights, facets)));
+  const begins = names.some(({ words }) => words.join(' ').startsWith(typed));
+  const named = begins ? 1.05 : Math.max(...names.map((name) => nameFit(name, slots, weights, facets)));
   if (!wanted.isTrade) return named;
   const hasTrade = facets.every((quality) => quality > 0);
   // The text may be a name after all, which then has exactly these words.
   if (wanted.isCorrected) {
     if (isWhole) return wholeName;
-    const isNamed = names.some((words) => slots.every(({ word }) => words.includes(word)));
+    const isNamed = names.some(({ words }) => slots.every(({ word }) => words.includes(word)));
     return isNamed ? 1.05 : Math.max(named, hasTrade ? 0.97 : 0);
   }
   // In a search for a trade the nearest of its shops come first, and the name breaks ties; a mere word in the name
@@ -107,13 +110,10 @@ function fit(
   return isWhole || begins ? 1.005 : 1;
 }
 
-/** Below this quality it is another word, not a spelling of the same. */
-const sameWord = 0.92;
-
 /** All words of the name, in any spelling and order. */
-const isWholeName = (words: readonly string[], slots: readonly Slot[]): boolean =>
+const isWholeName = ({ words, isTamil }: ShopName, slots: readonly Slot[]): boolean =>
   words.length === slots.length &&
-  slots.every((slot) => words.some((word) => (slot.meanings.get(word)?.quality ?? 0) >= sameWord));
+  slots.every((slot) => words.some((word) => spelledQuality(slot, word, isTamil) >= sameWord));
 
 /** The trades and places that a word may mean. */
 const facetsOf = ({ meanings }: Slot): Meaning[] =>
@@ -123,12 +123,18 @@ const facetQuality = ({ tok }: Candidate, meant: readonly Meaning[]): number =>
   Math.max(0, ...meant.filter(({ id }) => tok.includes(id)).map(({ quality }) => quality));
 
 /** A completion of the last word counts even if it was cut off by the limit of `prefixWords`. */
-const qualityIn = ({ word, isLast, meanings }: Slot, other: string): number =>
-  meanings.get(other)?.quality ?? (isLast && other.startsWith(word) ? 0.8 : 0);
+const qualityIn = (slot: Slot, other: string, isTamil: boolean): number =>
+  spelledQuality(slot, other, isTamil) || (slot.isLast && other.startsWith(slot.word) ? 0.8 : 0);
+
+function spelledQuality({ meanings }: Slot, other: string, isTamil: boolean): number {
+  const quality = meanings.get(other)?.quality ?? 0;
+  if (!isTamil) return quality;
+  return Math.max(quality, meanings.get(tamilToken(tamilKeyOf(other) ?? ''))?.quality ?? 0);
+}
 
 /** How well a name has the typed words, from 0 to 1; `facets` are the qualities of its trades and places. */
 export function nameFit(
-  words: readonly string[],
+  { words, isTamil }: ShopName,
   slots: readonly Slot[],
   weights: readonly number[],
   facets: readonly number[],
@@ -142,7 +148,7 @@ export function nameFit(
     let best = 0;
     let place = -1;
     for (const [at, word] of words.entries()) {
-      const quality = qualityIn(slot, word);
+      const quality = qualityIn(slot, word, isTamil);
       if (quality > best && (!used.has(at) || slot.meanings.get(word)?.isJoined))
         [best, place] = [quality, at];
     }
@@ -153,6 +159,6 @@ export function nameFit(
   }
   const covered = used.size / words.length;
   const [first] = slots;
-  const begins = used.has(0) && first !== undefined && qualityIn(first, words[0] as string) > 0;
+  const begins = used.has(0) && first !== undefined && qualityIn(first, words[0] as string, isTamil) > 0;
   return (got / all) * (0.8 + 0.17 * covered + (begins ? 0.03 : 0));
 }

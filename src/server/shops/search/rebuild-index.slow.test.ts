@@ -40,15 +40,15 @@ describe('after a change of its rules the search index', () => {
     await makeOld();
     expect(await find('laxmi')).toEqual([]);
     await rebuildIndex(database);
-    expect(await phase()).toEqual({ version: 3, phase: 'wait' });
+    expect(await phase()).toEqual({ version: 4, phase: 'wait' });
     expect(await find('laxmi')).toEqual(['Lakshmi Stores']);
     expect(await find('former')).toEqual(['Lakshmi Stores']);
     await rebuildIndex(database);
-    expect(await phase()).toEqual({ version: 3, phase: 'wait' });
+    expect(await phase()).toEqual({ version: 4, phase: 'wait' });
 
     await db.script(`update search_rules set phase_at = now() - interval '25 hours'`);
     await rebuildIndex(database);
-    expect(await phase()).toEqual({ version: 3, phase: 'done' });
+    expect(await phase()).toEqual({ version: 4, phase: 'done' });
     expect(await find('laxmi')).toEqual(['Lakshmi Stores']);
     expect(await find('former')).toEqual([]);
     await indexStaleShops(database);
@@ -68,7 +68,7 @@ describe('after a change of its rules the search index', () => {
       expect(await phase()).toMatchObject({ version: 0 });
     });
     await rebuildIndex(database);
-    expect(await phase()).toEqual({ version: 3, phase: 'wait' });
+    expect(await phase()).toEqual({ version: 4, phase: 'wait' });
   });
 
   it('answers every search completely, also of shops that come and change meanwhile', async () => {
@@ -109,9 +109,9 @@ describe('after a change of its rules the search index', () => {
     stop.abort();
     for (let batch = 0; batch < 20; batch += 1)
       await rebuildIndex(database, { signal: stop.signal, batchSize: 20 });
-    expect(await phase()).toEqual({ version: 3, phase: 'expand' });
+    expect(await phase()).toEqual({ version: 4, phase: 'expand' });
     await Promise.all([rebuildIndex(database), rebuildIndex(database)]);
-    expect(await phase()).toEqual({ version: 3, phase: 'wait' });
+    expect(await phase()).toEqual({ version: 4, phase: 'wait' });
     expect(
       await db.query(sql`
         select count(*) as twice from (select from shop_token group by token_id, shop_id having count(*) > 1) t`),
@@ -125,10 +125,10 @@ describe('after a change of its rules the search index', () => {
     await database.transaction(async (other) => {
       await other.query(sql`select from shop order by id limit 1 for update`);
       await rebuildIndex(database);
-      expect(await phase()).toEqual({ version: 3, phase: 'expand' });
+      expect(await phase()).toEqual({ version: 4, phase: 'expand' });
     });
     await rebuildIndex(database);
-    expect(await phase()).toEqual({ version: 3, phase: 'wait' });
+    expect(await phase()).toEqual({ version: 4, phase: 'wait' });
     expect(await find('locked')).toEqual(['Locked one', 'Locked two']);
   });
 

@@ -1,7 +1,16 @@
 import { nearOf, sameSoundHash, similarity, soundOf, soundsSimilar } from '../../../core/spelling/sounds.ts';
+import { tamilKeyOf, tamilKeysOf } from '../../../core/spelling/tamil.ts';
 import { type Db, literal, sql, unseen } from '../../db/sql.ts';
 import { correctTrades } from './correct-trades.ts';
-import { cityToken, nameStartId, nameStartLength, pinToken, wholeNameId } from './tokens.ts';
+import {
+  cityToken,
+  isWordOfName,
+  nameStartId,
+  nameStartLength,
+  pinToken,
+  tamilToken,
+  wholeNameId,
+} from './tokens.ts';
 import { findTrades } from './trade-words.ts';
 
 /** One typed word with its candidate words in the dictionary. */
@@ -42,6 +51,8 @@ type Row = { at: number; typed: string; id: number; word: string; df: number; sh
 /** In a row for the token of a whole name. */
 const atName = 0;
 
+/** Below this quality it is another word, not a spelling of the same. */
+export const sameWord = 0.92;
 /** Below this similarity it is another word. */
 const leastLikeness = 0.6;
 const mostMeanings = 12;
@@ -49,14 +60,18 @@ const mostMeanings = 12;
 const prefixWords = (typed: string): number => (typed.length <= 2 ? 60 : 300);
 
 /**
- * Looks up each word in the dictionary: exact, same sound, similar spelling, completions of the last word, and
- * the trades and cities it may mean.
+ * Looks up each word in the dictionary: exact, same sound, similar spelling, completions of the last word, how it is
+ * written in Tamil, and the trades and cities it may mean.
  */
 export async function parseQuery(db: Db, words: readonly string[]): Promise<ParsedQuery> {
   const corrected = await correctTrades(words);
   const asTyped = findTrades(words);
   const trades = corrected ? findTrades(corrected) : asTyped;
-  const facets = words.map((_, at) => [...(trades.tokens[at] ?? []), ...placesMeant(words, at)]);
+  const facets = words.map((word, at) => [
+    ...(trades.tokens[at] ?? []),
+    ...placesMeant(words, at),
+    ...tamilKeysOf(word).map(tamilToken),
+  ]);
   const names = { typed: wholeNameId(words), corrected: wholeNameId(corrected ?? words) };
   const rows = await lookUp(db, words, facets, [...new Set(Object.values(names))]);
   const found = rows.filter(({ at }) => at !== atName);
@@ -153,15 +168,14 @@ type Aim = { readonly isLast: boolean; readonly withSlips: boolean; readonly isT
 function meaningsOf(word: string, rows: readonly Row[], aim: Aim): Map<string, Meaning> {
   const all = new Map<string, Meaning>();
   for (const { typed, id, word: other, df } of rows) {
-    const isFacet = /^[#@]/.test(other);
-    const isJoined = typed !== word && !isFacet;
+    const isJoined = typed !== word && isWordOfName(other);
     const quality = isJoined
       ? 0.95 * qualityOf(typed, other, { ...aim, isLast: false })
       : qualityOf(word, other, aim);
     if (quality > (all.get(other)?.quality ?? 0)) all.set(other, { id, quality, df, isJoined });
   }
   const isFound = ([other]: [string, Meaning]) =>
-    /^[#@]/.test(other) || (aim.isLast && other.startsWith(word));
+    !isWordOfName(other) || (aim.isLast && other.startsWith(word));
   const entries = [...all];
   const likest = entries
     .filter((entry) => !isFound(entry))
@@ -174,10 +188,11 @@ function qualityOf(word: string, other: string, { isLast, withSlips, isTrade }: 
   if (other === word) return 1;
   if (other.startsWith('#')) return isTrade ? 1 : 0.8;
   if (other.startsWith('@')) return 0.6;
+  if (other.startsWith('~')) return other === tamilToken(tamilKeyOf(word) ?? '') ? sameWord : 0.85;
   if (isLast && other.startsWith(word)) return 0.8 + 0.15 * (word.length / other.length);
   const [sound, otherSound] = [soundOf(word), soundOf(other)];
   if (otherSound === sound) return 0.95;
-  if (soundsSimilar(sound, otherSound)) return 0.92;
+  if (soundsSimilar(sound, otherSound)) return sameWord;
   if (!withSlips) return 0;
   const like = Math.max(similarity(sound, otherSound), similarity(word, other));
   return like < leastLikeness ? 0 : like * 0.9;

@@ -48,6 +48,8 @@ describe('what people type', () => {
       ['Iyengar', 3, 'bakery'],
       ['Bakery Machines & Spares', 1],
       ['Sanjivani', 2, 'medical-store'],
+      ['லாம்சி கேப்', 4],
+      ['Lassi Corner', 1, 'cafe'],
     ];
     for (const [name, km, subCategory, ...altNames] of shops)
       await addShop(app.database.primary, {
@@ -81,6 +83,7 @@ describe('what people type', () => {
     ['a trade before its word in a name', 'bakery', 'Iyengar'],
     ['a trade in Hindi', 'किराना', 'Shri Lakshmi Narasimha Stores'],
     ['a city beside the name', 'basanti kanpur', 'Basanti Rice Mill'],
+    ['a name in Tamil script, which writes c and s alike, and p and f', 'lamcy cafe', 'லாம்சி கேப்'],
   ])('%s', async (_what, typed, first) => {
     expect((await found(app, typed))[0]).toBe(first);
     // Without a position the same shop is found.
@@ -115,7 +118,7 @@ describe('what people type', () => {
   it.each(['', '   ', '%', '!!!'])('%j runs no search', async (typed) => {
     const page = await ask(app, { name: typed });
     expect(page.found).toBeNull();
-    expect(page.items).toHaveLength(19);
+    expect(page.items).toHaveLength(20);
   });
 });
 

@@ -1,8 +1,18 @@
 import { nearOf } from '../../../core/spelling/sounds.ts';
+import { isTamil, tamilKeyOf } from '../../../core/spelling/tamil.ts';
 import { nameWords } from '../../../core/spelling/words.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
-import { categoryToken, cityToken, nameStartId, pinToken, subCategoryToken, wholeNameId } from './tokens.ts';
+import {
+  categoryToken,
+  cityToken,
+  isWordOfName,
+  nameStartId,
+  pinToken,
+  subCategoryToken,
+  tamilToken,
+  wholeNameId,
+} from './tokens.ts';
 
 /** What the tokens of a shop are made from, and those that it has. */
 export type IndexedShop = {
@@ -30,9 +40,14 @@ export const joinTrades = sql`left join lateral (
 /** All tokens by which a shop is found. A shop outside the directory has none. */
 export function tokensOf(shop: Omit<IndexedShop, 'id' | 'tok'>): { words: string[]; wholeIds: number[] } {
   if (!shop.in_directory) return { words: [], wholeIds: [] };
-  const names = [shop.name, ...shop.alt_names].map(nameWords).filter((words) => words.length > 0);
+  const all = [shop.name, ...shop.alt_names];
+  const names = all.map(nameWords).filter((words) => words.length > 0);
+  const tamilKeys = all
+    .filter(isTamil)
+    .flatMap((name) => nameWords(name).flatMap((word) => tamilKeyOf(word) ?? []));
   const words = new Set([
     ...names.flat(),
+    ...tamilKeys.map(tamilToken),
     ...(shop.sub_categories ?? []).map(subCategoryToken),
     ...(shop.categories ?? []).map(categoryToken),
     ...(shop.city ? [cityToken(shop.city)] : []),
@@ -43,7 +58,7 @@ export function tokensOf(shop: Omit<IndexedShop, 'id' | 'tok'>): { words: string
 }
 
 /** The hashes by which a word is found in other spellings; a token that is no word of a name has none. */
-export const hashesOf = (word: string): number[] => (/^[#@]/.test(word) ? [] : [...nearOf(word)]);
+export const hashesOf = (word: string): number[] => (isWordOfName(word) ? [...nearOf(word)] : []);
 
 /** Adds unknown words to the dictionary. */
 export async function learn(db: Db, ids: Map<string, number>, words: ReadonlySet<string>): Promise<void> {

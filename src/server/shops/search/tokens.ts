@@ -5,6 +5,10 @@ import { wordsOf } from '../../../core/spelling/words.ts';
 export const subCategoryToken = (slug: string): string => `#${slug}`;
 export const categoryToken = (slug: string): string => `##${slug}`;
 export const pinToken = (pin: string): string => `@${pin}`;
+/** A word of a name in Tamil script, by its key. */
+export const tamilToken = (key: string): string => `~${key}`;
+
+export const isWordOfName = (token: string): boolean => !/^[#@~]/.test(token);
 
 /** By phonetic key, so that 'Bengaluru' and 'bangaluru' are one city. */
 export const cityToken = (city: string): string => `@${placeKey(city)}`;

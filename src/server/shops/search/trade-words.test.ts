@@ -13,6 +13,11 @@ const tradesOf = (text: string): string[] => {
   return isWhole ? tokens.flatMap((each) => [...each]) : [];
 };
 
+it('a short word that only sounds like the name of a trade is no trade', () => {
+  expect(['nai', 'tea', 'gym'].filter((text) => tradesOf(text).length === 0)).toEqual([]);
+  expect(['neh', 'the', 'thy'].flatMap(tradesOf)).toEqual([]);
+});
+
 it('names of trades are known in eleven Indian languages', () => {
   expect(Object.keys(tradeNames)).toHaveLength(11);
 });

@@ -21,6 +21,8 @@ export const general = new Set([
 type Trades = {
   readonly subCategories: Phrases;
   readonly categories: Phrases;
+  /** Names of one word, in the plural and singular. Short words must be spelled so, because others sound alike: 'neh' and 'nai', 'the' and 'tea'. */
+  readonly short: ReadonlySet<string>;
   /** For suggestions, every name in Latin letters by the first letters of its text and of its later words. */
   readonly beginning: ReadonlyMap<string, readonly Name[]>;
   readonly later: ReadonlyMap<string, readonly Name[]>;
@@ -70,6 +72,7 @@ function collect() {
   const trades = {
     subCategories: new Map<string, Set<string>>(),
     categories: new Map<string, Set<string>>(),
+    short: new Set<string>(),
     beginning: new Map<string, Name[]>(),
     later: new Map<string, Name[]>(),
   };
@@ -77,6 +80,8 @@ function collect() {
     for (const words of names.map(searchWords)) {
       addName(trades, { text: words.join(' '), token });
       const plain = words.filter((word) => !general.has(word));
+      const [only = ''] = plain;
+      if (plain.length === 1) trades.short.add(only).add(only.replace(/s$/, ''));
       for (const key of new Set([keyOf(words), ...(plain.length > 0 ? [keyOf(plain)] : [])])) {
         const tokens = trades[kind].get(key) ?? new Set();
         trades[kind].set(key, tokens.add(token));
@@ -85,6 +90,8 @@ function collect() {
   };
   return { trades, add };
 }
+
+const isShort = (word: string): boolean => word.length <= 3;
 
 /** The names of each entry keep their order: the most common trades first. */
 function addName({ beginning, later }: Record<'beginning' | 'later', Map<string, Name[]>>, name: Name): void {
@@ -123,14 +130,16 @@ export type TradeMeaning = {
 
 /** Finds the trades named in a search. The longest phrases match first. */
 export function findTrades(words: readonly string[]): TradeMeaning {
-  const { subCategories, categories } = (made ??= allTrades());
+  const { subCategories, categories, short } = (made ??= allTrades());
   const tokens = words.map(() => new Set<string>());
   const covered = words.map((word) => general.has(word));
   for (let length = Math.min(longestPhrase, words.length); length >= 1; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const span = Array.from({ length }, (_, at) => from + at);
       if (span.every((at) => (tokens[at] as Set<string>).size > 0)) continue;
-      const key = keyOf(words.slice(from, from + length));
+      const phrase = words.slice(from, from + length);
+      if (phrase.length === 1 && phrase.some((word) => isShort(word) && !short.has(word))) continue;
+      const key = keyOf(phrase);
       const meant = subCategories.get(key) ?? categories.get(key);
       if (meant === undefined) continue;
       for (const at of span) {
