@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
+import { afterArrivals, takeTurns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,6 +17,14 @@ const retryAfterSeconds = 2;
  * searches among 40,000 shops a second, and less while it refuses others: the last one waits for about a second.
  */
 const mostAtOnce = { rendering: 32, reading: 24 } as const;
+/**
+ * So many of them run, and the others wait for their turn: all at once they would all be late, and the event loop too.
+ * Of two renderings, one waits for the database. A search runs in the database most of the time.
+ */
+const turnsOf = {
+  rendering: { atOnce: 2, longestMs: 100 },
+  reading: { atOnce: 6, longestMs: 500 },
+} as const;
 type Work = keyof typeof mostAtOnce;
 
 export type Overload = {
@@ -52,7 +61,10 @@ export function registerOverload(app: FastifyInstance, mostMs: number): Overload
   });
   let arrived = 0;
   app.server.on('request', () => void (arrived += 1));
-  const turns = { rendering: takeTurns(() => arrived), reading: undefined };
+  const turns = {
+    rendering: takeTurns({ ...turnsOf.rendering, pass: afterArrivals(() => arrived) }),
+    reading: takeTurns(turnsOf.reading),
+  };
   const running = { rendering: 0, reading: 0 };
   const isFull = (work: Work) => isLate() || (mostMs > 0 && running[work] >= mostAtOnce[work]);
   return {
@@ -61,51 +73,10 @@ export function registerOverload(app: FastifyInstance, mostMs: number): Overload
       if (isFull(work)) throw refusal(reply);
       running[work] += 1;
       try {
-        return await (turns[work]?.(run) ?? run());
+        return await turns[work](run);
       } finally {
         running[work] -= 1;
       }
     },
-  };
-}
-
-/** One waits for the database while the other one renders. */
-const mostTurns = 2;
-/** Work that takes longer waits for something, and must not make others wait. */
-const longestTurnMs = 100;
-/** As long as requests arrive, a turn waits for at most this many rounds of the event loop. */
-const mostRounds = 50;
-
-/**
- * Work that keeps the event loop busy for many milliseconds, a few at a time. Node accepts one connection in each
- * round of the loop; before the next turn begins, waiting connections are accepted, so that the server knows how many
- * there are and can refuse some of them.
- */
-function takeTurns(countArrived: () => number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const begin = (seen: number, rounds: number) =>
-    setImmediate(() => {
-      const arrived = countArrived();
-      if (arrived !== seen && rounds < mostRounds) return void begin(arrived, rounds + 1);
-      const turn = waiting.shift();
-      if (turn) turn();
-      else running -= 1;
-    });
-  return async <T>(run: () => Promise<T>): Promise<T> => {
-    if (running >= mostTurns) await new Promise<void>((turn) => waiting.push(turn));
-    else running += 1;
-    let isOver = false;
-    const end = () => {
-      if (!isOver) begin(-1, 0);
-      isOver = true;
-    };
-    const timer = setTimeout(end, longestTurnMs);
-    try {
-      return await run();
-    } finally {
-      clearTimeout(timer);
-      end();
-    }
   };
 }
