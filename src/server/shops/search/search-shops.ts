@@ -66,8 +66,11 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
     const better = await haveAll(db, wish, await parseQuery(db, apart));
     if (within(better.found, bounds, reachKm) > 0) return answerBy(db, wish, better);
   }
-  // No shop in reach has all words: fall back to shops with the rarest ones.
-  const some = await nearestWithAny(db, rarest(all.slots), required, bounds, 40);
+  // No shop in reach has all words: fall back to shops with the rarest ones. Those of a single word are known.
+  const some =
+    words.length === 1 && all.similar.length > 0
+      ? all.similar
+      : await nearestWithAny(db, rarest(all.slots), required, bounds, 40);
   const best = rank(merge(all.found, some), { ...meant, slots: all.slots }, leastFit).slice(
     0,
     rankedOf(wish),
@@ -77,6 +80,8 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
 
 type Found = {
   readonly found: readonly Candidate[];
+  /** The nearest with typing errors, also beyond reach. Empty if they were not looked for. */
+  readonly similar: readonly Candidate[];
   readonly slots: readonly Slot[];
   readonly meant: ParsedQuery;
 };
@@ -99,11 +104,11 @@ async function haveAll(db: Db, wish: Wish, meant: ParsedQuery): Promise<Found> {
   const found = merge(same, plain);
   const isEnough = plain.length >= (wish.enough ?? rankedOf(wish));
   if (!mayMean || isEnough || within(found, bounds, nearbyKm) >= few)
-    return { found, slots: meant.plain, meant };
+    return { found, similar: [], slots: meant.plain, meant };
   const slipped = early ?? (await similar());
   // With an exact match, similar names far away are dropped.
   const near = found.length === 0 ? slipped : slipped.filter(({ km }) => km === null || km <= reachKm);
-  return { found: merge(found, near), slots: meant.withSlips, meant };
+  return { found: merge(found, near), similar: slipped, slots: meant.withSlips, meant };
 }
 
 const answerBy = (db: Db, wish: Wish, { found, slots, meant }: Found): Promise<Answer> =>
