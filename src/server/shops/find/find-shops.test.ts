@@ -47,6 +47,7 @@ beforeAll(async () => {
     { name: 'Medical Beds', ...north(3), subCategorySlugs: ['furniture'] },
     { name: 'Sharda Tailors', ...north(4), subCategorySlugs: ['tailor'] },
     { name: 'शर्मा स्वीट्स', ...north(5), subCategorySlugs: ['mithai'] },
+    { name: 'பாரதி பவன்', ...north(6) },
     ...[1, 2, 3].map((at) => ({
       name: `Jayanagar Kirana ${at}`,
       ...north(at / 10, jayanagar),
@@ -171,6 +172,9 @@ describe('suggestions', () => {
       expect.arrayContaining(['shop: Sharma Medicals', 'shop: शर्मा स्वीट्स']),
     );
     expect(await suggest('sharma')).toContain('shop: शर्मा स्वीट्स');
+    // Written with the letters of 'parati pavan'.
+    for (const typed of ['bhar', 'bharathi', 'bharathi bhava'])
+      expect(await suggest(typed)).toContain('shop: பாரதி பவன்');
   });
 
   it('a shop of a trade is not suggested unless its name has the letters', async () => {

@@ -3,6 +3,7 @@ import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import type { Suggestion, suggest } from '../../../core/shops/find-contract.ts';
 import { toSearchText } from '../../../core/shops/rules.ts';
 import { soundOf } from '../../../core/spelling/sounds.ts';
+import { isTamil, tamilKeyOf, tamilKeysOf } from '../../../core/spelling/tamil.ts';
 import { searchWords, wordsOf } from '../../../core/spelling/words.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { ReadContext } from '../../http/route.ts';
@@ -124,8 +125,14 @@ async function findShops(
 
 /** A search also finds shops by their trade; suggested are those whose name has the typed words. */
 function hasName(name: string, words: readonly string[]): boolean {
-  const sounds = wordsOf(name).map(soundOf);
-  return words.map(soundOf).every((typed) => sounds.some((sound) => sound.startsWith(typed)));
+  const all = wordsOf(name);
+  const sounds = all.map(soundOf);
+  const tamilKeys = isTamil(name) ? all.map(tamilKeyOf) : [];
+  return words.every(
+    (typed) =>
+      sounds.some((sound) => sound.startsWith(soundOf(typed))) ||
+      tamilKeysOf(typed).some((start) => tamilKeys.some((key) => key?.startsWith(start))),
+  );
 }
 
 /** Where the typed letters are, at the start of a word. */

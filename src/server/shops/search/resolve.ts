@@ -154,13 +154,28 @@ function lookUp(
       select f.at, f.word, t.id, t.word, t.df
       from unnest(${numbers(facetPlaces)}, ${texts(facetWords)}) as f (at, word) join token t on t.word = f.word
       union all
-      (select ${words.length}::int, ${last}::text, id, word, df from token
-        where word ~>=~ ${unseen(sql`${last}::text`)} and word ~<~ ${unseen(sql`${`${last}\u{10ffff}`}::text`)}
-        order by df desc, word limit ${literal(prefixWords(last))})
+      ${beginning(words.length, last, prefixWords(last))}
+      union all
+      ${beginning(words.length, tamilTokenOf(last) ?? noToken, mostTamilWords)}
       union all
       select ${literal(atName)}, '', name.id, '', 0 from unnest(${numbers(nameIds)}) as name (id)
       where exists (select from shop_token where token_id = name.id)
     ) found`);
+}
+
+/** Completions of a word. */
+const beginning = (at: number, start: string, most: number) => sql`
+  (select ${at}::int, ${start}::text, id, word, df from token
+    where word ~>=~ ${unseen(sql`${start}::text`)} and word ~<~ ${unseen(sql`${`${start}\u{10ffff}`}::text`)}
+    order by df desc, word limit ${literal(most)})`;
+
+const mostTamilWords = 60;
+/** No token begins so. */
+const noToken = '~~';
+
+function tamilTokenOf(word: string): string | undefined {
+  const key = tamilKeyOf(word);
+  return key === undefined ? undefined : tamilToken(key);
 }
 
 type Aim = { readonly isLast: boolean; readonly withSlips: boolean; readonly isTrade: boolean };
@@ -188,7 +203,7 @@ function qualityOf(word: string, other: string, { isLast, withSlips, isTrade }: 
   if (other === word) return 1;
   if (other.startsWith('#')) return isTrade ? 1 : 0.8;
   if (other.startsWith('@')) return 0.6;
-  if (other.startsWith('~')) return other === tamilToken(tamilKeyOf(word) ?? '') ? sameWord : 0.85;
+  if (other.startsWith('~')) return tamilQuality(word, other, isLast);
   if (isLast && other.startsWith(word)) return 0.8 + 0.15 * (word.length / other.length);
   const [sound, otherSound] = [soundOf(word), soundOf(other)];
   if (otherSound === sound) return 0.95;
@@ -196,6 +211,15 @@ function qualityOf(word: string, other: string, { isLast, withSlips, isTrade }: 
   if (!withSlips) return 0;
   const like = Math.max(similarity(sound, otherSound), similarity(word, other));
   return like < leastLikeness ? 0 : like * 0.9;
+}
+
+/** The word as it is spelled, its beginning, or as an English word may be heard. */
+function tamilQuality(word: string, other: string, isLast: boolean): number {
+  const own = tamilTokenOf(word);
+  if (other === own) return sameWord;
+  return own !== undefined && isLast && other.startsWith(own)
+    ? 0.8 + 0.1 * (own.length / other.length)
+    : 0.85;
 }
 
 const shortestHalf = 3;
