@@ -80,7 +80,10 @@ function firstByName(
     : alongNames(db, groups, bounds, wanted);
 }
 
-/** Shops with any of the tokens, some per token: the fallback if no shop has all of them. */
+/**
+ * Shops with a token of any of the groups, so many of each: the fallback if no shop has all of them. However many shops
+ * have a common word, those with the rarest one are among them.
+ */
 export function nearestWithAny(
   db: Db,
   groups: readonly Group[],
@@ -88,9 +91,16 @@ export function nearestWithAny(
   bounds: Bounds,
   each: number,
 ): Promise<Candidate[]> {
-  const any = { ids: groups.flatMap(({ ids }) => ids), df: 0 };
-  if (bounds.place === undefined) return intersection(db, [any, ...required], bounds, byName, each * 4);
-  return leadBy(db, any, required, bounds, bounds.place, { read: each, wanted: each * 10 });
+  const { place } = bounds;
+  const wanted = each * Math.max(1, groups.length);
+  if (place === undefined) {
+    const any = { ids: groups.flatMap(({ ids }) => ids), df: 0 };
+    return intersection(db, [any, ...required], bounds, byName, wanted);
+  }
+  const near = groups
+    .map(({ ids }) => firstAway(each, closest(nearestOf(ids, each, bounds, place))))
+    .reduce((all, group) => sql`${all} union all (${group})`, nowhere);
+  return withOthers(db, closest(near), required, bounds, wanted);
 }
 
 function leadBy(
@@ -101,25 +111,41 @@ function leadBy(
   place: Place,
   { read, wanted, isRough = false }: { read: number; wanted: number; isRough?: boolean },
 ): Promise<Candidate[]> {
-  const here = pointOf(place);
-  // The index returns the shops of one token by distance; those of several are merged.
-  const nearestOf = (ids: readonly number[], most: number): Sql => {
-    const withToken = sql`
-      select shop_id, pt <-> ${here} as away from shop_token where token_id = word.id and ${inView(bounds)}`;
-    return sql`
-      select shop_id, away from unnest(${unseen(sql`${ids}::int[]`)}) as word (id)
-      cross join lateral (${firstAway(most, withToken)}) near`;
-  };
   const rare = new Set(isRough ? lead.rare?.ids : []);
   const common = lead.ids.filter((id) => !rare.has(id));
-  const merged = sql`
-    select shop_id, min(away) as away
-    from (${nearestOf(common, read)} union all ${nearestOf([...rare], Math.ceil(read * partForRare))}) each
-    group by shop_id`;
+  const near = sql`
+    ${nearestOf(common, read, bounds, place)}
+    union all ${nearestOf([...rare], Math.ceil(read * partForRare), bounds, place)}`;
+  return withOthers(db, firstAway(Math.max(read, wanted), closest(near)), others, bounds, wanted);
+}
+
+/** The index returns the shops of one token by distance; those of several are merged. */
+function nearestOf(ids: readonly number[], most: number, bounds: Bounds, place: Place): Sql {
+  const withToken = sql`
+    select shop_id, pt <-> ${pointOf(place)} as away from shop_token where token_id = word.id and ${inView(bounds)}`;
+  return sql`
+    select shop_id, away from unnest(${unseen(sql`${ids}::int[]`)}) as word (id)
+    cross join lateral (${firstAway(most, withToken)}) near`;
+}
+
+const nowhere: Sql = sql`select null::uuid as shop_id, null::float8 as away where false`;
+
+/** Each shop once. */
+const closest = (near: Sql): Sql =>
+  sql`select shop_id, min(away) as away from (${near}) each group by shop_id`;
+
+/** The nearest of these shops that have a token of all other groups. */
+function withOthers(
+  db: Db,
+  near: Sql,
+  others: readonly Group[],
+  bounds: Bounds,
+  wanted: number,
+): Promise<Candidate[]> {
   const haveOthers = others.reduce((all, group) => sql`${all} and ${hasOne(group)}`, sql`true`);
   return db.query<Candidate>(sql`
     select s.*
-    from (${firstAway(Math.max(read, wanted), merged)}) near
+    from (${near}) near
     cross join lateral (
       select ${columns(bounds)}, false as whole from shop s
       where s.id = near.shop_id and ${haveOthers} and ${within(bounds)}

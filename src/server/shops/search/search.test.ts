@@ -5,7 +5,7 @@ import { dayInIndia } from '../../../core/days.ts';
 import type { Category, ShopPage } from '../../../core/shops/contract.ts';
 import { deriveShopFlags } from '../../../core/shops/rules.ts';
 import { sql } from '../../db/sql.ts';
-import { nearestWith } from './candidates.ts';
+import { nearestWith, nearestWithAny } from './candidates.ts';
 import { indexShop, indexStaleShops, tidyIndexes } from './index-shops.ts';
 
 type App = Awaited<ReturnType<typeof makeApp>>;
@@ -412,4 +412,30 @@ it('with many completions of a word and a filter, the nearest shops are found', 
     { wanted: 50, shops: 480 },
   );
   expect(near.map(({ name }) => name)).toEqual(Array.from({ length: 50 }, (_, at) => `ramaka ${at + 1}`));
+});
+
+it('among shops with only some of the words are those with the rarest one, however far the others are', async () => {
+  const { database } = await makeApp();
+  const db = database.primary;
+  const common = Array.from('bcdfgjklmnpr', (letter) => `gupt${letter}a`);
+  for (const [at, word] of [...common, ...common].entries())
+    await addShop(db, { name: `${word} ${at}`, ...north(at / 100) });
+  await addShop(db, { name: 'Zamindar', ...north(40) });
+  const groups = await Promise.all(
+    [common, ['zamindar']].map(async (words) => {
+      const rows = await db.query<{ id: number }>(
+        sql`select id from token where word = any(${words}::text[])`,
+      );
+      return { ids: rows.map(({ id }) => id), df: 1 };
+    }),
+  );
+  const bounds = {
+    place: here,
+    withinKm: undefined,
+    claimed: undefined,
+    withPhoto: false,
+    today: '2026-11-18',
+  };
+  const some = await nearestWithAny(db, groups, [], bounds, 2);
+  expect(some.map(({ name }) => name)).toEqual(['guptba 0', 'guptca 1', 'Zamindar']);
 });
