@@ -51,7 +51,7 @@ export default defineConfig({
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'error',
       OVERLOAD_MS: '0',
-      RENDERINGS_PER_MINUTE: '100000',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     timeout: 180_000,

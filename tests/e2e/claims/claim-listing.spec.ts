@@ -42,7 +42,7 @@ test('an owner with the number on record claims a listing, also after a reload, 
   page,
   database,
 }) => {
-  const number = await freshNumber(database);
+  const number = freshNumber();
   const shopId = await addListing(database, number);
   await openDialog(page, shopId);
   const dialog = dialogOf(page);
@@ -120,8 +120,8 @@ test('a claim with another number goes to review, and shows nothing private of t
   context,
   database,
 }) => {
-  const shopId = await addListing(database, await freshNumber(database));
-  const number = await freshNumber(database);
+  const shopId = await addListing(database, freshNumber());
+  const number = freshNumber();
   await withoutCamera(context);
   await setPositionToPune(context);
   await claimBefore(page, database, shopId, number);
@@ -160,7 +160,7 @@ test('a claimant continues to the form, other visitors see the shop, and a sent 
   page,
   database,
 }) => {
-  const number = await freshNumber(database);
+  const number = freshNumber();
   const shopId = await addListing(database, number);
   const missing = page.getByText('Please claim this shop from its page first.');
 
@@ -219,14 +219,14 @@ test('a listing that another person claims while its page is open shows a notice
   const { rows } = await database.query<{ id: string }>(
     `with a as (insert into account (mobile_number) values ($2) returning id)
      insert into claim (shop_id, account_id, contact_number, state) select $1, id, $2, 'clear' from a returning id`,
-    [shopId, await freshNumber(database)],
+    [shopId, freshNumber()],
   );
   await database.query(
     `insert into paid_year (claim_id, amount_paise, paid_at, from_day, until_day)
      values ($1, 199900, now(), now(), now() + interval '1 year')`,
     [rows[0]?.id],
   );
-  const number = await freshNumber(database);
+  const number = freshNumber();
   await dialogOf(page).getByLabel('Address').fill('4 Budhwar Peth, first floor');
   await dialogOf(page).getByLabel('Mobile number').fill(number.slice(3));
   await button(page, 'Send OTP').click();

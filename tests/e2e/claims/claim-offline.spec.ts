@@ -32,7 +32,7 @@ test('after a network failure at each step nothing is lost and the claim arrives
   allowNoise,
 }) => {
   allowNoise(/ERR_INTERNET_DISCONNECTED/);
-  const number = await freshNumber(database);
+  const number = freshNumber();
   await withoutCamera(context);
   await setPositionToPune(context);
   const offline = () => context.setOffline(true);

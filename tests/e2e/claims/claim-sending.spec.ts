@@ -93,7 +93,7 @@ test('a claim needs a confirmation, can be cancelled while it is sent, and is se
   context,
   database,
 }) => {
-  const number = await freshNumber(database);
+  const number = freshNumber();
   await prepareClaim(page, database, { number, picture: await largePicture() });
   await finishButton(page).click();
   const question = dialogNamed(page, 'Are you sure');
@@ -152,7 +152,7 @@ test('an interrupted upload resumes where it stopped: after a broken connection,
   allowNoise,
 }) => {
   allowNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const number = await freshNumber(database);
+  const number = freshNumber();
   await prepareClaim(page, database, { number, picture: await largerPicture() });
   const { begun, chunks } = watchUploads(page);
   await atChunk(page, 2, async (route) => {
@@ -195,7 +195,7 @@ test('after every error of the server and the end of the session the draft stays
   allowNoise,
 }) => {
   allowNoise(/401|422|500|ERR_FAILED/);
-  const number = await freshNumber(database);
+  const number = freshNumber();
   await prepareClaim(page, database, { number, picture: await jpeg(300, 200) });
   const { begun } = watchUploads(page);
 

@@ -30,7 +30,7 @@ test('an owner disputes a claim, the current owner responds, and an operator giv
   await page.goto(`/${owner.shopId}/dispute`);
   await expect(page.getByText(owner.name)).toBeVisible();
   await page.getByRole('link', { name: 'Verify my number' }).click();
-  const number = await freshNumber(database);
+  const number = freshNumber();
   await page.getByLabel('Mobile number').fill(number.slice(3));
   await verifyNumber(page, database, number);
   await expect(page).toHaveURL(`/${owner.shopId}/dispute`);
@@ -89,14 +89,14 @@ test('the page of a shop with an owner links to the dispute, which can be withdr
 }) => {
   allowNoise(/409/);
   const shopId = await addListing(database, null);
-  const holder = await freshNumber(database);
+  const holder = freshNumber();
   await database.query(
     `with a as (insert into account (mobile_number) values ($2) returning id)
      insert into claim (shop_id, account_id, contact_number, state, submission_id, submitted_at)
      select $1, id, $2, 'clear', gen_random_uuid(), now() from a`,
     [shopId, holder],
   );
-  await signInBefore(page, database, await freshNumber(database));
+  await signInBefore(page, database, freshNumber());
   await page.goto(`/${shopId}/shop`);
   await expect(page.getByText('This shop has an owner')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Claim My Shop' })).toBeHidden();

@@ -34,7 +34,7 @@ test('by keyboard alone the number is verified by an OTP, the claim continues, a
   page,
   database,
 }) => {
-  const number = await freshNumber(database);
+  const number = freshNumber();
   await openDialog(page, database, number);
   const { keyboard } = page;
   await test.step('before the OTP is sent', async () => {

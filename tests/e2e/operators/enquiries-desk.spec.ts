@@ -6,7 +6,7 @@ import { button, freshNumber, toastOf } from '../support/otp.ts';
 
 /** Adds the most urgent enquiry, so that the desk shows it next. */
 async function addEnquiry(database: pg.Client, name: string): Promise<string> {
-  const number = await freshNumber(database);
+  const number = freshNumber();
   await database.query(
     `insert into enquiry (shop_name, owners_name, contact_number, due_at) values ($1, $2, $3, now())`,
     [`${name} Sweets`, name, number],

@@ -29,7 +29,7 @@ test('the menu shows the entries of a signed-in person until the sign-out, here,
   playwright,
   database,
 }) => {
-  const number = await freshNumber(database);
+  const number = freshNumber();
   await page.goto('/login?to=%2F');
   await ready(page);
   await openMenu(page);
@@ -124,7 +124,7 @@ test('the landing page shows the session before its scripts load, without a layo
   tag: '@desk',
 }, async ({ page, database }) => {
   await ignoreMouse(page);
-  await signInBefore(page, database, await freshNumber(database));
+  await signInBefore(page, database, freshNumber());
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request.url());

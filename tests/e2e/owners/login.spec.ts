@@ -29,7 +29,7 @@ test('wrong input is refused and stays without a network; the right OTP signs in
 }) => {
   allowNoise(/422|ERR_INTERNET_DISCONNECTED/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const number = await freshNumber(database);
+  const number = freshNumber();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/v1/otp/')) asked.push(request.method());
@@ -122,7 +122,7 @@ test('an OTP of another device starts the countdown; after it another OTP is sen
   allowNoise,
 }) => {
   allowNoise(/422|429/);
-  const number = await freshNumber(database);
+  const number = freshNumber();
   await openLogin(page, number);
   const sent = await request.post('/v1/otp/verification', { data: { mobileNumber: number } });
   expect(sent.status()).toBe(200);

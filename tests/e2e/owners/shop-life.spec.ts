@@ -53,7 +53,7 @@ test('a shop is registered, sent back with a reason, corrected, approved and pai
 }) => {
   // A page that is not public responds so to its owner too.
   allowNoise(/404/);
-  const number = await freshNumber(database);
+  const number = freshNumber();
   await setPositionToPune(context);
   await context.grantPermissions(['geolocation', 'camera']);
 

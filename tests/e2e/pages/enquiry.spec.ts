@@ -11,12 +11,6 @@ const submit = (page: Page) => page.getByRole('main').getByRole('button', { name
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you!' });
 const duplicate = 'You have already submitted the details with this mobile number.';
 
-/** An unused number, with the rate limit reset: one IP address may send ten enquiries an hour. */
-async function freshCaller(database: pg.Client): Promise<string> {
-  await database.query('update enquiry set network_hash = null where network_hash is not null');
-  return freshNumber(database);
-}
-
 async function fill(page: Page, number: string): Promise<void> {
   await shopName(page).fill('Sharma Sweets');
   await ownersName(page).fill('Asha Sharma');
@@ -69,7 +63,7 @@ test('an enquiry is thanked for and emailed to us; a failure keeps the form, and
   allowNoise,
 }) => {
   allowNoise(/ERR_INTERNET_DISCONNECTED|500|409/);
-  const number = await freshCaller(database);
+  const number = freshNumber();
   const sent = watch(page);
   const loaded: string[] = [];
   page.on('response', async (response) => {
@@ -141,7 +135,7 @@ test('an enquiry is thanked for and emailed to us; a failure keeps the form, and
     expect(sent).toHaveLength(1);
   });
   await test.step('input survives a reload, and a number sent by another browser is refused by the server', async () => {
-    const other = await freshCaller(database);
+    const other = freshNumber();
     await database.query(
       `insert into enquiry (shop_name, owners_name, contact_number, due_at) values ('A', 'B', $1, now())`,
       [other],
@@ -197,7 +191,7 @@ test('the form works without storage and with late scripts; without scripts it n
   baseURL,
   database,
 }) => {
-  const number = await freshCaller(database);
+  const number = freshNumber();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -7,7 +7,7 @@ test('the sign-in page links to the outbox, which shows messages, the newest fir
   request,
   database,
 }) => {
-  const first = await freshNumber(database);
+  const first = freshNumber();
   await page.goto('/login');
   await ready(page);
   await page.getByLabel('Mobile number').fill(first.slice(3));
@@ -19,7 +19,7 @@ test('the sign-in page links to the outbox, which shows messages, the newest fir
   await expect(outbox).toHaveURL('/dev/outbox');
   const messages = outbox.getByRole('list', { name: 'Outbox' }).getByRole('listitem');
   const sendTo = async () => {
-    const number = await freshNumber(database);
+    const number = freshNumber();
     await request.post('/v1/otp/verification', { data: { mobileNumber: number } });
     return number;
   };

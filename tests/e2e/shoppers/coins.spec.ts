@@ -15,7 +15,7 @@ test('a post earns coins, which pay a part of a bill on two phones, and the shop
   const owner = await makeOwner(database);
   await signInBefore(page, database, owner.number);
   await payBefore(page, owner);
-  const number = await freshNumber(database);
+  const number = freshNumber();
   const shopper = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await signInBefore(shopper, database, number);
   const { rows } = await database.query<{ id: string }>(

@@ -74,7 +74,7 @@ test('a shopper follows a shop, reads what is new, is told on the phone and stop
   const counter = await (await browser.newContext()).newPage();
   await signInBefore(counter, database, owner.number);
   await payBefore(counter, owner);
-  const number = await freshNumber(database);
+  const number = freshNumber();
 
   await test.step('following needs a sign-in, and goes on after it', async () => {
     await page.goto(`/${owner.shopId}/shop`);

@@ -15,7 +15,7 @@ test('who has visited a shop writes a post, the owner replies, and a reported po
   const owner = await makeOwner(database);
   await signInBefore(page, database, owner.number);
   await payBefore(page, owner);
-  const number = await freshNumber(database);
+  const number = freshNumber();
   const shopper = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await signInBefore(shopper, database, number);
   const { rows } = await database.query<{ id: string }>(
@@ -84,7 +84,7 @@ test('who has visited a shop writes a post, the owner replies, and a reported po
     ).rows[0] as { id: string };
     for (let people = 0; people < 2; people += 1) {
       const person = await browser.newPage();
-      await signInBefore(person, database, await freshNumber(database));
+      await signInBefore(person, database, freshNumber());
       const sent = await person.request.post(`${baseURL}/v1/posts/${id}/reports`, {
         data: { reason: 'false' },
       });

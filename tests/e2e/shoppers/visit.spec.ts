@@ -49,7 +49,7 @@ test('an owner shows the code of the counter, also without a network; shoppers s
   const shopper = async () => {
     const phone = await newPhone(browser);
     phones.push(phone);
-    const number = await freshNumber(database);
+    const number = freshNumber();
     return { phone, number };
   };
   await page.goto('/my-shops');

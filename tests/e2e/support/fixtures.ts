@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, type Expect, type Page, expect as usual } from '@playwright/test';
 import pg from 'pg';
@@ -12,7 +13,7 @@ type Watched = {
   allowNoise: (pattern: RegExp) => void;
   /** Draws maps, which takes the processor seconds. Other journeys run as on a device without WebGL. */
   hasMaps: boolean;
-  /** Sends web vitals. All journeys are one network, which may send sixty a minute. */
+  /** Sends web vitals. They leave without the address of the journey, and a network may send sixty a minute. */
   sendsVitals: boolean;
   database: pg.Client;
 };
@@ -28,6 +29,8 @@ export const test = base.extend<Watched>({
     ]),
   hasMaps: [false, { option: true }],
   sendsVitals: [false, { option: true }],
+  // Each journey has a network address of its own, as each phone has: the limits of one do not stop another.
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
   allowNoise: async ({ expectedNoise }, use) => use((pattern) => expectedNoise.push(pattern)),
   context: async ({ context, hasMaps, sendsVitals }, use) => {
     if (!hasMaps) await context.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'));
@@ -57,6 +60,9 @@ export const test = base.extend<Watched>({
     await client.end();
   },
 });
+
+/** A loopback address, because the outbox answers only the machine that it runs on. */
+const someAddress = (): string => `127.${[...randomBytes(3)].join('.')}`;
 
 /** Runs in the page. */
 function dropBeacons(path: string): void {

@@ -7,7 +7,7 @@ import type { Owner } from './owners.ts';
 
 /** Signs this page or browser context in as an operator who passed the second step. */
 export async function signInOperator(caller: Pick<Page, 'request'>, database: pg.Client): Promise<void> {
-  const number = await freshNumber(database);
+  const number = freshNumber();
   await database.query('insert into operator (mobile_number) values ($1)', [number]);
   await openSession(caller, database, number);
   await database.query(

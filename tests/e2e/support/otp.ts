@@ -2,23 +2,14 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { expect } from './fixtures.ts';
 
-/**
- * An unused number, with the rate limit reset: all journeys share one IP address, which may send ten OTPs an hour.
- * The limits of other numbers stay.
- */
-export async function freshNumber(database: pg.Client): Promise<string> {
-  await database.query(`update otp_sending set network_hash = '' where network_hash <> ''`);
-  return `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
-}
+/** An unused number. */
+export const freshNumber = (): string => `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 
 /** Moves the last OTP of this number back by more than a minute. */
 export async function letResend(database: pg.Client, number: string): Promise<void> {
-  // A sending is counted just before its OTP is stored, one at a time for each IP address. Matched by time and not
-  // by number, because parallel journeys move their rows too.
   const { rowCount } = await database.query(
     `update otp_sending set sent_at = sent_at - interval '61 seconds' where id =
-      (select id from otp_sending where sent_at <=
-        (select max(sent_at) from otp_challenge where mobile_number = $1) order by sent_at desc limit 1)`,
+      (select sending_id from otp_challenge where mobile_number = $1 order by sent_at desc limit 1)`,
     [number],
   );
   expect(rowCount).toBe(1);

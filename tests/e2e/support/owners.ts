@@ -20,7 +20,7 @@ type Made = { claimState?: string; listing?: string };
 /** An owner with a submitted claim on a new shop, without a session. */
 export async function makeOwner(database: pg.Client, made: Made = {}): Promise<Owner> {
   const { claimState = 'clear', listing = 'listed' } = made;
-  const number = await freshNumber(database);
+  const number = freshNumber();
   const name = `Ganesh Kirana ${number.slice(-5)}`;
   const { rows } = await database.query<{ shop_id: string; claim_id: string }>(
     `with a as (insert into account (mobile_number) values ($1) returning id),
