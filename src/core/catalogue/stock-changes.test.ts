@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeRefusal, planChanges, type ResolvedChange, type StoredItem } from './stock-changes.ts';
+import { codeRefusal, planChanges, type ResolvedChange, type StoredItem, writesOf } from './stock-changes.ts';
 
 const dal: StoredItem = {
   id: 'dal',
@@ -98,5 +99,48 @@ describe('a batch of changes to the stock', () => {
     expect(plan({ price: 17_000, before: { price: 16_400 } })?.conflicts).toEqual([]);
     expect(plan({ price: 16_400, before: { price: 16_000 } })?.conflicts).toEqual([]);
     expect(plan({ inStock: false, before: { price: 16_000, inStock: true } })?.conflicts).toEqual([]);
+  });
+});
+
+describe('what a batch writes', () => {
+  const rice = { ...dal, id: 'rice', productId: 'basmati' };
+
+  it('is one statement with the last of several rows about an item', () => {
+    const rows = [
+      { id: 'dal', price: 17_000 },
+      { id: 'rice', inStock: false },
+      { id: 'dal', quantity: 3 },
+    ];
+    expect(writesOf(planChanges([dal, rice], rows, 10))).toEqual([
+      [
+        { ...dal, price: 17_000, quantity: 3, isConfirmed: true, isNewPrice: true },
+        { ...rice, inStock: false, isConfirmed: false, isNewPrice: false },
+      ],
+    ]);
+  });
+
+  it('never gives two items one product, in whatever order items take each other’s products', () => {
+    const ids = ['dal', 'rice', 'a', 'b'];
+    const products = ['toor-dal', 'basmati', 'salt', 'tea'];
+    const change = fc.record(
+      { id: fc.constantFrom(...ids), product: fc.constantFrom(...products).map((id) => product(id)) },
+      { requiredKeys: ['id'] },
+    );
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
+        const planned = planChanges([dal, rice], changes, 10);
+        const productOf = new Map([dal, rice].map((item) => [item.id, item.productId]));
+        for (const items of writesOf(planned)) {
+          expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+          for (const { id, productId } of items) {
+            productOf.set(id, productId);
+            expect(new Set(productOf.values()).size).toBe(productOf.size);
+          }
+        }
+        const last = new Map(planned.flatMap(({ item }) => (item ? [[item.id, item.productId]] : [])));
+        for (const [id, productId] of last) expect(productOf.get(id)).toBe(productId);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

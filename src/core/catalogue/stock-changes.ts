@@ -64,7 +64,8 @@ export function planChanges(
     if (item.price !== null && item.price > (item.mrp ?? change.product?.mrp ?? Number.POSITIVE_INFINITY))
       return refused(change, 'price_above_mrp');
     if (target === undefined) left -= 1;
-    if (known && known.productId !== item.productId) byProduct.delete(known.productId);
+    // An item that joins another keeps its product.
+    if (target && target.productId !== item.productId) byProduct.delete(target.productId);
     byId.set(item.id, item);
     byProduct.set(item.productId, item);
     return {
@@ -76,6 +77,30 @@ export function planChanges(
       isNewPrice: item.price !== null && item.price !== target?.price,
     };
   });
+}
+
+/** An item as it is after a batch, or after a part of it. */
+export type Write = StoredItem & { readonly isConfirmed: boolean; readonly isNewPrice: boolean };
+
+/**
+ * The items to be written, in one statement after the other. Of several rows about one item the last counts, but one
+ * that gives it yet another product begins a new statement: the row between may need the product it had.
+ */
+export function writesOf(planned: readonly Planned[]): Write[][] {
+  const statements: Map<string, Write>[] = [];
+  for (const { item, outcome, isConfirmed, isNewPrice } of planned) {
+    if (item === undefined || (outcome === 'same' && !isConfirmed)) continue;
+    const latest = statements.at(-1);
+    const before = latest?.get(item.id);
+    const write = {
+      ...item,
+      isConfirmed: isConfirmed || before?.isConfirmed === true,
+      isNewPrice: isNewPrice || before?.isNewPrice === true,
+    };
+    if (latest && (before === undefined || before.productId === item.productId)) latest.set(item.id, write);
+    else statements.push(new Map([[item.id, { ...item, isConfirmed, isNewPrice }]]));
+  }
+  return statements.map((items) => [...items.values()]);
 }
 
 const refused = ({ id }: ResolvedChange, refusal: StockRefusal): Planned => ({

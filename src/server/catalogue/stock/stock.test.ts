@@ -133,6 +133,30 @@ describe('the stock of a shop', () => {
     expect(await historyOf(id)).toEqual([16_400, 17_000, 16_000]);
   });
 
+  it('has items that take each other’s products in one batch', async () => {
+    const owner = await makeOwner(app);
+    const [one, two] = [dal({ product: { name: 'Basmati' } }), dal({ product: { name: 'Sona masuri' } })];
+    await change(owner, [one, two]);
+    const { results } = await change(owner, [
+      { id: one.id, product: { name: 'Sella' } },
+      { id: two.id, product: one.product },
+      { id: one.id, product: two.product },
+      // Joins the second item; the product of the first is still the first's.
+      { id: one.id, product: one.product, price: 9000 },
+      dal({ product: two.product, price: 9500 }),
+    ]);
+    expect(results.map(({ outcome, item }) => [outcome, item?.id])).toEqual([
+      ['changed', one.id],
+      ['changed', two.id],
+      ['changed', one.id],
+      ['joined', two.id],
+      ['joined', one.id],
+    ]);
+    const nameOf = new Map((await itemsOf(owner)).map(({ id, productId }) => [id, productId]));
+    expect(nameOf.get(String(one.id))).toBe(results[2]?.item?.productId);
+    expect(nameOf.size).toBe(2);
+  });
+
   it('refuses a price above the MRP, and stores the rest of the batch', async () => {
     const owner = await makeOwner(app);
     const { results } = await change(owner, [

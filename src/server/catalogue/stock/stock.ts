@@ -13,6 +13,8 @@ import {
   planChanges,
   type ResolvedChange,
   type StoredItem,
+  type Write,
+  writesOf,
 } from '../../../core/catalogue/stock-changes.ts';
 import type { Unit } from '../../../core/catalogue/units.ts';
 import type { Output, ParsedInput } from '../../../core/endpoint.ts';
@@ -163,28 +165,29 @@ function resultOf(
   return { id, outcome, refusal: refusal ?? null, conflicts: [...conflicts], item: kept ?? null };
 }
 
-/** Only the last of several rows about one item is written. */
 async function store(db: Db, shopId: string, planned: readonly Planned[]): Promise<void> {
-  const last = new Map<string, object>();
-  for (const { item, outcome, isConfirmed, isNewPrice } of planned) {
-    if (item === undefined || (outcome === 'same' && !isConfirmed)) continue;
-    const before = last.get(item.id) as { is_confirmed: boolean; is_new_price: boolean } | undefined;
-    last.set(item.id, {
-      ...item,
-      is_confirmed: isConfirmed || before?.is_confirmed === true,
-      is_new_price: isNewPrice || before?.is_new_price === true,
-    });
-  }
-  if (last.size === 0) return;
-  const rows = sql`jsonb_to_recordset(${JSON.stringify([...last.values()])}) as r (id uuid, "productId" uuid, name text,
-    price int, mrp int, "inStock" boolean, quantity int, featured int, is_confirmed boolean, is_new_price boolean)`;
+  const statements = writesOf(planned);
+  for (const items of statements) await write(db, shopId, items);
+  if (planned.every(({ outcome }) => outcome === 'added')) return;
+  const confirmed = statements.flat().flatMap(({ id, isConfirmed }) => (isConfirmed ? [id] : []));
   await db.query(sql`
-    with r as materialized (select * from ${rows}), saved as (
+    delete from price_report p using stock_item i
+    where p.stock_item_id = i.id and i.shop_id = ${shopId} and i.id = any (${confirmed}::uuid[])`);
+}
+
+/** In their order: an item may take the product that one before it has given up. */
+async function write(db: Db, shopId: string, items: readonly Write[]): Promise<void> {
+  const rows = JSON.stringify(items.map((item, at) => ({ ...item, at })));
+  await db.query(sql`
+    with r as materialized (
+      select * from jsonb_to_recordset(${rows}) as r (at int, id uuid, "productId" uuid, name text, price int, mrp int,
+        "inStock" boolean, quantity int, featured int, "isConfirmed" boolean, "isNewPrice" boolean)
+    ), saved as (
       insert into stock_item (id, shop_id, product_id, name, price_paise, mrp_paise, in_stock, quantity, featured,
         confirmed_at, pt)
       select r.id, s.id, r."productId", r.name, r.price, r.mrp, r."inStock", r.quantity, r.featured,
-        case when r.is_confirmed then now() end, s.pt
-      from r cross join shop s where s.id = ${shopId}
+        case when r."isConfirmed" then now() end, s.pt
+      from r cross join shop s where s.id = ${shopId} order by r.at
       on conflict (id) do update set product_id = excluded.product_id, name = excluded.name,
         price_paise = excluded.price_paise, mrp_paise = excluded.mrp_paise, in_stock = excluded.in_stock,
         quantity = excluded.quantity, featured = excluded.featured,
@@ -193,12 +196,8 @@ async function store(db: Db, shopId: string, planned: readonly Planned[]): Promi
       where stock_item.shop_id = ${shopId} returning id
     )
     insert into stock_price (stock_item_id, price_paise)
-    select id, r.price from r join saved using (id) where r.is_new_price
+    select id, r.price from r join saved using (id) where r."isNewPrice"
     on conflict (stock_item_id, since) do update set price_paise = excluded.price_paise`);
-  if (planned.some(({ outcome }) => outcome !== 'added'))
-    await db.query(sql`
-      delete from price_report p using ${rows} join stock_item i on i.id = r.id
-      where p.stock_item_id = i.id and i.shop_id = ${shopId} and r.is_confirmed`);
 }
 
 export async function removeMyStock(
