@@ -57,16 +57,16 @@ export async function nearestWith(
   // Words that stand together in names are read sooner than words by chance, so less is read first.
   for (let some = Math.max(wanted, Math.ceil(read / 5)); readCost(lead, some) <= most; ) {
     const found = await leadBy(db, lead, others, bounds, place, { read: some, wanted });
-    if (found.length >= (need.enough ?? wanted) || some >= lead.df) return found;
-    if (some >= read) break;
-    some = Math.min(read, nextRead(some, found.length, wanted));
+    const enough = need.enough ?? wanted;
+    if (found.length >= enough || some >= lead.df) return found;
+    some = nextRead(some, found.length, enough);
   }
   return intersection(db, groups, bounds, byDistance(place), wanted);
 }
 
 /** As many as hold half more than enough, if the shops further away fit as often as those that were read. */
-const nextRead = (read: number, found: number, wanted: number): number =>
-  Math.ceil((read * wanted * 1.5) / Math.max(found, 1));
+const nextRead = (read: number, found: number, enough: number): number =>
+  Math.ceil((read * enough * 1.5) / Math.max(found, 1));
 
 function firstByName(
   db: Db,
