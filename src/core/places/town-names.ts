@@ -1,3 +1,4 @@
+import { remember } from '../spelling/remember.ts';
 import { isSameName, soundsOf } from '../spelling/same-name.ts';
 import { similarity } from '../spelling/sounds.ts';
 import { wordsOf } from '../spelling/words.ts';
@@ -19,19 +20,11 @@ export function isTownText(text: string): boolean {
   );
 }
 
-/** Equal for spellings that differ in case, accents, spaces and signs only, in any script. */
-function keyOf(name: string): string {
-  const known = keys.get(name);
-  if (known !== undefined) return known;
-  const key = wordsOf(name).join('');
-  if (keys.size >= mostKeys) keys.clear();
-  keys.set(name, key);
-  return key;
-}
-
-/** Cached, because the form compares with hundreds of towns at each letter. */
-const keys = new Map<string, string>();
-const mostKeys = 10_000;
+/**
+ * Equal for spellings that differ in case, accents, spaces and signs only, in any script. Remembered, because the form
+ * compares with hundreds of towns at each letter.
+ */
+const keyOf = remember(10_000, (name) => wordsOf(name).join(''));
 
 type Known = { readonly town: string; readonly names: readonly string[] };
 

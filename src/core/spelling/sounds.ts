@@ -1,21 +1,14 @@
+import { remember } from './remember.ts';
+
 /**
  * A phonetic key, equal for spellings of one word: sri, shri and shree; laxmi and lakshmi; medical and मेडिकल.
  * Need not be pronounceable.
  */
-export function soundOf(word: string): string {
-  const known = sounds.get(word);
-  if (known !== undefined) return known;
-  // The rules leave digits as they are, and the cache is for words that come again.
-  if (/^\d+$/.test(word)) return word;
-  const sound = spokenAs[word] ?? spelledSound(word);
-  // Cached: signboards share few words.
-  if (sounds.size >= mostSounds) sounds.clear();
-  sounds.set(word, sound);
-  return sound;
-}
+export const soundOf = (word: string): string =>
+  // The rules leave digits as they are, and what is remembered is for words that come again.
+  /^\d+$/.test(word) ? word : soundOfLetters(word);
 
-const sounds = new Map<string, string>();
-const mostSounds = 50_000;
+const soundOfLetters = remember(50_000, (word) => spokenAs[word] ?? spelledSound(word));
 
 /** From the letters only. */
 const spelledSound = (word: string): string => byRules(singularOf(word));
@@ -117,7 +110,7 @@ const tellingSound = 4;
  * Hashes that two words share if they may be spellings of one: same phonetic key, one letter different
  * (changed, missing, added, swapped), or same consonants.
  */
-export function nearOf(word: string): number[] {
+export const nearOf = remember(10_000, (word): readonly number[] => {
   const keys = new Set<string>();
   // A typing error in an English word is in its letters, not in its sound.
   for (const sound of new Set([soundOf(word), spelledSound(word), byRules(word)])) {
@@ -132,7 +125,7 @@ export function nearOf(word: string): number[] {
     for (const shorter of withoutOne(word)) keys.add(`/${shorter}`);
   keys.add(`/${word}`);
   return [...keys].map(hashOf);
-}
+});
 
 /** The hash shared by words of the same sound. */
 export const sameSoundHash = (word: string): number => hashOf(`-${soundOf(word)}`);
@@ -158,21 +151,27 @@ export function similarity(a: string, b: string): number {
 export function changesBetween(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let row: number[] = [];
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
+    const letter = a.charCodeAt(i - 1);
+    row[0] = i;
     for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
+      const same = letter === b.charCodeAt(j - 1);
       let least = Math.min(
         (last[j] as number) + 1,
         (row[j - 1] as number) + 1,
         (last[j - 1] as number) + (same ? 0 : 1),
       );
-      if (!same && i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (beforeLast[j - 2] as number) + 1);
-      row.push(least);
+      const isSwap =
+        !same &&
+        i > 1 &&
+        j > 1 &&
+        letter === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      if (isSwap) least = Math.min(least, (beforeLast[j - 2] as number) + 1);
+      row[j] = least;
     }
-    beforeLast = last;
-    last = row;
+    [beforeLast, last, row] = [last, row, beforeLast];
   }
   return last[b.length] as number;
 }

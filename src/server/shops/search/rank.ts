@@ -1,4 +1,5 @@
 import { premiumKm, reachKm } from '../../../core/shops/rules.ts';
+import { remember } from '../../../core/spelling/remember.ts';
 import { isTamil, tamilKeyOf } from '../../../core/spelling/tamil.ts';
 import { nameWords } from '../../../core/spelling/words.ts';
 import { type Meaning, type Slot, sameWord } from './resolve.ts';
@@ -67,18 +68,11 @@ function farness({ km, premium }: Candidate): number {
 }
 
 export type ShopName = { readonly words: readonly string[]; readonly isTamil: boolean };
-const namesRead = new Map<string, ShopName>();
-const mostNames = 20_000;
-
 /** Many searches find the same shops, and taking a name apart is the slowest part of ranking it. */
-export function readName(name: string): ShopName {
-  const known = namesRead.get(name);
-  if (known !== undefined) return known;
-  const read = { words: nameWords(name), isTamil: isTamil(name) };
-  if (namesRead.size >= mostNames) namesRead.clear();
-  namesRead.set(name, read);
-  return read;
-}
+export const readName = remember(
+  20_000,
+  (name): ShopName => ({ words: nameWords(name), isTamil: isTamil(name) }),
+);
 
 /** From 0 (no match) to 1; above 1 if the name begins so, or is the whole text. */
 function fit(

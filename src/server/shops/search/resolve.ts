@@ -85,21 +85,22 @@ export async function parseQuery(db: Db, words: readonly string[]): Promise<Pars
   const isMeant = ({ at, word }: Row) =>
     isCorrected || !word.startsWith('#') || asTyped.tokens[at - 1]?.has(word) === true;
   const byWord = Map.groupBy(corrected ? found.filter(isMeant) : found, ({ at }) => at - 1);
-  const slots = (slipsCount: boolean) =>
-    words.map((word, at): Slot => {
-      const isLast = at === words.length - 1;
-      const withSlips = slipsCount && !isCommon(word, byWord.get(at) ?? [], shops);
-      return {
-        word,
-        isLast,
-        meanings: meaningsOf(word, byWord.get(at) ?? [], { isLast, withSlips, isTrade }),
-      };
-    });
+  const slotOf = (word: string, at: number, withSlips: boolean): Slot => {
+    const isLast = at === words.length - 1;
+    return {
+      word,
+      isLast,
+      meanings: meaningsOf(word, byWord.get(at) ?? [], { isLast, withSlips, isTrade }),
+    };
+  };
+  const plain = words.map((word, at) => slotOf(word, at, false));
   const [only] = words;
   const nameId = isCorrected ? names.corrected : names.typed;
   return {
-    plain: slots(false),
-    withSlips: slots(true),
+    plain,
+    withSlips: plain.map((slot, at) =>
+      isCommon(slot.word, byWord.get(at) ?? [], shops) ? slot : slotOf(slot.word, at, true),
+    ),
     wholeNameId: rows.some(({ at, id }) => at === atName && id === nameId) ? nameId : undefined,
     nameStartId:
       words.length === 1 && only?.length === nameStartLength && !isTrade ? nameStartId(words) : undefined,

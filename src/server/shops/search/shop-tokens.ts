@@ -58,7 +58,7 @@ export function tokensOf(shop: Omit<IndexedShop, 'id' | 'tok'>): { words: string
 }
 
 /** The hashes by which a word is found in other spellings; a token that is no word of a name has none. */
-export const hashesOf = (word: string): number[] => (isWordOfName(word) ? [...nearOf(word)] : []);
+export const hashesOf = (word: string): readonly number[] => (isWordOfName(word) ? nearOf(word) : []);
 
 /** Adds unknown words to the dictionary. */
 export async function learn(db: Db, ids: Map<string, number>, words: ReadonlySet<string>): Promise<void> {
