@@ -84,7 +84,7 @@ export type Write = StoredItem & { readonly isConfirmed: boolean; readonly isNew
 
 /**
  * The items to be written, in one statement after the other. Of several rows about one item the last counts, but one
- * that gives it yet another product begins a new statement: the row between may need the product it had.
+ * that gives it a second product begins a new statement, because a row in between may take the first one.
  */
 export function writesOf(planned: readonly Planned[]): Write[][] {
   const statements: Map<string, Write>[] = [];
@@ -92,13 +92,14 @@ export function writesOf(planned: readonly Planned[]): Write[][] {
     if (item === undefined || (outcome === 'same' && !isConfirmed)) continue;
     const latest = statements.at(-1);
     const before = latest?.get(item.id);
-    const write = {
-      ...item,
-      isConfirmed: isConfirmed || before?.isConfirmed === true,
-      isNewPrice: isNewPrice || before?.isNewPrice === true,
-    };
-    if (latest && (before === undefined || before.productId === item.productId)) latest.set(item.id, write);
-    else statements.push(new Map([[item.id, { ...item, isConfirmed, isNewPrice }]]));
+    if (latest === undefined || (before && before.productId !== item.productId))
+      statements.push(new Map([[item.id, { ...item, isConfirmed, isNewPrice }]]));
+    else
+      latest.set(item.id, {
+        ...item,
+        isConfirmed: isConfirmed || before?.isConfirmed === true,
+        isNewPrice: isNewPrice || before?.isNewPrice === true,
+      });
   }
   return statements.map((items) => [...items.values()]);
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps what was made of the last texts, for rules that cost much beside a look-up. Signboards share few words, so the
- * same ones come again; past `most` all are forgotten.
+ * Remembers the results of a slow function of a text, because the words of signboards come again and again. With `most`
+ * results it forgets them all, so that the texts of strangers do not fill the memory.
  */
 export function remember<Made>(most: number, make: (text: string) => Made): (text: string) => Made {
   const known = new Map<string, Made>();

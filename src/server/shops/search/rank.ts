@@ -68,6 +68,7 @@ function farness({ km, premium }: Candidate): number {
 }
 
 export type ShopName = { readonly words: readonly string[]; readonly isTamil: boolean };
+
 /** Many searches find the same shops, and taking a name apart is the slowest part of ranking it. */
 export const readName = remember(
   20_000,
