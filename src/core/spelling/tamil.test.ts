@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTamil, tamilKeyOf, tamilKeysOf } from './tamil.ts';
+import { isTamil, tamilKeyOf, tamilKeysOf, tamilStartOf } from './tamil.ts';
 import { wordsOf } from './words.ts';
 
 const keyOfSign = (word: string) => tamilKeyOf(wordsOf(word)[0] ?? '');
@@ -28,6 +28,15 @@ describe('a word in Tamil script', () => {
     ['கடை', 'kadalai'],
   ])('%s is not found as %s', (sign, typed) => {
     expect(tamilKeysOf(typed)).not.toContain(keyOfSign(sign));
+  });
+
+  it.each([
+    ['lamcy', 'lamsi'],
+    ['krish', 'kri'],
+    ['bharat', 'parat'],
+    ['chennai', undefined],
+  ])('%s begins other words as %s', (typed, start) => {
+    expect(tamilStartOf(typed)).toBe(start);
   });
 
   it('has no key if it is too short to tell', () => {

@@ -20,6 +20,15 @@ export function tamilKeysOf(word: string): string[] {
   return [...new Set([spelled, heard])].filter((key) => longEnough(key) !== undefined);
 }
 
+/**
+ * With what the key of a longer word begins. Undefined where the key has lost half of the letters, because unrelated
+ * words begin so: that of 'chennai' is 'san', as in சங்கீதா.
+ */
+export function tamilStartOf(word: string): string | undefined {
+  const key = tamilKeyOf(word);
+  return key !== undefined && key.length > word.length / 2 ? key : undefined;
+}
+
 const longEnough = (key: string): string | undefined =>
   key.length >= shortest && !/\d/.test(key) ? key : undefined;
 

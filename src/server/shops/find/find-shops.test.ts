@@ -48,6 +48,7 @@ beforeAll(async () => {
     { name: 'Sharda Tailors', ...north(4), subCategorySlugs: ['tailor'] },
     { name: 'शर्मा स्वीट्स', ...north(5), subCategorySlugs: ['mithai'] },
     { name: 'பாரதி பவன்', ...north(6) },
+    { name: 'சங்கீதா', ...north(7) },
     ...[1, 2, 3].map((at) => ({
       name: `Jayanagar Kirana ${at}`,
       ...north(at / 10, jayanagar),
@@ -175,6 +176,8 @@ describe('suggestions', () => {
     // Written with the letters of 'parati pavan'.
     for (const typed of ['bhar', 'bharathi', 'bharathi bhava'])
       expect(await suggest(typed)).toContain('shop: பாரதி பவன்');
+    expect(await suggest('sangee')).toContain('shop: சங்கீதா');
+    expect(await suggest('chennai')).not.toContain('shop: சங்கீதா');
   });
 
   it('a shop of a trade is not suggested unless its name has the letters', async () => {

@@ -3,7 +3,7 @@ import type { Output, ParsedInput } from '../../../core/endpoint.ts';
 import type { Suggestion, suggest } from '../../../core/shops/find-contract.ts';
 import { toSearchText } from '../../../core/shops/rules.ts';
 import { soundOf } from '../../../core/spelling/sounds.ts';
-import { isTamil, tamilKeyOf, tamilKeysOf } from '../../../core/spelling/tamil.ts';
+import { isTamil, tamilKeyOf, tamilKeysOf, tamilStartOf } from '../../../core/spelling/tamil.ts';
 import { searchWords, wordsOf } from '../../../core/spelling/words.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import type { ReadContext } from '../../http/route.ts';
@@ -128,11 +128,14 @@ function hasName(name: string, words: readonly string[]): boolean {
   const all = wordsOf(name);
   const sounds = all.map(soundOf);
   const tamilKeys = isTamil(name) ? all.map(tamilKeyOf) : [];
-  return words.every(
-    (typed) =>
-      sounds.some((sound) => sound.startsWith(soundOf(typed))) ||
-      tamilKeysOf(typed).some((start) => tamilKeys.some((key) => key?.startsWith(start))),
-  );
+  const hasTamil = (typed: string) => {
+    const start = tamilStartOf(typed);
+    return (
+      tamilKeysOf(typed).some((key) => tamilKeys.includes(key)) ||
+      (start !== undefined && tamilKeys.some((key) => key?.startsWith(start)))
+    );
+  };
+  return words.every((typed) => sounds.some((sound) => sound.startsWith(soundOf(typed))) || hasTamil(typed));
 }
 
 /** Where the typed letters are, at the start of a word. */

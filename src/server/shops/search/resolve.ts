@@ -1,5 +1,5 @@
 import { nearOf, sameSoundHash, similarity, soundOf, soundsSimilar } from '../../../core/spelling/sounds.ts';
-import { tamilKeyOf, tamilKeysOf } from '../../../core/spelling/tamil.ts';
+import { tamilKeyOf, tamilKeysOf, tamilStartOf } from '../../../core/spelling/tamil.ts';
 import { type Db, literal, sql, unseen } from '../../db/sql.ts';
 import { correctTrades } from './correct-trades.ts';
 import {
@@ -157,7 +157,7 @@ function lookUp(
       union all
       ${beginning(words.length, last, prefixWords(last))}
       union all
-      ${beginning(words.length, tamilTokenOf(last) ?? noToken, mostTamilWords)}
+      ${beginning(words.length, tamilStart(last) ?? noToken, mostTamilWords)}
       union all
       select ${literal(atName)}, '', name.id, '', 0 from unnest(${numbers(nameIds)}) as name (id)
       where exists (select from shop_token where token_id = name.id)
@@ -174,9 +174,9 @@ const mostTamilWords = 60;
 /** No token begins so. */
 const noToken = '~~';
 
-function tamilTokenOf(word: string): string | undefined {
-  const key = tamilKeyOf(word);
-  return key === undefined ? undefined : tamilToken(key);
+function tamilStart(word: string): string | undefined {
+  const start = tamilStartOf(word);
+  return start === undefined ? undefined : tamilToken(start);
 }
 
 type Aim = { readonly isLast: boolean; readonly withSlips: boolean; readonly isTrade: boolean };
@@ -216,11 +216,9 @@ function qualityOf(word: string, other: string, { isLast, withSlips, isTrade }: 
 
 /** The word as it is spelled, its beginning, or as an English word may be heard. */
 function tamilQuality(word: string, other: string, isLast: boolean): number {
-  const own = tamilTokenOf(word);
-  if (other === own) return sameWord;
-  return own !== undefined && isLast && other.startsWith(own)
-    ? 0.8 + 0.1 * (own.length / other.length)
-    : 0.85;
+  if (other === tamilToken(tamilKeyOf(word) ?? '')) return sameWord;
+  const start = isLast ? tamilStart(word) : undefined;
+  return start !== undefined && other.startsWith(start) ? 0.8 + 0.1 * (start.length / other.length) : 0.85;
 }
 
 const shortestHalf = 3;
