@@ -4,13 +4,11 @@ import { StartError } from '../config/start-error.ts';
 import type { Warn } from '../every.ts';
 import { makeBreaker, type ReplicaStatus, readerOf, watchReplicas } from './replicas.ts';
 import { type Db, dbOn } from './sql.ts';
+import { readValues } from './values.ts';
 
 const { Pool } = pg;
 
-// Parse bigint as a number: counts fit; the driver would return a string.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// Keep a date as 'YYYY-MM-DD': a Date would shift with the machine's time zone.
-pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+readValues();
 
 export type Database = {
   readonly primary: Db;
