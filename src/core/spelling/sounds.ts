@@ -94,12 +94,24 @@ export function consonantsOf(sound: string): string {
   return first + merged;
 }
 
+const isVowel = (letter: string): boolean => 'aeiou'.includes(letter);
+
 /** Spellings by ear: equal consonants, different vowels. */
 export const soundsSimilar = (a: string, b: string): boolean =>
-  a.length >= 5 &&
-  b.length >= 5 &&
-  a.replaceAll(/[aeiou]/g, '') === b.replaceAll(/[aeiou]/g, '') &&
-  similarity(a, b) >= 0.7;
+  a.length >= 5 && b.length >= 5 && haveSameConsonants(a, b) && similarity(a, b, 0.7) >= 0.7;
+
+/** Compared letter by letter, because a search asks this of thousands of words. */
+function haveSameConsonants(a: string, b: string): boolean {
+  let [i, j] = [0, 0];
+  for (;;) {
+    while (i < a.length && isVowel(a[i] as string)) i += 1;
+    while (j < b.length && isVowel(b[j] as string)) j += 1;
+    if (i >= a.length || j >= b.length) return i >= a.length && j >= b.length;
+    if (a[i] !== b[j]) return false;
+    i += 1;
+    j += 1;
+  }
+}
 
 /** Fewer consonants are ambiguous: 'kf' may be cafe, coffee, cuff. */
 const tellingSkeleton = 3;
@@ -140,11 +152,12 @@ export function hashOf(text: string): number {
   return hash | 0;
 }
 
-/** Similarity from 0 to 1, by edit distance. */
-export function similarity(a: string, b: string): number {
+/** Similarity from 0 to 1, by edit distance; 0 if the lengths alone put it below `least`. */
+export function similarity(a: string, b: string, least = 0): number {
   if (a === b) return 1;
   const longest = Math.max(a.length, b.length);
-  return longest === 0 ? 1 : 1 - changesBetween(a, b) / longest;
+  if (1 - Math.abs(a.length - b.length) / longest < least) return 0;
+  return 1 - changesBetween(a, b) / longest;
 }
 
 /** Edit distance (Damerau-Levenshtein): swapping two neighbours counts as one. */

@@ -147,7 +147,7 @@ function withOthers(
     select s.*
     from (${near}) near
     cross join lateral (
-      select ${columns(bounds)}, false as whole from shop s
+      select ${columns(bounds)} from shop s
       where s.id = near.shop_id and ${haveOthers} and ${within(bounds)}
       -- Keeps the planner from any other way to these shops than their ids, whatever the values are.
       offset 0
@@ -175,7 +175,7 @@ const firstAway = (most: number, query: Sql): Sql => sql`
 /** Without tokens: filtered by distance and claim only. */
 function nearestOfAll(db: Db, bounds: Bounds, place: Place, wanted: number): Promise<Candidate[]> {
   return db.query<Candidate>(sql`
-    select ${columns(bounds)}, false as whole
+    select ${columns(bounds)}
     from shop s where s.listing in ${directoryListings} and ${inView(bounds)} and ${within(bounds)}
     order by s.pt <-> ${pointOf(place)}, s.id limit ${literal(wanted)}`);
 }
@@ -191,26 +191,33 @@ function intersection(
   order: Sql,
   wanted: number,
 ): Promise<Candidate[]> {
+  const isWordsOnly = !hasFilters(bounds);
+  // The index of all tokens is the only good way to shops with some words, and planning takes longer than most of these
+  // queries. Filters have indexes of their own, which are better for some values only.
+  const value = (given: Sql) => (isWordsOnly ? unseen(given) : given);
   const fitting = rareApart(groups)
     .map(
-      (part) => sql`select s.id, ${order} as place from shop s where ${having(part)} and ${within(bounds)}`,
+      (part) =>
+        sql`select s.id, ${order} as place from shop s where ${having(part, value)} and ${within(bounds)}`,
     )
     // Not ALL: a shop may have a common and a rare token of a group.
     .reduce((all, part) => sql`${all} union ${part}`);
   // Materialized: otherwise the planner may scan in order and hope for early matches, which may never come.
-  return db.query<Candidate>(
-    unprepared(sql`
-      with fitting as materialized (${fitting}), first as (
-        select id, place from fitting order by place, id limit ${literal(wanted)}
-      )
-      select ${columns(bounds)}, false as whole from first join shop s using (id) order by first.place, s.id`),
-  );
+  const query = sql`
+    with fitting as materialized (${fitting}), first as (
+      select id, place from fitting order by place, id limit ${unseen(sql`${wanted}::int`)}
+    )
+    select ${columns(bounds)} from first join shop s using (id) order by first.place, s.id`;
+  return db.query<Candidate>(isWordsOnly ? query : unprepared(query));
 }
+
+const hasFilters = ({ withinKm, claimed, withPhoto, view }: Bounds): boolean =>
+  withinKm !== undefined || claimed !== undefined || withPhoto || view !== undefined;
 
 function alongNames(db: Db, groups: readonly Group[], bounds: Bounds, wanted: number): Promise<Candidate[]> {
   return db.query<Candidate>(
     unprepared(sql`
-      select ${columns(bounds)}, false as whole
+      select ${columns(bounds)}
       from shop s where s.listing in ${directoryListings} and ${having(groups)} and ${within(bounds)}
       order by lower(s.name), s.id limit ${literal(wanted)}`),
   );
@@ -250,8 +257,8 @@ export async function hasNameNearby(db: Db, words: readonly string[], place: Pla
 const columns = ({ place, today }: Bounds): Sql => sql`
   s.id, s.name, s.alt_names, s.tok, ${place ? kmTo(place) : sql`null::float8`} as km, s.premium @> ${today}::date as premium`;
 
-const having = (groups: readonly Group[]): Sql =>
-  groups.reduce((all, { ids }) => sql`${all} and s.tok && ${ids}::int[]`, sql`true`);
+const having = (groups: readonly Group[], value = (given: Sql) => given): Sql =>
+  groups.reduce((all, { ids }) => sql`${all} and s.tok && ${value(sql`${ids}::int[]`)}`, sql`true`);
 
 /** For the index by position. */
 const inView = ({ view }: Bounds): Sql => (view ? sql`pt <@ ${boxOf(view)}` : sql`true`);

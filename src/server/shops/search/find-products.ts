@@ -1,4 +1,4 @@
-import { type Db, literal, type Sql, sql, unprepared } from '../../db/sql.ts';
+import { type Db, literal, type Sql, sql, unseen } from '../../db/sql.ts';
 import { nameFit, readName } from './rank.ts';
 import { haveSameMeanings, type ParsedQuery, type Slot } from './resolve.ts';
 import { isWordOfName } from './tokens.ts';
@@ -39,12 +39,13 @@ async function productsWith(db: Db, slots: readonly Slot[]): Promise<NamedRow[]>
     [...meanings].filter(([word]) => isWordOfName(word)).map(([, { id }]) => id),
   );
   if (groups.length === 0 || groups.some((ids) => ids.length === 0)) return [];
-  const having = groups.reduce((all: Sql, ids) => sql`${all} and p.tok && ${ids}::int[]`, sql`true`);
-  return db.query<NamedRow>(
-    unprepared(sql`
-      select ${productColumns}, p.alt_names from product p where p.merged_into is null and ${having}
-      order by length(p.name) + length(p.brand), p.id limit ${literal(mostRanked)}`),
+  const having = groups.reduce(
+    (all: Sql, ids) => sql`${all} and p.tok && ${unseen(sql`${ids}::int[]`)}`,
+    sql`true`,
   );
+  return db.query<NamedRow>(sql`
+    select ${productColumns}, p.alt_names from product p where p.merged_into is null and ${having}
+    order by length(p.name) + length(p.brand), p.id limit ${literal(mostRanked)}`);
 }
 
 function rankProducts(rows: readonly NamedRow[], slots: readonly Slot[]): FittingProduct[] {

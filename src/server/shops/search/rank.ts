@@ -14,7 +14,7 @@ export type Candidate = {
   readonly km: number | null;
   readonly premium: boolean | null;
   /** The whole name was typed. */
-  readonly whole: boolean;
+  readonly whole?: boolean;
 };
 
 type Wanted = {
@@ -26,10 +26,11 @@ type Wanted = {
 
 /** Sorts by match quality and distance; among equals premium shops come first. */
 export function rank(candidates: readonly Candidate[], wanted: Wanted, leastFit = 0): Candidate[] {
+  const typed = wanted.slots.map(({ word }) => word).join(' ');
   const weights = wanted.slots.map((slot) => weightOf(slot, wanted.shops));
   const facets = wanted.slots.map(facetsOf);
   return candidates
-    .map((candidate) => ({ candidate, fits: fit(candidate, wanted, weights, facets) }))
+    .map((candidate) => ({ candidate, fits: fit(candidate, wanted, { typed, weights, facets }) }))
     .filter(({ fits }) => fits >= leastFit)
     .map(({ candidate, fits }) => ({
       candidate,
@@ -67,29 +68,35 @@ function farness({ km, premium }: Candidate): number {
   return premium && km <= premiumKm ? 0 : 0.05 * Math.log2(1 + km);
 }
 
-export type ShopName = { readonly words: readonly string[]; readonly isTamil: boolean };
+export type ShopName = {
+  readonly words: readonly string[];
+  /** The words again, as one text. */
+  readonly text: string;
+  readonly isTamil: boolean;
+};
 
 /** Many searches find the same shops, and taking a name apart is the slowest part of ranking it. */
-export const readName = remember(
-  20_000,
-  (name): ShopName => ({ words: nameWords(name), isTamil: isTamil(name) }),
-);
+export const readName = remember(20_000, (name): ShopName => {
+  const words = nameWords(name);
+  return { words, text: words.join(' '), isTamil: isTamil(name) };
+});
+
+/** Made of the slots, the same for all candidates. */
+type Made = {
+  readonly typed: string;
+  readonly weights: readonly number[];
+  readonly facets: readonly (readonly Meaning[])[];
+};
 
 /** From 0 (no match) to 1; above 1 if the name begins so, or is the whole text. */
-function fit(
-  candidate: Candidate,
-  wanted: Wanted,
-  weights: readonly number[],
-  facetsMeant: readonly (readonly Meaning[])[],
-): number {
+function fit(candidate: Candidate, wanted: Wanted, { typed, weights, facets: meant }: Made): number {
   const { slots } = wanted;
   const names = [candidate.name, ...candidate.alt_names].map(readName);
-  const isWhole = candidate.whole || names.some((name) => isWholeName(name, slots));
+  const isWhole = candidate.whole === true || names.some((name) => isWholeName(name, slots));
   if (isWhole && !wanted.isTrade) return wholeName;
-  const facets = facetsMeant.map((meant) => facetQuality(candidate, meant));
-  const typed = slots.map(({ word }) => word).join(' ');
+  const facets = meant.map((of) => facetQuality(candidate, of));
   // Literal prefix: the visitor is probably still typing this name.
-  const begins = names.some(({ words }) => words.join(' ').startsWith(typed));
+  const begins = names.some(({ text }) => text.startsWith(typed));
   const named = begins ? 1.05 : Math.max(...names.map((name) => nameFit(name, slots, weights, facets)));
   if (!wanted.isTrade) return named;
   const hasTrade = facets.every((quality) => quality > 0);

@@ -45,11 +45,12 @@ export type ParsedQuery = {
   readonly shops: number;
 };
 
-/** `typed` is the looked-up text: a word, or two neighbours joined; `at` is the number of the word, or `atName`. */
-type Row = { at: number; typed: string; id: number; word: string; df: number; shops: number };
+/** A dictionary word for the looked-up text with the number `at`: a word, or after them two neighbours joined. */
+type Row = { at: number; id: number; word: string; df: number };
 
-/** In a row for the token of a whole name. */
-const atName = 0;
+/** Instead of the number of a text: the token of a whole name, and as `df` the approximate number of shops. */
+const atName = -1;
+const atShops = -2;
 
 /** Below this quality it is another word, not a spelling of the same. */
 export const sameWord = 0.92;
@@ -73,25 +74,30 @@ export async function parseQuery(db: Db, words: readonly string[]): Promise<Pars
     ...tamilKeysOf(word).map(tamilToken),
   ]);
   const names = { typed: wholeNameId(words), corrected: wholeNameId(corrected ?? words) };
-  const rows = await lookUp(db, words, facets, [...new Set(Object.values(names))]);
-  const found = rows.filter(({ at }) => at !== atName);
-  const shops = found[0]?.shops ?? 0;
+  const texts = [...words, ...words.slice(1).map((word, at) => (words[at] as string) + word)];
+  const rows = await lookUp(db, { words, texts, facets, nameIds: [...new Set(Object.values(names))] });
+  const shops = rows.find(({ at }) => at === atShops)?.df ?? 0;
+  const found = rows.filter(({ at }) => at >= 0);
   // A word on many signboards is no misspelt trade: 'Kiran' is a name, 'kirna' stands for 'kirana'.
   const isName = (word: string, at: number) =>
     corrected?.[at] !== word &&
-    found.some((row) => row.at === at + 1 && row.word === word && row.df >= Math.max(3, shops / 5000));
+    found.some((row) => row.at === at && row.word === word && row.df >= Math.max(3, shops / 5000));
   const isCorrected = corrected !== undefined && !words.some(isName);
   const isTrade = asTyped.isWhole || isCorrected;
   const isMeant = ({ at, word }: Row) =>
-    isCorrected || !word.startsWith('#') || asTyped.tokens[at - 1]?.has(word) === true;
-  const byWord = Map.groupBy(corrected ? found.filter(isMeant) : found, ({ at }) => at - 1);
+    isCorrected || !word.startsWith('#') || asTyped.tokens[at]?.has(word) === true;
+  const byText = Map.groupBy(corrected ? found.filter(isMeant) : found, ({ at }) => at);
+  const fits = texts.map((typed, at) => {
+    const given = byText.get(at) ?? [];
+    const isJoined = at >= words.length;
+    const isTyped = !isJoined && isCommon(typed, given, shops);
+    return fitsOf(typed, given, { isLast: at === words.length - 1, isJoined, isTyped, isTrade });
+  });
   const slotOf = (word: string, at: number, withSlips: boolean): Slot => {
     const isLast = at === words.length - 1;
-    return {
-      word,
-      isLast,
-      meanings: meaningsOf(word, byWord.get(at) ?? [], { isLast, withSlips, isTrade }),
-    };
+    const joined = [...(at === 0 ? [] : [words.length + at - 1]), ...(isLast ? [] : [words.length + at])];
+    const all = [at, ...joined].flatMap((text) => fits[text] as Fit[]);
+    return { word, isLast, meanings: meaningsOf(word, all, { isLast, withSlips }) };
   };
   const plain = words.map((word, at) => slotOf(word, at, false));
   const [only] = words;
@@ -99,7 +105,7 @@ export async function parseQuery(db: Db, words: readonly string[]): Promise<Pars
   return {
     plain,
     withSlips: plain.map((slot, at) =>
-      isCommon(slot.word, byWord.get(at) ?? [], shops) ? slot : slotOf(slot.word, at, true),
+      isCommon(slot.word, byText.get(at) ?? [], shops) ? slot : slotOf(slot.word, at, true),
     ),
     wholeNameId: rows.some(({ at, id }) => at === atName && id === nameId) ? nameId : undefined,
     nameStartId:
@@ -125,48 +131,44 @@ function placesMeant(words: readonly string[], at: number): string[] {
   return [word, ...pairs.map((pair) => pair.join(' '))].map(cityToken);
 }
 
-/** One round trip for all words, all joined neighbours and the tokens of whole names that a shop has. */
-function lookUp(
-  db: Db,
-  words: readonly string[],
-  facets: readonly (readonly string[])[],
-  nameIds: readonly number[],
-): Promise<Row[]> {
+type Sought = {
+  readonly words: readonly string[];
+  /** The words, and after them all neighbours joined. */
+  readonly texts: readonly string[];
+  /** Tokens of each word. */
+  readonly facets: readonly (readonly string[])[];
+  readonly nameIds: readonly number[];
+};
+
+/** One round trip for all texts and the tokens of whole names that a shop has. */
+function lookUp(db: Db, { words, texts, facets, nameIds }: Sought): Promise<Row[]> {
   const last = words.at(-1) ?? '';
-  const typed = words.map((word, at) => ({ word, at: at + 1 }));
-  for (const [at, word] of words.slice(1).entries()) {
-    const joined = (words[at] as string) + word;
-    typed.push({ word: joined, at: at + 1 }, { word: joined, at: at + 2 });
-  }
-  const hashes = typed.map(({ word }) => `{${nearOf(word).join()}}`);
-  const facetWords = facets.flat();
-  const facetPlaces = facets.flatMap((each, at) => each.map(() => at + 1));
-  const texts = (values: readonly string[]) => unseen(sql`${values}::text[]`);
+  const lastAt = words.length - 1;
+  const hashes = texts.map((text) => `{${nearOf(text).join()}}`);
+  const facetPlaces = facets.flatMap((each, at) => each.map(() => at));
+  const strings = (values: readonly string[]) => unseen(sql`${values}::text[]`);
   const numbers = (values: readonly number[]) => unseen(sql`${values}::int[]`);
   return db.query<Row>(sql`
-    select found.at, found.typed, found.id, found.word, found.df,
-      (select reltuples::int from pg_class where oid = 'shop'::regclass) as shops
-    from (
-      select w.at, w.typed, t.id, t.word, t.df
-      from unnest(${numbers(typed.map(({ at }) => at))}, ${texts(typed.map(({ word }) => word))}, ${texts(hashes)})
-        as w (at, typed, hashes)
-      cross join lateral (select id, word, df from token where near && w.hashes::int[]) t
-      union all
-      select f.at, f.word, t.id, t.word, t.df
-      from unnest(${numbers(facetPlaces)}, ${texts(facetWords)}) as f (at, word) join token t on t.word = f.word
-      union all
-      ${beginning(words.length, last, prefixWords(last))}
-      union all
-      ${beginning(words.length, tamilStart(last) ?? noToken, mostTamilWords)}
-      union all
-      select ${literal(atName)}, '', name.id, '', 0 from unnest(${numbers(nameIds)}) as name (id)
-      where exists (select from shop_token where token_id = name.id)
-    ) found`);
+    select w.at::int - 1 as at, t.id, t.word, t.df
+    from unnest(${strings(hashes)}) with ordinality as w (hashes, at)
+    cross join lateral (select id, word, df from token where near && w.hashes::int[]) t
+    union all
+    select f.at, t.id, t.word, t.df
+    from unnest(${numbers(facetPlaces)}, ${strings(facets.flat())}) as f (at, word) join token t on t.word = f.word
+    union all
+    ${beginning(lastAt, last, prefixWords(last))}
+    union all
+    ${beginning(lastAt, tamilStart(last) ?? noToken, mostTamilWords)}
+    union all
+    select ${literal(atName)}, name.id, '', 0 from unnest(${numbers(nameIds)}) as name (id)
+    where exists (select from shop_token where token_id = name.id)
+    union all
+    select ${literal(atShops)}, 0, '', reltuples::int from pg_class where oid = 'shop'::regclass`);
 }
 
 /** Completions of a word. */
 const beginning = (at: number, start: string, most: number) => sql`
-  (select ${at}::int, ${start}::text, id, word, df from token
+  (select ${at}::int, id, word, df from token
     where word ~>=~ ${unseen(sql`${start}::text`)} and word ~<~ ${unseen(sql`${`${start}\u{10ffff}`}::text`)}
     order by df desc, word limit ${literal(most)})`;
 
@@ -179,19 +181,44 @@ function tamilStart(word: string): string | undefined {
   return start === undefined ? undefined : tamilToken(start);
 }
 
-type Aim = { readonly isLast: boolean; readonly withSlips: boolean; readonly isTrade: boolean };
+type Aim = {
+  /** The visitor may still be typing it. */
+  readonly isLast: boolean;
+  readonly isJoined: boolean;
+  /** It is no typing error. */
+  readonly isTyped: boolean;
+  readonly isTrade: boolean;
+};
 
-function meaningsOf(word: string, rows: readonly Row[], aim: Aim): Map<string, Meaning> {
+/** How well a dictionary word fits a typed text. */
+type Fit = {
+  readonly row: Row;
+  readonly isJoined: boolean;
+  readonly asWritten: number;
+  readonly withSlips: number;
+};
+
+function fitsOf(typed: string, rows: readonly Row[], aim: Aim): Fit[] {
+  const part = aim.isJoined ? 0.95 : 1;
+  return rows.map((row) => {
+    const asWritten = part * qualityOf(typed, row.word, aim);
+    const withSlips = asWritten > 0 || aim.isTyped ? asWritten : part * slippedQuality(typed, row.word);
+    return { row, isJoined: aim.isJoined, asWritten, withSlips };
+  });
+}
+
+function meaningsOf(
+  word: string,
+  fits: readonly Fit[],
+  { isLast, withSlips }: { readonly isLast: boolean; readonly withSlips: boolean },
+): Map<string, Meaning> {
   const all = new Map<string, Meaning>();
-  for (const { typed, id, word: other, df } of rows) {
-    const isJoined = typed !== word && isWordOfName(other);
-    const quality = isJoined
-      ? 0.95 * qualityOf(typed, other, { ...aim, isLast: false })
-      : qualityOf(word, other, aim);
-    if (quality > (all.get(other)?.quality ?? 0)) all.set(other, { id, quality, df, isJoined });
+  for (const { row, isJoined, ...fit } of fits) {
+    const quality = withSlips ? fit.withSlips : fit.asWritten;
+    if (quality > (all.get(row.word)?.quality ?? 0))
+      all.set(row.word, { id: row.id, quality, df: row.df, isJoined });
   }
-  const isFound = ([other]: [string, Meaning]) =>
-    !isWordOfName(other) || (aim.isLast && other.startsWith(word));
+  const isFound = ([other]: [string, Meaning]) => !isWordOfName(other) || (isLast && other.startsWith(word));
   const entries = [...all];
   const likest = entries
     .filter((entry) => !isFound(entry))
@@ -200,17 +227,22 @@ function meaningsOf(word: string, rows: readonly Row[], aim: Aim): Map<string, M
   return new Map([...entries.filter(isFound), ...likest]);
 }
 
-function qualityOf(word: string, other: string, { isLast, withSlips, isTrade }: Aim): number {
-  if (other === word) return 1;
+function qualityOf(typed: string, other: string, { isLast, isTrade }: Aim): number {
+  if (other === typed) return 1;
   if (other.startsWith('#')) return isTrade ? 1 : 0.8;
   if (other.startsWith('@')) return 0.6;
-  if (other.startsWith('~')) return tamilQuality(word, other, isLast);
-  if (isLast && other.startsWith(word)) return 0.8 + 0.15 * (word.length / other.length);
-  const [sound, otherSound] = [soundOf(word), soundOf(other)];
+  if (other.startsWith('~')) return tamilQuality(typed, other, isLast);
+  if (isLast && other.startsWith(typed)) return 0.8 + 0.15 * (typed.length / other.length);
+  const [sound, otherSound] = [soundOf(typed), soundOf(other)];
   if (otherSound === sound) return 0.95;
-  if (soundsSimilar(sound, otherSound)) return sameWord;
-  if (!withSlips) return 0;
-  const like = Math.max(similarity(sound, otherSound), similarity(word, other));
+  return soundsSimilar(sound, otherSound) ? sameWord : 0;
+}
+
+function slippedQuality(typed: string, other: string): number {
+  const like = Math.max(
+    similarity(soundOf(typed), soundOf(other), leastLikeness),
+    similarity(typed, other, leastLikeness),
+  );
   return like < leastLikeness ? 0 : like * 0.9;
 }
 

@@ -91,24 +91,40 @@ async function haveAll(db: Db, wish: Wish, meant: ParsedQuery): Promise<Found> {
   const { required, bounds } = wish;
   // The trade is understood: names that are only similar to its name ('Tyres' for 'tailor') are of other trades.
   const mayMean = !(meant.isTrade && !meant.isCorrected) && !haveSameMeanings(meant.plain, meant.withSlips);
-  // So few shops have the words as written that the similar ones will be needed: both are looked for at once.
-  const isRare = mayMean && meant.plain.some((slot) => groupOf(slot).df < rankedOf(wish));
-  const similar = () => withAll(db, meant.withSlips, meant, wish);
-  const [same, plain, early] = await Promise.all([
+  const [same, { plain, similar }] = await Promise.all([
     meant.wholeNameId === undefined
       ? []
       : findByWholeName(db, meant.wholeNameId, required, bounds, rankedOf(wish) / 3),
-    withAll(db, meant.plain, meant, wish),
-    isRare ? similar() : undefined,
+    mayMean ? findRare(db, wish, meant) : findPlain(db, wish, meant),
   ]);
   const found = merge(same, plain);
   const isEnough = plain.length >= (wish.enough ?? rankedOf(wish));
   if (!mayMean || isEnough || within(found, bounds, nearbyKm) >= few)
     return { found, similar: [], slots: meant.plain, meant };
-  const slipped = early ?? (await similar());
+  const slipped = similar ?? (await withAll(db, meant.withSlips, meant, wish));
   // With an exact match, similar names far away are dropped.
   const near = found.length === 0 ? slipped : slipped.filter(({ km }) => km === null || km <= reachKm);
   return { found: merge(found, near), similar: slipped, slots: meant.withSlips, meant };
+}
+
+type Both = { readonly plain: readonly Candidate[]; readonly similar?: readonly Candidate[] };
+
+const findPlain = async (db: Db, wish: Wish, meant: ParsedQuery): Promise<Both> => ({
+  plain: await withAll(db, meant.plain, meant, wish),
+});
+
+/** If so few shops have the words as written that the similar ones will be needed too, one query finds both. */
+async function findRare(db: Db, wish: Wish, meant: ParsedQuery): Promise<Both> {
+  const isRare = meant.plain.some((slot) => groupOf(slot).df < rankedOf(wish));
+  // The beginning of a name is no token in `tok`.
+  if (!isRare || meant.nameStartId !== undefined) return findPlain(db, wish, meant);
+  const similar = await withAll(db, meant.withSlips, meant, wish);
+  if (similar.length >= rankedOf(wish)) return { ...(await findPlain(db, wish, meant)), similar };
+  const plain = meant.plain.map(({ meanings }) => new Set(idsOf([...meanings.values()])));
+  return {
+    plain: similar.filter(({ tok }) => plain.every((ids) => tok.some((id) => ids.has(id)))),
+    similar,
+  };
 }
 
 const answerBy = (db: Db, wish: Wish, { found, slots, meant }: Found): Promise<Answer> =>
