@@ -8,6 +8,7 @@ import type { DescribedProduct, StockResult } from '../../core/catalogue/contrac
 import type { Comparison, PricedProduct, Product, ShopPrice } from '../../core/catalogue/prices-contract.ts';
 import { wholeDay } from '../../core/shops/hours.ts';
 import { sql } from '../db/sql.ts';
+import { indexStaleShops } from '../shops/search/index-shops.ts';
 import { indexStaleProducts } from './products/index-products.ts';
 import { findOrMakeProducts } from './products/products.ts';
 
@@ -109,6 +110,20 @@ describe('products that shops nearby sell', () => {
         q,
         [q === 'namak' ? 'Salt' : 'Toor Dal'],
       ]);
+  });
+
+  it('are suggested with typing errors only if no name has the typed word', async () => {
+    const suggested = async (q: string): Promise<string[]> =>
+      (await get(`/v1/shops/suggestions?q=${q}&${around}`)).items.map(
+        ({ kind, label }: { kind: string; label: string }) => `${kind}: ${label}`,
+      );
+    expect(await suggested('salt')).toContain('product: Tata Salt');
+    expect(await suggested('malt')).toContain('product: Tata Salt');
+    await addShop(app.database.primary, { name: 'Malt House', ...here });
+    await indexStaleShops(app.database);
+    const found = await suggested('malt');
+    expect(found).toContain('shop: Malt House');
+    expect(found).not.toContain('product: Tata Salt');
   });
 
   it('are not found where no shop sells them', async () => {

@@ -69,7 +69,10 @@ async function findNamed(db: Db, text: string, place: Place | undefined) {
 
 /** Products that a shop sells. A name is suggested once, whatever its sizes. */
 async function findProducts(db: Db, text: string, meant: ParsedQuery): Promise<Suggestion[]> {
-  const found = (await fittingProducts(db, meant)).slice(0, candidates).map(({ row }) => row);
+  // Words that are known are meant as they are written: 'bharat' is no misspelt 'bharta'.
+  const isKnown = meant.plain.every(({ meanings }) => meanings.size > 0);
+  const asked = isKnown ? { ...meant, withSlips: meant.plain } : meant;
+  const found = (await fittingProducts(db, asked)).slice(0, candidates).map(({ row }) => row);
   if (found.length === 0) return [];
   const sold = await db.query<{ id: string }>(sql`
     select asked.id from unnest(${found.map(({ id }) => id)}::uuid[]) as asked (id)

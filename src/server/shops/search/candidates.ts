@@ -35,11 +35,12 @@ const partForRare = 0.2;
  */
 export async function nearestWith(
   db: Db,
-  groups: readonly Group[],
+  all: readonly Group[],
   bounds: Bounds,
   need: Need,
 ): Promise<Candidate[]> {
   const { wanted } = need;
+  const groups = withoutImplied(all);
   if (groups.some(({ ids }) => ids.length === 0)) return [];
   const { place } = bounds;
   if (place === undefined) return firstByName(db, groups, bounds, need);
@@ -54,15 +55,32 @@ export async function nearestWith(
   // Suggestions prefer to read: they need only the first few shops.
   const parts = isRough ? [groups] : rareApart(groups);
   const most = intersectionCost(parts, shareOf(groups, need) * need.shops);
+  const limit = isRough ? Math.min(most, cost.suggesting) : most;
+  const enough = need.enough ?? wanted;
+  let found: Candidate[] = [];
   // Words that stand together in names are read sooner than words by chance, so less is read first.
-  for (let some = Math.max(wanted, Math.ceil(read / 5)); readCost(lead, some) <= most; ) {
-    const found = await leadBy(db, lead, others, bounds, place, { read: some, wanted });
-    const enough = need.enough ?? wanted;
+  let some = Math.max(wanted, Math.ceil(read / 5));
+  for (let isFirst = true; readCost(lead, some) <= limit || (isRough && isFirst); isFirst = false) {
+    found = await leadBy(db, lead, others, bounds, place, { read: some, wanted });
     if (found.length >= enough || some >= lead.df) return found;
     some = nextRead(some, found.length, enough);
   }
+  // Shops beyond those that were read are too far away to be suggested.
+  if (isRough && most > limit) return found;
   return intersection(db, groups, bounds, byDistance(place), wanted);
 }
+
+/** A group that has all tokens of another one asks for nothing more: 'anna purna' where both mean 'annapurna'. */
+const withoutImplied = (groups: readonly Group[]): readonly Group[] =>
+  groups.filter(
+    (group, at) =>
+      !groups.some(
+        (other, otherAt) =>
+          other !== group &&
+          (other.ids.length < group.ids.length || (other.ids.length === group.ids.length && otherAt < at)) &&
+          other.ids.every((id) => group.ids.includes(id)),
+      ),
+  );
 
 /** As many as hold half more than enough, if the shops further away fit as often as those that were read. */
 const nextRead = (read: number, found: number, enough: number): number =>

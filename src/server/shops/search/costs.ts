@@ -21,7 +21,7 @@ export type Need = {
  * Estimated cost in microseconds, measured with a million shops. Reading by distance: for each token, each entry and
  * each shop behind an entry. Reading by name: for each shop. Intersecting: mostly for each entry of the rarest group,
  * because the index skips what stands between them in the others; a little for each entry of all groups, and again for
- * each token of its group. Sorting: for each shop.
+ * each token of its group. Sorting: for each shop. Suggesting: as much as suggestions may take beside the rest.
  */
 export const cost = {
   token: 15,
@@ -32,6 +32,7 @@ export const cost = {
   intersect: 0.011,
   intersectToken: 0.0005,
   sort: 0.6,
+  suggesting: 5000,
 };
 
 /** A group of many tokens is read once for each of them, so a more common word can be cheaper to read. */

@@ -26,7 +26,7 @@ export type Wish = {
   readonly wanted: number;
   /** How many of the nearest matches are ranked by quality; further ones are sorted by distance only. */
   readonly ranked?: number;
-  /** So many of them do, and they need not be exactly the nearest: for suggestions. */
+  /** For suggestions: so many of them do, they need not be exactly the nearest, and all of them have all words. */
   readonly enough?: number;
 };
 
@@ -60,6 +60,8 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
 
   // Shops of the trade are far, and those that have one of its words by chance are no better.
   if (meant.isTrade && all.found.length > 0) return answerBy(db, wish, all);
+
+  if (wish.enough !== undefined) return answerBy(db, wish, all);
 
   const apart = await splitWords(db, meant);
   if (apart.length > words.length) {
