@@ -16,27 +16,38 @@ const crowd = 5;
 /** A name that is spread wider is no part of a town ('Main Road'). */
 const widestReachKm = 8;
 const lockKey = 7_246_191;
-/** A million shops take longer than the general limit, and more memory than a search. A server stops within a minute. */
+/** Ten million shops take minutes, where the general limit is 20 seconds, and more memory than a search. */
 const settings = `
-  set local lock_timeout = '5s'; set local statement_timeout = '50s'; set local work_mem = '64MB'`;
+  set local lock_timeout = '5s'; set local statement_timeout = '30min'; set local work_mem = '64MB'`;
 
 /** Learns the localities, the towns and the cells of the map every hour, by one of the servers. Returns the function that stops it. */
 export const keepLearningLocalities = (database: Database, warn: Warn): (() => Promise<void>) =>
   every(
     'localities',
-    async () => {
+    async (signal) => {
       const [recent] = await database.primary.query(
         sql`select from places_learnt where at > now() - interval '59 minutes'`,
       );
-      if (recent === undefined) await learnLocalities(database);
+      if (recent !== undefined) return;
+      await learnLocalities(database, signal).catch((error: unknown) => {
+        // The next server learns them.
+        if (!signal.aborted) throw error;
+      });
     },
     warn,
     'the localities could not be learnt',
   );
 
-/** Replaces the tables in one transaction, so that a search sees either the old or the new rows. */
-export async function learnLocalities({ transaction }: Pick<Database, 'transaction'>): Promise<void> {
-  await transaction(async (db) => {
+/**
+ * Replaces the tables in one transaction, so that a search sees either the old or the new rows. The signal ends it at
+ * once, and they stay as they were.
+ */
+export async function learnLocalities(
+  { primary, transaction }: Pick<Database, 'primary' | 'transaction'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  await transaction(async (connection) => {
+    const db = signal ? await stoppedBy(signal, connection, primary) : connection;
     // One server at a time; the others have the same result to come.
     const [lock] = await db.query<{ got: boolean }>(
       sql`select pg_try_advisory_xact_lock(${literal(lockKey)}) as got`,
@@ -55,6 +66,22 @@ export async function learnLocalities({ transaction }: Pick<Database, 'transacti
     await db.query(sql`insert into places_learnt values (now())`);
     await countCells(db);
   });
+}
+
+/** The same connection, whose running query the signal cancels and which then takes no other one. */
+async function stoppedBy(signal: AbortSignal, db: Db, primary: Db): Promise<Db> {
+  const [own] = await db.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  // Should it fail, the query ends by itself.
+  const cancel = () => void primary.query(sql`select pg_cancel_backend(${own?.pid})`).catch(() => undefined);
+  const running = async <T>(query: () => Promise<T>): Promise<T> => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', cancel);
+    return query().finally(() => signal.removeEventListener('abort', cancel));
+  };
+  return {
+    query: (query) => running(() => db.query(query)),
+    script: (text) => running(() => db.script(text)),
+  };
 }
 
 /**
