@@ -162,6 +162,19 @@ export function similarity(a: string, b: string, least = 0): number {
 
 /** Edit distance (Damerau-Levenshtein): swapping two neighbours counts as one. */
 export function changesBetween(a: string, b: string): number {
+  // What both begin or end with needs no change, and most compared words share more than half.
+  let from = 0;
+  while (from < a.length && from < b.length && a.charCodeAt(from) === b.charCodeAt(from)) from += 1;
+  let [endA, endB] = [a.length, b.length];
+  while (endA > from && endB > from && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
+    endA -= 1;
+    endB -= 1;
+  }
+  return changesWithin(a.slice(from, endA), b.slice(from, endB));
+}
+
+function changesWithin(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   let row: number[] = [];

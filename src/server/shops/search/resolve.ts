@@ -200,9 +200,13 @@ type Fit = {
 
 function fitsOf(typed: string, rows: readonly Row[], aim: Aim): Fit[] {
   const part = aim.isJoined ? 0.95 : 1;
+  const sound = soundOf(typed);
   return rows.map((row) => {
-    const asWritten = part * qualityOf(typed, row.word, aim);
-    const withSlips = asWritten > 0 || aim.isTyped ? asWritten : part * slippedQuality(typed, row.word);
+    const known = qualityOfKnown(typed, row.word, aim);
+    const otherSound = known === undefined ? soundOf(row.word) : '';
+    const asWritten = part * (known ?? soundQuality(sound, otherSound));
+    const mayBeSlip = asWritten === 0 && !aim.isTyped;
+    const withSlips = mayBeSlip ? part * slipQuality(typed, row.word, sound, otherSound) : asWritten;
     return { row, isJoined: aim.isJoined, asWritten, withSlips };
   });
 }
@@ -213,8 +217,8 @@ function meaningsOf(
   { isLast, withSlips }: { readonly isLast: boolean; readonly withSlips: boolean },
 ): Map<string, Meaning> {
   const all = new Map<string, Meaning>();
-  for (const { row, isJoined, ...fit } of fits) {
-    const quality = withSlips ? fit.withSlips : fit.asWritten;
+  for (const { row, isJoined, asWritten, withSlips: slipped } of fits) {
+    const quality = withSlips ? slipped : asWritten;
     if (quality > (all.get(row.word)?.quality ?? 0))
       all.set(row.word, { id: row.id, quality, df: row.df, isJoined });
   }
@@ -227,20 +231,24 @@ function meaningsOf(
   return new Map([...entries.filter(isFound), ...likest]);
 }
 
-function qualityOf(typed: string, other: string, { isLast, isTrade }: Aim): number {
+/** Of words that need no comparison by sound. */
+function qualityOfKnown(typed: string, other: string, { isLast, isTrade }: Aim): number | undefined {
   if (other === typed) return 1;
   if (other.startsWith('#')) return isTrade ? 1 : 0.8;
   if (other.startsWith('@')) return 0.6;
   if (other.startsWith('~')) return tamilQuality(typed, other, isLast);
-  if (isLast && other.startsWith(typed)) return 0.8 + 0.15 * (typed.length / other.length);
-  const [sound, otherSound] = [soundOf(typed), soundOf(other)];
-  if (otherSound === sound) return 0.95;
-  return soundsSimilar(sound, otherSound) ? sameWord : 0;
+  return isLast && other.startsWith(typed) ? 0.8 + 0.15 * (typed.length / other.length) : undefined;
 }
 
-function slippedQuality(typed: string, other: string): number {
+function soundQuality(sound: string, other: string): number {
+  if (sound === other) return 0.95;
+  return soundsSimilar(sound, other) ? sameWord : 0;
+}
+
+/** Of a typing error, in the letters or in the sound. */
+function slipQuality(typed: string, other: string, sound: string, otherSound: string): number {
   const like = Math.max(
-    similarity(soundOf(typed), soundOf(other), leastLikeness),
+    similarity(sound, otherSound, leastLikeness),
     similarity(typed, other, leastLikeness),
   );
   return like < leastLikeness ? 0 : like * 0.9;
