@@ -75,8 +75,8 @@ export type ShopName = {
   readonly isTamil: boolean;
 };
 
-/** Many searches find the same shops, and taking a name apart is the slowest part of ranking it. */
-export const readName = remember(20_000, (name): ShopName => {
+/** Many searches find the same shops, and taking a name apart is the slowest part of ranking it. About 15 MB. */
+export const readName = remember(50_000, (name): ShopName => {
   const words = nameWords(name);
   return { words, text: words.join(' '), isTamil: isTamil(name) };
 });
