@@ -5,6 +5,7 @@ import type { FoundShops, Suggestion, Trade } from '../../../core/shops/find-con
 import { type Week, wholeDay } from '../../../core/shops/hours.ts';
 import { sql } from '../../db/sql.ts';
 import { learnLocalities } from '../places/learn-localities.ts';
+import { indexStaleShops } from '../search/index-shops.ts';
 
 const here = { lat: 12.9716, long: 77.5946 };
 const north = (km: number, from = here) => ({ lat: from.lat + km / 111.195, long: from.long });
@@ -178,6 +179,19 @@ describe('suggestions', () => {
       expect(await suggest(typed)).toContain('shop: பாரதி பவன்');
     expect(await suggest('sangee')).toContain('shop: சங்கீதா');
     expect(await suggest('chennai')).not.toContain('shop: சங்கீதா');
+  });
+
+  it('a shop with the typed letters is suggested, however many similar names are nearer', async () => {
+    const db = app.database.primary;
+    for (let at = 1; at <= 8; at += 1) {
+      await addShop(db, { name: 'Zubela Tailoring', ...north(10 + at / 100) });
+      await addShop(db, { name: 'Zubela Sarees', ...north(10 + at / 100) });
+    }
+    for (let at = 1; at <= 16; at += 1) await addShop(db, { name: 'Tailoring', ...north(20 + at / 100) });
+    await addShop(db, { name: 'Zubeda Tailoring', ...north(11) });
+    await indexStaleShops(app.database);
+    expect(await suggest('zubeda tailoring', north(10))).toContain('shop: Zubeda Tailoring');
+    expect(await suggest('tailoring zubeda', north(10))).toContain('shop: Zubeda Tailoring');
   });
 
   it('a shop of a trade is not suggested unless its name has the letters', async () => {

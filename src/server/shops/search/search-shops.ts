@@ -61,6 +61,7 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
   // Shops of the trade are far, and those that have one of its words by chance are no better.
   if (meant.isTrade && all.found.length > 0) return answerBy(db, wish, all);
 
+  // What follows finds shops with only some of the words as they are typed.
   if (wish.enough !== undefined) return answerBy(db, wish, all);
 
   const apart = await splitWords(db, meant);
@@ -118,8 +119,9 @@ const findPlain = async (db: Db, wish: Wish, meant: ParsedQuery): Promise<Both> 
 /** If so few shops have the words as written that the similar ones will be needed too, one query finds both. */
 async function findRare(db: Db, wish: Wish, meant: ParsedQuery): Promise<Both> {
   const isRare = meant.plain.some((slot) => groupOf(slot).df < rankedOf(wish));
-  // The beginning of a name is no token in `tok`.
-  if (!isRare || meant.nameStartId !== undefined) return findPlain(db, wish, meant);
+  // Suggestions end with the first few shops, which may all be similar ones; the beginning of a name is no token in `tok`.
+  if (!isRare || wish.enough !== undefined || meant.nameStartId !== undefined)
+    return findPlain(db, wish, meant);
   const similar = await withAll(db, meant.withSlips, meant, wish);
   if (similar.length >= rankedOf(wish)) return { ...(await findPlain(db, wish, meant)), similar };
   const plain = meant.plain.map(({ meanings }) => new Set(idsOf([...meanings.values()])));
