@@ -116,7 +116,7 @@ async function finish(database: Database, { added, updated, isStopped }: ImportS
     importTimeoutMs,
   );
   progress.end();
-  await learnLocalities(database);
+  await learnLocalities(database, stop.signal);
   if (marked < manyShops || stop.signal.aborted) return;
   process.stdout.write('Putting the indexes in order.\n');
   await tidyIndexes(database);

@@ -160,6 +160,6 @@ async function indexImported(
   await analyzeTables(database);
   if (isStopped) return;
   await indexStaleShops(database, undefined, signal, importTimeoutMs);
-  await learnLocalities(database);
+  await learnLocalities(database, signal);
   if (added + updated >= manyShops && !signal.aborted) await tidyIndexes(database);
 }

@@ -22,16 +22,14 @@ it('a stop ends learning at once, and what was learnt before stays', async () =>
     // Learning waits for this lock, as it would for a slow query.
     await db.query(sql`lock table locality in share mode`);
     const learning = learnLocalities(database, stopping.signal);
-    await expect
-      .poll(async () =>
-        database.primary.query(sql`
-          select from pg_locks l join pg_database d on d.oid = l.database
-          where not l.granted and d.datname = current_database()`),
-      )
-      .toHaveLength(1);
+    const waiting = () =>
+      database.primary.query(sql`
+        select from pg_locks l join pg_database d on d.oid = l.database
+        where not l.granted and d.datname = current_database()`);
+    await expect.poll(waiting).toHaveLength(1);
     stopping.abort();
-    await expect(learning).rejects.toMatchObject({ code: '57014' }); // query_canceled
+    await expect.poll(waiting).toEqual([]);
+    await learning;
   });
   expect(await database.primary.query(sql`select name, shops from locality order by name`)).toEqual(known);
-  await expect(learnLocalities(database, stopping.signal)).rejects.toThrow(/aborted/);
 });

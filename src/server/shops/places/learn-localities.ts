@@ -29,10 +29,7 @@ export const keepLearningLocalities = (database: Database, warn: Warn): (() => P
         sql`select from places_learnt where at > now() - interval '59 minutes'`,
       );
       if (recent !== undefined) return;
-      await learnLocalities(database, signal).catch((error: unknown) => {
-        // The next server learns them.
-        if (!signal.aborted) throw error;
-      });
+      await learnLocalities(database, signal);
     },
     warn,
     'the localities could not be learnt',
@@ -40,13 +37,13 @@ export const keepLearningLocalities = (database: Database, warn: Warn): (() => P
 
 /**
  * Replaces the tables in one transaction, so that a search sees either the old or the new rows. The signal ends it at
- * once, and they stay as they were.
+ * once, and they stay as they were: another server learns them within the hour.
  */
 export async function learnLocalities(
   { primary, transaction }: Pick<Database, 'primary' | 'transaction'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  await transaction(async (connection) => {
+  const learning = transaction(async (connection) => {
     const db = signal ? await stoppedBy(signal, connection, primary) : connection;
     // One server at a time; the others have the same result to come.
     const [lock] = await db.query<{ got: boolean }>(
@@ -65,6 +62,9 @@ export async function learnLocalities(
     await db.query(sql`delete from places_learnt`);
     await db.query(sql`insert into places_learnt values (now())`);
     await countCells(db);
+  });
+  await learning.catch((error: unknown) => {
+    if (!signal?.aborted) throw error;
   });
 }
 
