@@ -25,24 +25,32 @@ export async function listPosts(
   { shopId, after }: ParsedInput<typeof findPosts>,
 ): Promise<ShopPosts> {
   const shop = sql`(select id from shop where id = ${currentShop(shopId)} and listing in ${directoryListings})`;
-  const listing = reader.query<PostRow>(sql`
-    select ${postColumns} from post o where o.shop_id = ${shop} and o.state = 'shown'
-      and ${after ? sql`(o.created_at, o.id) < (select created_at, id from post where id = ${after})` : sql`true`}
-    order by o.created_at desc, o.id desc limit ${mostPosts + 1}`);
-  const [rows, rating] = await Promise.all([listing, findRating(reader, shop)]);
+  // The rating is there without a post too.
+  const rows = await reader.query<Rating & (PostRow | { readonly id: null })>(sql`
+    select rating.*, ${postColumns} from (${ratingOf(shop)}) rating left join (
+      select * from post o where o.shop_id = ${shop} and o.state = 'shown'
+        and ${after ? sql`(o.created_at, o.id) < (select created_at, id from post where id = ${after})` : sql`true`}
+      order by o.created_at desc, o.id desc limit ${mostPosts + 1}
+    ) o on true order by o.created_at desc, o.id desc`);
+  const [{ average, count }] = rows as [Rating, ...typeof rows];
   return {
-    ...rating,
-    posts: rows.slice(0, mostPosts).map(postOf),
+    average,
+    count,
+    posts: rows.flatMap((row) => (row.id === null ? [] : postOf(row))).slice(0, mostPosts),
     isMore: rows.length > mostPosts,
   };
 }
 
+type Rating = Pick<ShopPosts, 'average' | 'count'>;
+
 /** Of the posts that are shown. */
-export async function findRating(db: Db, shop: Sql): Promise<Pick<ShopPosts, 'average' | 'count'>> {
-  const [all] = await db.query<{ count: number; average: number | null }>(sql`
-    select count(*)::int as count, round(avg(stars), 1)::float8 as average
-    from post where shop_id = ${shop} and state = 'shown'`);
-  return { average: all?.average ?? null, count: all?.count ?? 0 };
+const ratingOf = (shop: Sql) => sql`
+  select count(*)::int as count, round(avg(stars), 1)::float8 as average
+  from post where shop_id = ${shop} and state = 'shown'`;
+
+export async function findRating(db: Db, shop: Sql): Promise<Rating> {
+  const [rating] = await db.query<Rating>(ratingOf(shop));
+  return rating as Rating;
 }
 
 /** Each person counts once: by account, or by network for those who are not signed in. */
