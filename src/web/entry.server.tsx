@@ -80,7 +80,7 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <StartContext value={{ version: routerContext.manifest.version, nonce }}>
         <RequestIdContext value={context.get(requestIdContext)}>
-          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+          <ServerRouter context={ofMatches(routerContext)} url={request.url} {...(nonce && { nonce })} />
         </RequestIdContext>
       </StartContext>,
       {
@@ -99,6 +99,13 @@ export default async function handleRequest(
   const take = context.get(takeHtmlContext);
   take?.(html);
   return new Response(take ? null : html, { status, headers });
+}
+
+/** The router prepares and matches all routes it is given once more for each page: those of the page are enough. */
+function ofMatches(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]] as const);
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } };
 }
 
 /** Gathers what React writes, without the bookkeeping of a real stream. */
