@@ -63,7 +63,9 @@ export async function bundled(name: string, plugins: Plugin[] = []): Promise<str
 
 /** Pages have inline styles; the offline page of the worker loads them from this file. */
 async function writeStyles(buildFolder: string, folder: string): Promise<string> {
-  const { entry } = (await import(pathToFileURL(resolve(buildFolder, 'server/index.js')).href)) as {
+  const { entry } = (await import(
+    /* @vite-ignore */ pathToFileURL(resolve(buildFolder, 'server/index.js')).href
+  )) as {
     entry: { module: { cssText: string } };
   };
   const { cssText } = entry.module;
