@@ -30,6 +30,8 @@ type Work = keyof typeof mostAtOnce;
 export type Overload = {
   /** Whether another one of this kind would come too late. */
   isFull(work: Work): boolean;
+  /** Whether others of this kind wait for their turn. */
+  isBusy(work: Work): boolean;
   /** Does the work, or refuses it while the server is full. */
   admit<T>(work: Work, reply: FastifyReply, run: () => Promise<T>): Promise<T>;
 };
@@ -69,6 +71,7 @@ export function registerOverload(app: FastifyInstance, mostMs: number): Overload
   const isFull = (work: Work) => isLate() || (mostMs > 0 && running[work] >= mostAtOnce[work]);
   return {
     isFull,
+    isBusy: (work) => running[work] > turnsOf[work].atOnce,
     async admit(work, reply, run) {
       if (isFull(work)) throw refusal(reply);
       running[work] += 1;

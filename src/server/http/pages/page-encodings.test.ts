@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { pageEncoder } from './page-encodings.ts';
@@ -13,6 +14,14 @@ it('answers in the encoding that is asked for, with the same page in it', async 
   expect([encoding, gunzipSync(zipped).equals(page(500))]).toEqual(['gzip', true]);
   const { encoding: best, body: packed } = await body.as('gzip, deflate, br');
   expect([best, brotliDecompressSync(packed).equals(page(500))]).toEqual(['br', true]);
+});
+
+it('takes less time while others wait: more bytes with the same page in them', async () => {
+  const encode = pageEncoder();
+  const text = readFileSync(import.meta.filename);
+  const [calm, hurried] = [await encode(text).as('br'), await encode(text).as('br', true)];
+  expect(hurried.body.length).toBeGreaterThan(calm.body.length);
+  expect(brotliDecompressSync(hurried.body).equals(text)).toBe(true);
 });
 
 it('makes a page smaller once it stays and is asked for again', async () => {

@@ -5,10 +5,11 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * A page of a shop has 5 % more bytes than with quality 5 and takes 0.7 of the time. The window of 128 KB holds most
- * pages; large windows make the garbage collector work.
+ * The window of 128 KB holds most pages; large windows make the garbage collector work. While others wait for the
+ * server, a page is compressed in half the time, and a page of a shop has an eighth more bytes.
  */
-const quick = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 };
+const calm = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 };
+const hurried = { ...calm, [constants.BROTLI_PARAM_QUALITY]: 3 };
 /** Holds any compressed page, so that a compression is one task of the thread pool instead of one for each 16 KB. */
 const chunkSize = 64 * 1024;
 const strong = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -17,7 +18,7 @@ export type Encoded = { readonly encoding?: 'br' | 'gzip'; readonly body: Buffer
 
 /** The bytes of one page, in the encoding that a browser asks for. */
 export type PageBody = {
-  as(accepted: string): Promise<Encoded>;
+  as(accepted: string, isHurried?: boolean): Promise<Encoded>;
   /** The page stays the same for long: it may be compressed strongly. */
   stay(): void;
 };
@@ -46,10 +47,10 @@ export function pageEncoder(): (plain: Buffer) => PageBody {
     }
 
     return {
-      async as(accepted) {
+      async as(accepted, isHurried = false) {
         if (/\bbr\b/.test(accepted)) {
           if (br !== undefined && isStaying && !isStrong && !isBusy) void strengthen();
-          br ??= compressBrotli(plain, { params: quick, chunkSize });
+          br ??= compressBrotli(plain, { params: isHurried ? hurried : calm, chunkSize });
           return { encoding: 'br', body: await br };
         }
         if (/\bgzip\b/.test(accepted)) {

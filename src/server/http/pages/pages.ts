@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
 import { sendError } from '../errors.ts';
 import { enforceLimit } from '../guard/enforce-limit.ts';
+import type { Overload } from '../guard/overload.ts';
 import { perNetwork } from '../guard/shared-limits.ts';
 import { isPagePath } from '../plain-page.ts';
 import { pageCache } from './page-cache.ts';
@@ -40,7 +41,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendError(request, reply, new AppError('method_not_allowed'));
     await enforceLimit(countPage, request, 'too_many_requests');
-    return send(request, reply, await findPage(request, reply));
+    return send(request, reply, await findPage(request, reply), options.overload);
   });
 
   /** Visitors who are not signed in get the same page; it is rendered once while fresh. */
@@ -57,11 +58,19 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   }
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  { isBusy }: Overload,
+): Promise<FastifyReply> {
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('vary', 'accept-encoding, cookie');
-  const { encoding, body } = await page.body.as(String(request.headers['accept-encoding']));
+  const { encoding, body } = await page.body.as(
+    String(request.headers['accept-encoding']),
+    isBusy('rendering'),
+  );
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(body);
 }
