@@ -263,31 +263,41 @@ function tamilQuality(word: string, other: string, isLast: boolean): number {
 
 const shortestHalf = 3;
 
-/** Splits 'mediplus' into 'medi plus' if the dictionary has both halves and the whole is rare. */
-export async function splitWords(db: Db, { plain, shops }: ParsedQuery): Promise<string[]> {
-  const words = plain.map(({ word }) => word);
-  const halves = plain.map(({ word, meanings }) =>
-    (meanings.get(word)?.df ?? 0) > Math.max(5, shops / 20_000)
-      ? []
-      : Array.from(
-          { length: Math.max(0, word.length - 2 * shortestHalf + 1) },
-          (_, at) => shortestHalf + at,
-        ).map((at) => [word.slice(0, at), word.slice(at)] as const),
+/** A part of a typed word; the tokens are of words that sound like it. */
+type Half = { readonly word: string; readonly ids: readonly number[]; readonly df: number };
+
+/**
+ * Splits 'mediplus' into 'medi plus' if the dictionary has both halves and the whole is rare: for each word its halves,
+ * or none. `undefined` if no word is split.
+ */
+export async function splitWords(
+  db: Db,
+  { plain, shops }: ParsedQuery,
+): Promise<(readonly Half[])[] | undefined> {
+  const pairs = plain.map(({ word, meanings }) =>
+    (meanings.get(word)?.df ?? 0) > Math.max(5, shops / 20_000) ? [] : pairsOf(word),
   );
-  const hashes = new Set(halves.flat(2).map(sameSoundHash));
-  if (hashes.size === 0) return [...words];
-  const rows = await db.query<{ hash: number; df: number }>(sql`
-    select h.hash, max(t.df) as df from unnest(${[...hashes]}::int[]) as h (hash)
-    join token t on t.near && array[h.hash] group by h.hash`);
-  const df = new Map(rows.map((row) => [row.hash, row.df]));
-  const commonness = ([left, right]: readonly [string, string]) =>
-    Math.min(
-      ...[left, right].map((half) =>
-        soundOf(half).length < shortestHalf ? -1 : (df.get(sameSoundHash(half)) ?? -1),
-      ),
-    );
-  return words.flatMap((word, at) => {
-    const [best] = (halves[at] ?? []).toSorted((a, b) => commonness(b) - commonness(a));
-    return best !== undefined && commonness(best) >= 0 ? [...best] : [word];
-  });
+  const hashes = new Set(pairs.flat(2).map(sameSoundHash));
+  if (hashes.size === 0) return undefined;
+  const rows = await db.query<{ hash: number; ids: number[]; df: number; most: number }>(sql`
+    select h.hash, array_agg(t.id) as ids, sum(t.df)::int as df, max(t.df) as most
+    from unnest(${[...hashes]}::int[]) as h (hash) join token t on t.near && array[h.hash] group by h.hash`);
+  const bySound = new Map(rows.map((row) => [row.hash, row]));
+  const commonness = (half: string) =>
+    soundOf(half).length < shortestHalf ? -1 : (bySound.get(sameSoundHash(half))?.most ?? -1);
+  const halvesOf = (all: readonly (readonly string[])[]): Half[] => {
+    const rarer = all.map((pair) => ({ pair, df: Math.min(...pair.map(commonness)) }));
+    const [best] = rarer.filter(({ df }) => df >= 0).toSorted((a, b) => b.df - a.df);
+    return (best?.pair ?? []).map((word) => {
+      const { ids = [], df = 0 } = bySound.get(sameSoundHash(word)) ?? {};
+      return { word, ids, df };
+    });
+  };
+  const halves = pairs.map(halvesOf);
+  return halves.some((each) => each.length > 0) ? halves : undefined;
 }
+
+const pairsOf = (word: string): string[][] =>
+  Array.from({ length: Math.max(0, word.length - 2 * shortestHalf + 1) }, (_, at) => shortestHalf + at).map(
+    (at) => [word.slice(0, at), word.slice(at)],
+  );

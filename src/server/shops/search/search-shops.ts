@@ -64,11 +64,9 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
   // What follows finds shops with only some of the words as they are typed.
   if (wish.enough !== undefined) return answerBy(db, wish, all);
 
-  const apart = await splitWords(db, meant);
-  if (apart.length > words.length) {
-    const better = await haveAll(db, wish, await parseQuery(db, apart));
-    if (within(better.found, bounds, reachKm) > 0) return answerBy(db, wish, better);
-  }
+  const better = await haveAllApart(db, wish, meant);
+  if (better !== undefined) return answerBy(db, wish, better);
+
   // No shop in reach has all words: fall back to shops with the rarest ones. Those of a single word are known.
   const some =
     words.length === 1 && all.similar.length > 0
@@ -108,6 +106,27 @@ async function haveAll(db: Db, wish: Wish, meant: ParsedQuery): Promise<Found> {
   // With an exact match, similar names far away are dropped.
   const near = found.length === 0 ? slipped : slipped.filter(({ km }) => km === null || km <= reachKm);
   return { found: merge(found, near), similar: slipped, slots: meant.withSlips, meant };
+}
+
+/** Shops with all words if some of them are split, if one of those shops is in reach. */
+async function haveAllApart(db: Db, wish: Wish, meant: ParsedQuery): Promise<Found | undefined> {
+  const { required, bounds } = wish;
+  const halves = await splitWords(db, meant);
+  if (halves === undefined) return undefined;
+  const groups = halves.flatMap((each, at): readonly Group[] =>
+    each.length > 0 ? each : [groupOf(meant.withSlips[at] as Slot)],
+  );
+  // Most words that can be split are no such words, and one query shows it.
+  const [nearest] = await nearestWith(db, [...groups, ...required], bounds, {
+    wanted: 1,
+    shops: meant.shops,
+  });
+  if (nearest === undefined || within([nearest], bounds, reachKm) === 0) return undefined;
+  const words = halves.flatMap((each, at) =>
+    each.length > 0 ? each.map(({ word }) => word) : [(meant.plain[at] as Slot).word],
+  );
+  const found = await haveAll(db, wish, await parseQuery(db, words));
+  return within(found.found, bounds, reachKm) > 0 ? found : undefined;
 }
 
 type Both = { readonly plain: readonly Candidate[]; readonly similar?: readonly Candidate[] };
