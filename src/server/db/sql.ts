@@ -53,11 +53,11 @@ export const unseen = (value: Sql): Sql => sql`(select ${value})`;
 export function prepared(query: Sql): { name?: string; text: string; values: unknown[] } {
   let text = '';
   const values: unknown[] = [];
-  const write = (fragment: Sql) => {
-    for (const [index, part] of fragment.strings.entries()) {
-      text += part;
-      if (index >= fragment.values.length) break;
-      const value = fragment.values[index];
+  const write = ({ strings, values: given }: Sql) => {
+    for (let at = 0; at < strings.length; at += 1) {
+      text += strings[at];
+      if (at >= given.length) break;
+      const value = given[at];
       if (typeof value === 'object' && value !== null && isFragment in value) write(value as Sql);
       else text += `$${values.push(isNumbers(value) ? `{${value.join()}}` : value)}`;
     }

@@ -1,3 +1,4 @@
+import { remember } from '../../../core/spelling/remember.ts';
 import { nearOf, similarity, soundOf } from '../../../core/spelling/sounds.ts';
 import { wordsOf } from '../../../core/spelling/words.ts';
 import { inSlices } from '../../in-slices.ts';
@@ -13,9 +14,18 @@ const leastLikeness = 0.75;
  */
 export async function correctTrades(words: readonly string[]): Promise<string[] | undefined> {
   if (findTrades(words).isWhole) return undefined;
-  const { known, byHash } = await (vocabulary ??= makeVocabulary());
-  let isChanged = false;
-  const corrected = words.map((word) => {
+  const correct = await (corrector ??= makeCorrector());
+  const corrected = words.map(correct);
+  const isChanged = corrected.some((word, at) => word !== words[at]);
+  return isChanged && findTrades(corrected).isWhole ? corrected : undefined;
+}
+
+/** Of one word. */
+let corrector: Promise<(word: string) => string> | undefined;
+
+async function makeCorrector(): Promise<(word: string) => string> {
+  const { known, byHash } = await makeVocabulary();
+  return remember(10_000, (word) => {
     if (known.has(word) || general.has(word) || word.length < shortestCorrected) return word;
     const alike = new Set(nearOf(word).flatMap((hash) => byHash.get(hash) ?? []));
     const [best] = [...alike]
@@ -24,15 +34,12 @@ export async function correctTrades(words: readonly string[]): Promise<string[] 
       .map((other) => ({ other, like: similarity(word, other) }))
       .filter(({ like }) => like >= leastLikeness)
       .toSorted((a, b) => b.like - a.like);
-    isChanged ||= best !== undefined;
     return best?.other ?? word;
   });
-  return isChanged && findTrades(corrected).isWhole ? corrected : undefined;
 }
 
 /** All words of all trades, and by the hashes that similar words share. */
 type Vocabulary = { readonly known: ReadonlySet<string>; readonly byHash: ReadonlyMap<number, string[]> };
-let vocabulary: Promise<Vocabulary> | undefined;
 
 async function makeVocabulary(): Promise<Vocabulary> {
   const known = new Set<string>();
