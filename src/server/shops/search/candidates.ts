@@ -58,8 +58,9 @@ export async function nearestWith(
   const limit = isRough ? Math.min(most, cost.suggesting) : most;
   const enough = need.enough ?? wanted;
   let found: Candidate[] = [];
-  // Words that stand together in names are read sooner than words by chance, so less is read first.
-  let some = Math.max(wanted, Math.ceil(read / 5));
+  // What is read first shows how many of them fit: words that stand together in names are far more than by chance, and
+  // names of two trades far fewer.
+  let some = isRough ? Math.max(wanted, Math.ceil(read / 5)) : wanted;
   for (let isFirst = true; readCost(lead, some) <= limit || (isRough && isFirst); isFirst = false) {
     found = await leadBy(db, lead, others, bounds, place, { read: some, wanted });
     if (found.length >= enough || some >= lead.df) return found;
