@@ -2,7 +2,7 @@ import { remember } from '../../../core/spelling/remember.ts';
 import { nearOf, similarity, soundOf } from '../../../core/spelling/sounds.ts';
 import { wordsOf } from '../../../core/spelling/words.ts';
 import { inSlices } from '../../in-slices.ts';
-import { findTrades, general, plainNames } from './trade-words.ts';
+import { findTrades, isGeneral, plainNames } from './trade-words.ts';
 
 /** Shorter words are similar to too many others. */
 const shortestCorrected = 4;
@@ -26,7 +26,7 @@ let corrector: Promise<(word: string) => string> | undefined;
 async function makeCorrector(): Promise<(word: string) => string> {
   const { known, byHash } = await makeVocabulary();
   return remember(10_000, (word) => {
-    if (known.has(word) || general.has(word) || word.length < shortestCorrected) return word;
+    if (known.has(word) || isGeneral(word) || word.length < shortestCorrected) return word;
     const alike = new Set(nearOf(word).flatMap((hash) => byHash.get(hash) ?? []));
     const [best] = [...alike]
       // People rarely mistype the first letter: 'Sharma' is not 'pharma'.

@@ -11,7 +11,7 @@ import {
   tamilToken,
   wholeNameId,
 } from './tokens.ts';
-import { findTrades } from './trade-words.ts';
+import { findTrades, sellersOf } from './trade-words.ts';
 
 /** One typed word with its candidate words in the dictionary. */
 export type Slot = {
@@ -41,6 +41,8 @@ export type ParsedQuery = {
   readonly isTrade: boolean;
   /** The trade is written with typing errors. */
   readonly isCorrected: boolean;
+  /** Of a trade that repairs something, the tokens of the trades that sell it. */
+  readonly sellers: { readonly ids: readonly number[]; readonly df: number };
   /** Approximate number of shops. */
   readonly shops: number;
 };
@@ -48,15 +50,18 @@ export type ParsedQuery = {
 /** A dictionary word for the looked-up text with the number `at`: a word, or after them two neighbours joined. */
 type Row = { at: number; id: number; word: string; df: number };
 
-/** Instead of the number of a text: the token of a whole name, and as `df` the approximate number of shops. */
+/** Instead of the number of a text: the token of a whole name, as `df` the approximate number of shops, and the sellers. */
 const atName = -1;
 const atShops = -2;
+const atSellers = -3;
 
 /** Below this quality it is another word, not a spelling of the same. */
 export const sameWord = 0.92;
 /** Below this similarity it is another word. */
 const leastLikeness = 0.6;
 const mostMeanings = 12;
+/** A shorter word with another letter is another word: 'lic' is not 'link'. */
+const shortestSlip = 4;
 /** Limit of completions of the last word. After two letters the most common words are enough. */
 const prefixWords = (typed: string): number => (typed.length <= 2 ? 60 : 300);
 
@@ -68,14 +73,20 @@ export async function parseQuery(db: Db, words: readonly string[]): Promise<Pars
   const corrected = await correctTrades(words);
   const asTyped = findTrades(words);
   const trades = corrected ? findTrades(corrected) : asTyped;
-  const facets = words.map((word, at) => [
-    ...(trades.tokens[at] ?? []),
-    ...placesMeant(words, at),
-    ...tamilKeysOf(word).map(tamilToken),
-  ]);
+  const facets = words.flatMap((word, at) =>
+    [...(trades.tokens[at] ?? []), ...placesMeant(words, at), ...tamilKeysOf(word).map(tamilToken)].map(
+      (token) => ({ at, token }),
+    ),
+  );
+  const sellers = trades.isWhole ? sellersOf(corrected ?? words) : [];
   const names = { typed: wholeNameId(words), corrected: wholeNameId(corrected ?? words) };
   const texts = [...words, ...words.slice(1).map((word, at) => (words[at] as string) + word)];
-  const rows = await lookUp(db, { words, texts, facets, nameIds: [...new Set(Object.values(names))] });
+  const rows = await lookUp(db, {
+    words,
+    texts,
+    facets: [...facets, ...sellers.map((token) => ({ at: atSellers, token }))],
+    nameIds: [...new Set(Object.values(names))],
+  });
   const shops = rows.find(({ at }) => at === atShops)?.df ?? 0;
   const found = rows.filter(({ at }) => at >= 0);
   // A word on many signboards is no misspelt trade: 'Kiran' is a name, 'kirna' stands for 'kirana'.
@@ -83,7 +94,8 @@ export async function parseQuery(db: Db, words: readonly string[]): Promise<Pars
     corrected?.[at] !== word &&
     found.some((row) => row.at === at && row.word === word && row.df >= Math.max(3, shops / 5000));
   const isCorrected = corrected !== undefined && !words.some(isName);
-  const isTrade = asTyped.isWhole || isCorrected;
+  const isNamed = asTyped.isWhole && !asTyped.isSpelled && words.every(isName);
+  const isTrade = (asTyped.isWhole && !isNamed) || isCorrected;
   const isMeant = ({ at, word }: Row) =>
     isCorrected || !word.startsWith('#') || asTyped.tokens[at]?.has(word) === true;
   const byText = Map.groupBy(corrected ? found.filter(isMeant) : found, ({ at }) => at);
@@ -102,6 +114,7 @@ export async function parseQuery(db: Db, words: readonly string[]): Promise<Pars
   const plain = words.map((word, at) => slotOf(word, at, false));
   const [only] = words;
   const nameId = isCorrected ? names.corrected : names.typed;
+  const selling = rows.filter(({ at }) => at === atSellers);
   return {
     plain,
     withSlips: plain.map((slot, at) =>
@@ -112,6 +125,7 @@ export async function parseQuery(db: Db, words: readonly string[]): Promise<Pars
       words.length === 1 && only?.length === nameStartLength && !isTrade ? nameStartId(words) : undefined,
     isTrade,
     isCorrected,
+    sellers: { ids: selling.map(({ id }) => id), df: selling.reduce((sum, { df }) => sum + df, 0) },
     shops,
   };
 }
@@ -135,8 +149,8 @@ type Sought = {
   readonly words: readonly string[];
   /** The words, and after them all neighbours joined. */
   readonly texts: readonly string[];
-  /** Tokens of each word. */
-  readonly facets: readonly (readonly string[])[];
+  /** Tokens, each with the number that its rows get. */
+  readonly facets: readonly { readonly at: number; readonly token: string }[];
   readonly nameIds: readonly number[];
 };
 
@@ -145,7 +159,6 @@ function lookUp(db: Db, { words, texts, facets, nameIds }: Sought): Promise<Row[
   const last = words.at(-1) ?? '';
   const lastAt = words.length - 1;
   const hashes = texts.map((text) => `{${nearOf(text).join()}}`);
-  const facetPlaces = facets.flatMap((each, at) => each.map(() => at));
   const strings = (values: readonly string[]) => unseen(sql`${values}::text[]`);
   const numbers = (values: readonly number[]) => unseen(sql`${values}::int[]`);
   return db.query<Row>(sql`
@@ -154,7 +167,7 @@ function lookUp(db: Db, { words, texts, facets, nameIds }: Sought): Promise<Row[
     cross join lateral (select id, word, df from token where near && w.hashes::int[]) t
     union all
     select f.at, t.id, t.word, t.df
-    from unnest(${numbers(facetPlaces)}, ${strings(facets.flat())}) as f (at, word) join token t on t.word = f.word
+    from unnest(${numbers(facets.map(({ at }) => at))}, ${strings(facets.map(({ token }) => token))}) as f (at, word) join token t on t.word = f.word
     union all
     ${beginning(lastAt, last, prefixWords(last))}
     union all
@@ -205,7 +218,7 @@ function fitsOf(typed: string, rows: readonly Row[], aim: Aim): Fit[] {
     const known = qualityOfKnown(typed, row.word, aim);
     const otherSound = known === undefined ? soundOf(row.word) : '';
     const asWritten = part * (known ?? soundQuality(sound, otherSound));
-    const mayBeSlip = asWritten === 0 && !aim.isTyped;
+    const mayBeSlip = asWritten === 0 && !aim.isTyped && typed.length >= shortestSlip;
     const withSlips = mayBeSlip ? part * slipQuality(typed, row.word, sound, otherSound) : asWritten;
     return { row, isJoined: aim.isJoined, asWritten, withSlips };
   });

@@ -58,11 +58,10 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
   // Without a match in reach, shops with only some of the words are shown.
   if (within(all.found, bounds, reachKm) > 0) return answerBy(db, wish, all);
 
-  // Shops of the trade are far, and those that have one of its words by chance are no better.
-  if (meant.isTrade && all.found.length > 0) return answerBy(db, wish, all);
-
   // What follows finds shops with only some of the words as they are typed.
   if (wish.enough !== undefined) return answerBy(db, wish, all);
+  // Shops of the trade are far or nowhere, and those that have one of its words by chance are no better.
+  if (meant.isTrade && !(meant.isCorrected && all.found.length === 0)) return answerBySellers(db, wish, all);
 
   const better = await haveAllApart(db, wish, meant);
   if (better !== undefined) return answerBy(db, wish, better);
@@ -159,6 +158,20 @@ const withAll = (db: Db, slots: readonly Slot[], meant: ParsedQuery, wish: Wish)
     shops: meant.shops,
     enough: wish.enough,
   });
+
+/** Who sells a thing nearby comes before those who repair it far away. */
+async function answerBySellers(db: Db, wish: Wish, far: Found): Promise<Answer> {
+  const { sellers, shops } = far.meant;
+  const { required, bounds } = wish;
+  const wanted = rankedOf(wish);
+  const nearest = await nearestWith(db, [sellers, ...required], bounds, { wanted, shops });
+  const near = nearest.filter((shop) => within([shop], bounds, reachKm) > 0);
+  if (near.length === 0) return answerBy(db, wish, far);
+  const shown = new Set(near.map(({ id }) => id));
+  const others = rank(far.found, { ...far.meant, slots: far.slots }).filter(({ id }) => !shown.has(id));
+  const all = [...rank(near, { slots: [], isTrade: true, isCorrected: false, shops }), ...others];
+  return { ids: slice(all, wish), count: all.length, isMore: false };
+}
 
 function groupsOf(slots: readonly Slot[], meant: ParsedQuery, required: readonly Group[]): Group[] {
   const groups = slots.map(groupOf);

@@ -24,6 +24,44 @@ const namesOf = ({ items }: ShopPage) => items.map(({ name }) => name);
 const found = async (app: App, name: string, more: Record<string, string | number> = here) =>
   namesOf(await ask(app, { name, ...more }));
 
+describe('a trade that no shop around has', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await makeApp();
+    const shops: [name: string, km: number, subCategory: string][] = [
+      ['Sangeetha', 3, 'mobile-shop'],
+      ['Croma', 8, 'mobile-shop'],
+      ['Fix It Here', 400, 'mobile-repair'],
+      ['Old Mobile Chips', 1, 'namkeen-farsan'],
+      ['Juice Maker', 1, 'juice-lassi'],
+      ['Link Software', 1, 'software-web'],
+      ['Cloth House', 1, 'readymade-garments'],
+      ...[2, 3, 4].map((km): [string, number, string] => ['Bata', km, 'shoes-chappals']),
+    ];
+    for (const [name, km, slug] of shops)
+      await addShop(app.database.primary, { name, ...north(km), subCategorySlugs: [slug] });
+    // Adds up how many shops have each word.
+    await indexStaleShops(app.database);
+  });
+
+  it('of a repair, those that sell the thing come before a far one', async () => {
+    expect(await found(app, 'mobile repair')).toEqual(['Sangeetha', 'Croma', 'Fix It Here']);
+  });
+
+  it('is not replaced by shops with one of its words in their name', async () => {
+    expect(await found(app, 'key maker')).toEqual([]);
+  });
+
+  it('a short word is not another one with a similar sound', async () => {
+    expect(await found(app, 'lic')).toEqual([]);
+  });
+
+  it('a name on many signboards is no trade that sounds like it', async () => {
+    expect((await found(app, 'bata')).slice(0, 3)).toEqual(['Bata', 'Bata', 'Bata']);
+    expect((await found(app, 'batte'))[0]).toBe('Cloth House');
+  });
+});
+
 describe('what people type', () => {
   let app: App;
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { wordsOf } from '../../../core/spelling/words.ts';
 
 /** Tokens that are not words of a name; their prefixes never occur in one. */
 export const subCategoryToken = (slug: string): string => `#${slug}`;
+export const isSubCategory = (token: string): boolean => /^#(?!#)/.test(token);
 export const categoryToken = (slug: string): string => `##${slug}`;
 export const pinToken = (pin: string): string => `@${pin}`;
 /** A word of a name in Tamil script, by its key. */

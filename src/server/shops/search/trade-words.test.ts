@@ -18,6 +18,25 @@ it('a short word that only sounds like the name of a trade is no trade', () => {
   expect(['neh', 'the', 'thy'].flatMap(tradesOf)).toEqual([]);
 });
 
+it('a name of a trade is not another one that sounds like it', () => {
+  const meant = { saree: 'sarees', meat: 'chicken-mutton', mall: 'shopping-mall', fuel: 'petrol-pump' };
+  for (const [typed, slug] of Object.entries(meant))
+    expect(tradesOf(typed)).toEqual([subCategoryToken(slug)]);
+  expect(tradesOf('meethai'), 'an unusual spelling').toContain(subCategoryToken('mithai'));
+});
+
+it('who sells adds nothing to what is sold', () => {
+  const meant = {
+    'mutton stall': 'chicken-mutton',
+    'cement dealer': 'cement-steel',
+    'tiles showroom': 'tiles-marble',
+  };
+  for (const [typed, slug] of Object.entries(meant))
+    expect(new Set(tradesOf(typed)), typed).toEqual(new Set([subCategoryToken(slug)]));
+  expect(tradesOf('bike showroom')).toContain(subCategoryToken('bike-showroom'));
+  expect(tradesOf('showroom')).toEqual([]);
+});
+
 it('names of trades are known in eleven Indian languages', () => {
   expect(Object.keys(tradeNames)).toHaveLength(11);
 });

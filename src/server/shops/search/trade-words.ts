@@ -1,22 +1,28 @@
-import { soundOf } from '../../../core/spelling/sounds.ts';
+import { similarity, soundOf } from '../../../core/spelling/sounds.ts';
 import { searchWords } from '../../../core/spelling/words.ts';
 import { inSlices } from '../../in-slices.ts';
 import { namesOf } from '../taxonomy/names/trade-names.ts';
 import { taxonomy } from '../taxonomy/taxonomy.ts';
-import { categoryToken, subCategoryToken } from './tokens.ts';
+import { categoryToken, isSubCategory, subCategoryToken } from './tokens.ts';
 
-/** Names of trades by phonetic key, with the tokens of the trades. */
-type Phrases = ReadonlyMap<string, ReadonlySet<string>>;
+/** Names of trades by phonetic key: the tokens of the trades, each with all spellings of that sound. */
+type Phrases = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
 const keyOf = (words: readonly string[]): string => words.map(soundOf).join(' ');
 
 /** General words that fit every trade, such as 'shop': in Latin letters, as transliterated, and in Urdu. */
 // biome-ignore format: a list
-export const general = new Set([
+const general = new Set([
   'shop', 'shops', 'store', 'stores', 'centre', 'center', 'dukan', 'dukaan', 'dokan', 'dokaan', 'dokana', 'dukanam', 'dukaanan', 'hatti',
   'hattii', 'kottu', 'kadai', 'katai', 'kada', 'kata', 'angadi', 'shap', 'shaap', 'shapu', 'shaapu', 'shopp', 'stor', 'دکان', 'دوکان', 'شاپ',
   'اسٹور', 'سٹور',
 ]);
+
+/** The same in what people type, but not in the names of trades: a 'bike showroom' is not each shop for bikes. */
+// biome-ignore format: a list
+const sellers = new Set(['stall', 'dealer', 'dealers', 'showroom', 'outlet', 'supplier', 'suppliers', 'seller', 'sellers']);
+
+export const isGeneral = (word: string): boolean => general.has(word) || sellers.has(word);
 
 type Trades = {
   readonly subCategories: Phrases;
@@ -70,8 +76,8 @@ const namedTrades = (): NamedTrade[] => [
 
 function collect() {
   const trades = {
-    subCategories: new Map<string, Set<string>>(),
-    categories: new Map<string, Set<string>>(),
+    subCategories: new Map<string, Map<string, string[]>>(),
+    categories: new Map<string, Map<string, string[]>>(),
     short: new Set<string>(),
     beginning: new Map<string, Name[]>(),
     later: new Map<string, Name[]>(),
@@ -82,9 +88,9 @@ function collect() {
       const plain = words.filter((word) => !general.has(word));
       const [only = ''] = plain;
       if (plain.length === 1) trades.short.add(only).add(only.replace(/s$/, ''));
-      for (const key of new Set([keyOf(words), ...(plain.length > 0 ? [keyOf(plain)] : [])])) {
-        const tokens = trades[kind].get(key) ?? new Set();
-        trades[kind].set(key, tokens.add(token));
+      for (const phrase of plain.length > 0 ? [words, plain] : [words]) {
+        const tokens = trades[kind].get(keyOf(phrase)) ?? new Map<string, string[]>();
+        trades[kind].set(keyOf(phrase), tokens.set(token, [...(tokens.get(token) ?? []), phrase.join(' ')]));
       }
     }
   };
@@ -121,18 +127,34 @@ function partsOf(label: string): string[] {
 
 const longestPhrase = 4;
 
+/** Names less like the typed one than this part of a word are of other trades: 'meat' sounds like 'mithai'. */
+const tolerance = 0.2;
+
+/** The tokens of the names that are spelled most like the typed one, of those that sound like it, and how much. */
+function likest(tokens: ReadonlyMap<string, readonly string[]> | undefined, typed: string) {
+  const all = [...(tokens ?? [])].map(([token, names]) => ({
+    token,
+    like: Math.max(...names.map((name) => similarity(typed, name))),
+  }));
+  const best = Math.max(...all.map(({ like }) => like));
+  return { like: best, meant: all.filter(({ like }) => like > best - tolerance).map(({ token }) => token) };
+}
+
 export type TradeMeaning = {
   /** Per word, the tokens of the trades that it, with its neighbours, names. */
   readonly tokens: readonly ReadonlySet<string>[];
   /** The text is exactly the name of a trade. */
   readonly isWhole: boolean;
+  /** The names of trades are spelled so, or nearly; they do not only sound like it, as 'Bata' like 'batte'. */
+  readonly isSpelled: boolean;
 };
 
 /** Finds the trades named in a search. The longest phrases match first. */
 export function findTrades(words: readonly string[]): TradeMeaning {
   const { subCategories, categories, short } = (made ??= allTrades());
   const tokens = words.map(() => new Set<string>());
-  const covered = words.map((word) => general.has(word));
+  const covered = words.map(isGeneral);
+  let isSpelled = true;
   for (let length = Math.min(longestPhrase, words.length); length >= 1; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const span = Array.from({ length }, (_, at) => from + at);
@@ -140,8 +162,9 @@ export function findTrades(words: readonly string[]): TradeMeaning {
       const phrase = words.slice(from, from + length);
       if (phrase.length === 1 && phrase.some((word) => isShort(word) && !short.has(word))) continue;
       const key = keyOf(phrase);
-      const meant = subCategories.get(key) ?? categories.get(key);
-      if (meant === undefined) continue;
+      const { like, meant } = likest(subCategories.get(key) ?? categories.get(key), phrase.join(' '));
+      if (meant.length === 0) continue;
+      isSpelled &&= like >= 1 - tolerance;
       for (const at of span) {
         covered[at] = true;
         for (const token of meant) (tokens[at] as Set<string>).add(token);
@@ -153,9 +176,22 @@ export function findTrades(words: readonly string[]): TradeMeaning {
   if (isWhole) {
     const all = tokens.find((each) => each.size > 0) as ReadonlySet<string>;
     for (const [at, word] of words.entries())
-      if (general.has(word) && tokens[at]?.size === 0) for (const token of all) tokens[at].add(token);
+      if (isGeneral(word) && tokens[at]?.size === 0) for (const token of all) tokens[at].add(token);
   }
-  return { tokens, isWhole };
+  return { tokens, isWhole, isSpelled };
+}
+
+/** What is done to a thing, or belongs to it. */
+// biome-ignore format: a list
+const services = new Set(['repair', 'repairs', 'repairing', 'service', 'services', 'servicing', 'mechanic', 'parts', 'spares', 'accessories']);
+
+/** The tokens of the trades that sell what a text asks to be repaired: of mobile shops for 'mobile repair'. */
+export function sellersOf(words: readonly string[]): string[] {
+  const things = words.filter((word) => !services.has(word) && !isGeneral(word));
+  if (things.length === 0 || !words.some((word) => services.has(word))) return [];
+  const { tokens, isWhole } = findTrades(things);
+  // A whole category is too wide: it has petrol pumps for 'car parts'.
+  return isWhole ? [...new Set(tokens.flatMap((each) => [...each]))].filter(isSubCategory) : [];
 }
 
 /** The tokens of trades with a name that begins with these letters; a name of exactly these letters first. */
