@@ -141,6 +141,12 @@ describe('a place in the text', () => {
     expect((await ask('optician in privet drive')).near).toBe(undefined);
   });
 
+  it('is understood with words after it that are no known place', async () => {
+    const page = await ask('pharmacy in jayanagar 9th cross');
+    expect(page.near?.name).toBe('Jayanagar');
+    expect(names(page).slice(0, 2)).toEqual(['Shut Chemist', 'Jayanagar Drugs']);
+  });
+
   it('where the visitor is changes nothing', async () => {
     const page = await ask('optician in bengaluru');
     expect(page.near).toBe(undefined);

@@ -80,7 +80,9 @@ function afterPreposition(typed: readonly string[]): Reading[] {
   const place = typed.slice(at + 1);
   if (at < 0 || place.length === 0 || place.length > longestPlace) return [];
   const rest = withoutPraise(unique(withoutFillers(typed.slice(0, at))));
-  return readPlace(place, rest, true);
+  // 'in Jayanagar 4th Block' is in Jayanagar, if the block is no place that is known.
+  const beginnings = place.slice(1).map((_, index) => place.slice(0, place.length - 1 - index));
+  return [place, ...beginnings].flatMap((words) => readPlace(words, rest, true));
 }
 
 /** As 'में' is transliterated, and as people write it. */

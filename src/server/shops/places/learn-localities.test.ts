@@ -4,6 +4,31 @@ import { addShop } from '../../../../tests/support/shops/shops.ts';
 import { sql } from '../../db/sql.ts';
 import { learnLocalities } from './learn-localities.ts';
 
+it('learns a part of a town from shops at one point if many of them name it', async () => {
+  const database = await makeDatabase();
+  const add = (address: string, lat: number) =>
+    addShop(database.primary, { listing: 'imported', address, lat, long: 77.6 });
+  // The source knew the town only: each locality is named by few.
+  for (const at of Array.from({ length: 20 }, (_, index) => index))
+    await add(`Part ${'ABCDEFGHIJ'[at % 10]}`, 12.97);
+  // The source knew the PIN: half of them name the layout, in an address that ends in different ways.
+  for (const at of Array.from({ length: 20 }, (_, index) => index))
+    await add(at % 2 ? 'HSR Layout' : `HSR Layout, Lane ${'ABCDE'[at % 5]}`, 12.91);
+  // A wrong point of many does not move a locality that others have the place of.
+  for (const at of Array.from({ length: 20 }, (_, index) => index))
+    await add(at % 2 ? 'Indiranagar' : `Indiranagar, Lane ${'ABCDE'[at % 5]}`, 12.5);
+  for (const at of [1, 2, 3]) await add('Indiranagar', 12.97 + at / 1000);
+  await learnLocalities(database);
+  const known = await database.primary.query<{ key: string; name: string; lat: number }>(
+    sql`select key, name, lat from locality where name !~ '^(Lane|[0-9])' order by key`,
+  );
+  expect(known.map(({ key, name, lat }) => [key, name, lat.toFixed(3)])).toEqual([
+    ['hsr', 'HSR Layout', '12.910'],
+    ['hsrleot', 'HSR Layout', '12.910'],
+    ['indiranagar', 'Indiranagar', '12.972'],
+  ]);
+});
+
 it('a stop ends learning at once, and what was learnt before stays', async () => {
   const database = await makeDatabase();
   for (const at of [1, 2, 3])

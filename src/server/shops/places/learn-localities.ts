@@ -1,17 +1,25 @@
 import { stateNames } from '../../../core/places/states.ts';
 import type { Database } from '../../db/open.ts';
-import { type Db, literal, sql } from '../../db/sql.ts';
+import { type Db, literal, type Sql, sql } from '../../db/sql.ts';
 import { directoryListings } from '../../db/states.ts';
 import { every, type Warn } from '../../every.ts';
 import { placeKey } from '../search/tokens.ts';
 import { countCells } from './count-cells.ts';
 import { learnTowns } from './learn-towns.ts';
 
-type Row = { name: string; town: string; lat: number; long: number; reach_km: number; shops: number };
+type Row = {
+  name: string;
+  town: string;
+  is_crowd: boolean;
+  lat: number;
+  long: number;
+  reach_km: number;
+  shops: number;
+};
 
 /** Fewer may be a typing error or the name of a building. */
 const leastShops = 3;
-/** So many different localities at one point: it is the middle of a town. */
+/** So many different localities at one point: it is the middle of a town, or of the one that this part of the shops name. */
 const crowd = 5;
 /** A name that is spread wider is no part of a town ('Main Road'). */
 const widestReachKm = 8;
@@ -90,7 +98,15 @@ async function stoppedBy(signal: AbortSignal, db: Db, primary: Db): Promise<Db> 
  */
 const readPieces = (db: Db): Promise<Row[]> =>
   db.query<Row>(sql`
-    select mode() within group (order by name) as name, town, count(*)::int as shops,
+    with crowd as (
+      select lat, long, count(*) as shops
+      from shop where listing = 'imported' and lat is not null and address is not null
+      group by lat, long having count(distinct regexp_replace(lower(address), '^.*,', '')) >= ${literal(crowd)}
+    ), told_of_crowd as (
+      select lat, long, lower(name) as name from (${piecesOf(sql`crowd join shop using (lat, long)`)}) piece
+      group by lat, long, lower(name), shops having count(*) * ${literal(crowd)} >= shops
+    )
+    select mode() within group (order by name) as name, town, is_crowd, count(*)::int as shops,
       percentile_cont(0.5) within group (order by lat) as lat,
       percentile_cont(0.5) within group (order by long) as long,
       greatest(
@@ -98,30 +114,35 @@ const readPieces = (db: Db): Promise<Row[]> =>
         percentile_cont(0.9) within group (order by long) - percentile_cont(0.1) within group (order by long)
       ) * 111 / 2 as reach_km
     from (
-      select btrim(piece, ' .-#') as name, coalesce(city, '') as town, lat, long
-      from shop, regexp_split_to_table(address, ',') as piece
-      where (listing = 'imported' or sample) and listing in ${directoryListings} and lat is not null
-      union all
-      select pin, '', lat, long from shop where listing in ${directoryListings} and lat is not null and pin is not null
-    ) found
-    -- Shops of many localities at exactly one point: the source knew the town only.
-    where (lat, long) not in (
-      select lat, long from shop where listing = 'imported' and lat is not null and address is not null
-      group by lat, long having count(distinct regexp_replace(lower(address), '^.*,', '')) >= ${literal(crowd)}
-    ) and (name ~ '^[1-9][0-9]{5}$' or (
-      length(name) between 3 and 40
-      and (name !~ '[0-9]' or name ~* '^(sector|phase|block|stage)[ -]?[0-9]{1,3}$')
-      and name !~* '\\m(floor|shop|unit|plot|opp|opposite|near|behind|beside|next to|building|bldg|complex|tower|chambers?|flat|house|gala|room|mall|no)\\M'
-    ))
-    group by lower(name), town
+      select *, (lat, long) in (select lat, long from crowd) as is_crowd
+      from (${piecesOf(sql`(select *, 0 as shops from shop) shop`)}) each
+    ) piece
+    -- Shops of many localities at exactly one point: the source knew the town only. Or it knew a part of the town, which
+    -- then a fifth of those shops name.
+    where (not is_crowd or (lat, long, lower(name)) in (select lat, long, name from told_of_crowd))
+      and (name ~ '^[1-9][0-9]{5}$' or (
+        length(name) between 3 and 40
+        and (name !~ '[0-9]' or name ~* '^(sector|phase|block|stage)[ -]?[0-9]{1,3}$')
+        and name !~* '\\m(floor|shop|unit|plot|opp|opposite|near|behind|beside|next to|building|bldg|complex|tower|chambers?|flat|house|gala|room|mall|no)\\M'
+      ))
+    group by lower(name), town, is_crowd
     having count(*) >= ${literal(leastShops)}`);
+
+/** The pieces of the addresses of these shops, and their PINs. */
+const piecesOf = (shops: Sql): Sql => sql`
+  select btrim(part, ' .-#') as name, coalesce(city, '') as town, lat, long, shops
+  from ${shops}, regexp_split_to_table(address, ',') as part
+  where (listing = 'imported' or sample) and listing in ${directoryListings} and lat is not null
+  union all
+  select pin, '', lat, long, shops from ${shops}
+  where listing in ${directoryListings} and lat is not null and pin is not null`;
 
 const stateKeys: ReadonlySet<string> = new Set(stateNames.map(placeKey));
 
-/** Spellings of one place are joined; the most common one gives the name and the position. */
+/** Spellings of one place are joined; the most common one of shops with positions of their own gives the name and the position. */
 function joined(rows: readonly Row[]): (Row & { key: string })[] {
   const byKey = new Map<string, Row & { key: string }>();
-  for (const row of rows.toSorted((a, b) => b.shops - a.shops)) {
+  for (const row of rows.toSorted((a, b) => Number(a.is_crowd) - Number(b.is_crowd) || b.shops - a.shops)) {
     const key = placeKey(row.name);
     const townKey = placeKey(row.town);
     if (key === '' || key === townKey || stateKeys.has(key) || row.reach_km > widestReachKm) continue;
@@ -129,5 +150,19 @@ function joined(rows: readonly Row[]): (Row & { key: string })[] {
     if (known === undefined) byKey.set(`${key} ${townKey}`, { ...row, key });
     else known.shops += row.shops;
   }
-  return [...byKey.values()];
+  return [...byKey.values(), ...withoutLayout(byKey)];
+}
+
+/** From so many shops on, people leave the last word away. */
+const wellKnown = 10;
+
+/** 'HSR Layout' is called HSR, unless another place is. */
+function withoutLayout(byKey: ReadonlyMap<string, Row & { key: string }>): (Row & { key: string })[] {
+  return [...byKey.values()].flatMap((row) => {
+    const [, short] = /^(.+) layout$/i.exec(row.name) ?? [];
+    const key = placeKey(short ?? '');
+    const townKey = placeKey(row.town);
+    const isFree = key !== '' && key !== townKey && !stateKeys.has(key) && !byKey.has(`${key} ${townKey}`);
+    return isFree && row.shops >= wellKnown ? [{ ...row, key }] : [];
+  });
 }
