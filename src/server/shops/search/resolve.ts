@@ -39,6 +39,8 @@ export type ParsedQuery = {
   readonly nameStartId: number | undefined;
   /** The text is exactly the name of a trade. */
   readonly isTrade: boolean;
+  /** It is the name of one trade, as it is written. */
+  readonly isOneTrade: boolean;
   /** The trade is written with typing errors. */
   readonly isCorrected: boolean;
   /** Of a trade that repairs something, the tokens of the trades that sell it. */
@@ -124,6 +126,7 @@ export async function parseQuery(db: Db, words: readonly string[]): Promise<Pars
     nameStartId:
       words.length === 1 && only?.length === nameStartLength && !isTrade ? nameStartId(words) : undefined,
     isTrade,
+    isOneTrade: isTrade && !isCorrected && asTyped.isOne,
     isCorrected,
     sellers: { ids: selling.map(({ id }) => id), df: selling.reduce((sum, { df }) => sum + df, 0) },
     shops,

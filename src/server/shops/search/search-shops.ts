@@ -61,7 +61,7 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
   // What follows finds shops with only some of the words as they are typed.
   if (wish.enough !== undefined) return answerBy(db, wish, all);
   // Shops of the trade are far or nowhere, and those that have one of its words by chance are no better.
-  if (meant.isTrade && !(meant.isCorrected && all.found.length === 0)) return answerBySellers(db, wish, all);
+  if (meant.isOneTrade || (meant.isTrade && all.found.length > 0)) return answerBySellers(db, wish, all);
 
   const better = await haveAllApart(db, wish, meant);
   if (better !== undefined) return answerBy(db, wish, better);

@@ -50,6 +50,10 @@ describe('a trade that no shop around has', () => {
 
   it('is not replaced by shops with one of its words in their name', async () => {
     expect(await found(app, 'key maker')).toEqual([]);
+    // Two trades are no name of one: shops of either are better than none.
+    expect((await found(app, 'mobile juice')).toSorted()).toEqual(
+      ['Croma', 'Juice Maker', 'Old Mobile Chips', 'Sangeetha'].toSorted(),
+    );
   });
 
   it('a short word is not another one with a similar sound', async () => {

@@ -23,6 +23,7 @@ it('a name of a trade is not another one that sounds like it', () => {
   for (const [typed, slug] of Object.entries(meant))
     expect(tradesOf(typed)).toEqual([subCategoryToken(slug)]);
   expect(tradesOf('meethai'), 'an unusual spelling').toContain(subCategoryToken('mithai'));
+  expect(new Set(tradesOf('मीट की दुकान'))).toEqual(new Set([subCategoryToken('chicken-mutton')]));
 });
 
 it('who sells adds nothing to what is sold', () => {
@@ -30,6 +31,7 @@ it('who sells adds nothing to what is sold', () => {
     'mutton stall': 'chicken-mutton',
     'cement dealer': 'cement-steel',
     'tiles showroom': 'tiles-marble',
+    'tiffin kadai': 'tiffin-mess',
   };
   for (const [typed, slug] of Object.entries(meant))
     expect(new Set(tradesOf(typed)), typed).toEqual(new Set([subCategoryToken(slug)]));

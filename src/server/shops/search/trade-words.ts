@@ -147,6 +147,8 @@ export type TradeMeaning = {
   readonly isWhole: boolean;
   /** The names of trades are spelled so, or nearly; they do not only sound like it, as 'Bata' like 'batte'. */
   readonly isSpelled: boolean;
+  /** It is one name, not those of several trades: 'tailors jewellers'. */
+  readonly isOne: boolean;
 };
 
 /** Finds the trades named in a search. The longest phrases match first. */
@@ -155,16 +157,23 @@ export function findTrades(words: readonly string[]): TradeMeaning {
   const tokens = words.map(() => new Set<string>());
   const covered = words.map(isGeneral);
   let isSpelled = true;
+  let names = 0;
   for (let length = Math.min(longestPhrase, words.length); length >= 1; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const span = Array.from({ length }, (_, at) => from + at);
       if (span.every((at) => (tokens[at] as Set<string>).size > 0)) continue;
       const phrase = words.slice(from, from + length);
       if (phrase.length === 1 && phrase.some((word) => isShort(word) && !short.has(word))) continue;
+      // Beside other words, 'kadai' is a shop and no pan.
+      if (phrase.length === 1 && words.length > 1 && phrase.every(isGeneral)) continue;
       const key = keyOf(phrase);
       const { like, meant } = likest(subCategories.get(key) ?? categories.get(key), phrase.join(' '));
       if (meant.length === 0) continue;
-      isSpelled &&= like >= 1 - tolerance;
+      const isLike = like >= 1 - tolerance;
+      // The word without the general one may be spelled like another trade: 'meat shop' sounds like 'mithai shop'.
+      if (!isLike && phrase.length > 1 && phrase.some(isGeneral)) continue;
+      isSpelled &&= isLike;
+      names += 1;
       for (const at of span) {
         covered[at] = true;
         for (const token of meant) (tokens[at] as Set<string>).add(token);
@@ -178,7 +187,7 @@ export function findTrades(words: readonly string[]): TradeMeaning {
     for (const [at, word] of words.entries())
       if (isGeneral(word) && tokens[at]?.size === 0) for (const token of all) tokens[at].add(token);
   }
-  return { tokens, isWhole, isSpelled };
+  return { tokens, isWhole, isSpelled, isOne: names === 1 };
 }
 
 /** What is done to a thing, or belongs to it. */
