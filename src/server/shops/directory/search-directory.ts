@@ -8,7 +8,7 @@ import type { Group } from '../search/costs.ts';
 import type { Place } from '../search/nearest.ts';
 import { type Answer, ranked, searchShops, type Wish } from '../search/search-shops.ts';
 import { keepOpen } from './openings.ts';
-import { type Understood, understandText } from './understand-text.ts';
+import { placeAfterName, type Understood, understandText } from './understand-text.ts';
 
 /** Reads one row more than a page, to know whether there is a next page. */
 export const wanted = pageSize + 1;
@@ -45,12 +45,24 @@ export async function searchDirectory(db: Db, asked: DirectorySearch): Promise<F
     offset,
     wanted: most,
   };
-  if (opening === undefined) return { ...(await searchShops(db, wish)), near, opening };
+  const search = (page: Wish) => (near || view ? searchShops(db, page) : searchHereOrThere(db, page));
+  if (opening === undefined) return { near, ...(await search(wish)), opening };
   // Hours are looked up for the best matches only, and not indexed.
-  const { ids, isMore } = await searchShops(db, { ...wish, offset: 0, wanted: Math.max(ranked, most) });
+  const { ids, isMore, ...found } = await search({ ...wish, offset: 0, wanted: Math.max(ranked, most) });
   const open = await keepOpen(db, ids, opening);
   const page = open.slice(offset, offset + most);
-  return { ids: page, count: open.length, isMore: view !== undefined && isMore, near, opening };
+  return { near, ...found, ids: page, count: open.length, isMore: view !== undefined && isMore, opening };
+}
+
+/** If no shop around has all words, the last of them may be a place with such a shop: 'Pizza Hut Indiranagar'. */
+async function searchHereOrThere(db: Db, wish: Wish): Promise<Answer & Partial<Pick<Understood, 'near'>>> {
+  const here = await searchShops(db, wish);
+  if (!here.isPartial) return here;
+  const meant = await placeAfterName(db, wish.words, wish.bounds.place);
+  if (meant === undefined) return here;
+  const { words, near } = meant;
+  const there = await searchShops(db, { ...wish, words, bounds: { ...wish.bounds, place: near } });
+  return there.isPartial || there.count === 0 ? here : { ...there, near };
 }
 
 /** A token that no shop has gives an empty group. */

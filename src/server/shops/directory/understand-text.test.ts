@@ -147,6 +147,21 @@ describe('a place in the text', () => {
     expect(names(page).slice(0, 2)).toEqual(['Shut Chemist', 'Jayanagar Drugs']);
   });
 
+  it('is understood after a name that no shop around has with it', async () => {
+    await addShop(app.database.primary, { name: 'Pizza Hut', ...north(0.5) });
+    await addShop(app.database.primary, { name: 'Pizza Hut', ...north(0.2, jaipur), city: 'Jaipur' });
+    await addShop(app.database.primary, { name: 'Pizza Hut', ...north(0.3, mgRoad) });
+    const there = await ask('pizza hut mg road');
+    expect(there.near?.name).toBe('M.G. Road');
+    expect(there.items[0]?.lat).toBeCloseTo(north(0.3, mgRoad).lat);
+    // A name that ends like a place stays a name.
+    await addShop(app.database.primary, { name: 'Cafe Jaipur', ...north(3) });
+    expect(names(await ask('cafe jaipur'))[0]).toBe('Cafe Jaipur');
+    // Nobody there has the name.
+    const nowhere = await ask('bikaner house jaipur');
+    expect([nowhere.near, names(nowhere)[0]]).toEqual([undefined, 'Bikaner House']);
+  });
+
   it('where the visitor is changes nothing', async () => {
     const page = await ask('optician in bengaluru');
     expect(page.near).toBe(undefined);

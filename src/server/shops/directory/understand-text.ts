@@ -44,6 +44,25 @@ export async function understandText(
   return all;
 }
 
+/** 'Pizza Hut Indiranagar': a name, and after it a place. The longest place counts. */
+export async function placeAfterName(
+  db: Db,
+  words: readonly string[],
+  visitor: Position | undefined,
+): Promise<{ readonly words: readonly string[]; readonly near: FoundPlace } | undefined> {
+  const lengths = Array.from({ length: Math.min(longestPlace, words.length - 1) }, (_, at) => at + 1);
+  const ends = lengths.map((length) => ({
+    key: placeKey(words.slice(-length).join(' ')),
+    name: words.slice(0, -length),
+  }));
+  if (ends.length === 0) return undefined;
+  const keys = ends.map(({ key }) => key);
+  const places = (await findPlaces(db, keys, visitor)).filter((place) => isLikely(place, visitor));
+  const found = ends.findLast(({ key }) => places.some((place) => place.key === key));
+  const near = places.find(({ key }) => key === found?.key);
+  return found && near && { words: found.name, near };
+}
+
 /** Beyond it only a well-known town is meant without a preposition: 'Thirumalai Bhavan' is a name. */
 const surroundingsKm = 60;
 

@@ -61,6 +61,7 @@ const atSellers = -3;
 export const sameWord = 0.92;
 /** Below this similarity it is another word. */
 const leastLikeness = 0.6;
+const leastJoinedLikeness = 0.8;
 const mostMeanings = 12;
 /** A shorter word with another letter is another word: 'lic' is not 'link'. */
 const shortestSlip = 4;
@@ -222,7 +223,9 @@ function fitsOf(typed: string, rows: readonly Row[], aim: Aim): Fit[] {
     const otherSound = known === undefined ? soundOf(row.word) : '';
     const asWritten = part * (known ?? soundQuality(sound, otherSound));
     const mayBeSlip = asWritten === 0 && !aim.isTyped && typed.length >= shortestSlip;
-    const withSlips = mayBeSlip ? part * slipQuality(typed, row.word, sound, otherSound) : asWritten;
+    const slip = () =>
+      aim.isJoined ? joinedSlipQuality(typed, row.word) : slipQuality(typed, row.word, sound, otherSound);
+    const withSlips = mayBeSlip ? part * slip() : asWritten;
     return { row, isJoined: aim.isJoined, asWritten, withSlips };
   });
 }
@@ -268,6 +271,12 @@ function slipQuality(typed: string, other: string, sound: string, otherSound: st
     similarity(typed, other, leastLikeness),
   );
   return like < leastLikeness ? 0 : like * 0.9;
+}
+
+/** Of two words joined only in the letters: 'medplus hsr' sounds nearly like 'medplus'. */
+function joinedSlipQuality(typed: string, other: string): number {
+  const like = similarity(typed, other, leastJoinedLikeness);
+  return like < leastJoinedLikeness ? 0 : like * 0.9;
 }
 
 /** The word as it is spelled, its beginning, or as an English word may be heard. */

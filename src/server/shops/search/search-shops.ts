@@ -35,6 +35,8 @@ export type Answer = {
   readonly ids: readonly string[];
   readonly count: number;
   readonly isMore: boolean;
+  /** No shop in reach has all words. */
+  readonly isPartial?: true;
 };
 
 /** For a list; suggestions need fewer. */
@@ -75,7 +77,7 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
     0,
     rankedOf(wish),
   );
-  return { ids: slice(best, wish), count: best.length, isMore: false };
+  return { ids: slice(best, wish), count: best.length, isMore: false, isPartial: true };
 }
 
 type Found = {

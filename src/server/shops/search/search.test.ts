@@ -7,6 +7,7 @@ import { deriveShopFlags } from '../../../core/shops/rules.ts';
 import { sql } from '../../db/sql.ts';
 import { nearestWith, nearestWithAny } from './candidates.ts';
 import { indexShop, indexStaleShops, tidyIndexes } from './index-shops.ts';
+import { parseQuery } from './resolve.ts';
 
 type App = Awaited<ReturnType<typeof makeApp>>;
 
@@ -146,6 +147,13 @@ describe('what people type', () => {
     ['Punjabi', 'ਦਵਾਈਆਂ ਦੀ ਦੁਕਾਨ', 'dawaiyan di dukan'],
   ])('a medical store in %s', async (_language, written, inLatin) => {
     for (const typed of [written, inLatin]) expect((await found(app, typed))[0]).toBe('Sanjivani');
+  });
+
+  it('two words that together nearly sound like a name are not that name', async () => {
+    const { withSlips } = await parseQuery(app.database.primary, ['medplus', 'hsr']);
+    expect(withSlips.map(({ meanings }) => meanings.has('medplus'))).toEqual([true, false]);
+    const joined = await parseQuery(app.database.primary, ['med', 'plas']);
+    expect(joined.withSlips.map(({ meanings }) => meanings.has('medplus'))).toEqual([true, true]);
   });
 
   it('that some words are of no shop does not hide what the others mean', async () => {
