@@ -120,6 +120,18 @@ const questions: Readonly<Record<string, Ask>> = {
   ),
 };
 
+/** Of these, as often of each kind: what people search for by words or a trade. */
+const searches = [
+  'common word',
+  'rare word',
+  'typo',
+  'prefix',
+  'three words',
+  'for shoppers: a trade',
+  'for shoppers: words and a place',
+  'two common words, no match',
+];
+
 const { ask: overHttp, close: closeConnection } = makeAsker(port);
 
 const databases = await benchDatabases('search');
@@ -190,6 +202,10 @@ printTable(
     (measured(name, largest).http.p50 / measured(name, smallest).http.p50).toFixed(2),
     (measured(name, largest).http.p50 / measured(name, largest).bare.p50).toFixed(2),
   ]),
+);
+const together = (size: number) => timesOf(searches.flatMap((name) => measured(name, size).all));
+console.log(
+  `\nall searches by words or a trade: ${sizes.map((size) => `${all(together(size))} at ${size}`).join(', ')}`,
 );
 console.log('\nthe same SQL, bare driver, p50 / p95 / p99 in ms\n');
 printTable(

@@ -42,7 +42,12 @@ type Question = {
   readonly path: string;
   ask(reader: { query: (query: Sql) => Promise<never[]> }): Promise<unknown>;
 };
-export type Measured = { readonly http: Times; readonly bare: Times };
+export type Measured = {
+  readonly http: Times;
+  readonly bare: Times;
+  /** Of each answer over HTTP. */
+  readonly all: readonly number[];
+};
 type Ways = {
   readonly overHttp: (path: string) => Promise<number>;
   readonly client: pg.Client;
@@ -66,7 +71,7 @@ export async function measureBoth(
     http.push(overNetwork);
     bare.push(alone);
   }
-  return { http: timesOf(http), bare: timesOf(bare) };
+  return { http: timesOf(http), bare: timesOf(bare), all: http };
 }
 
 /** Runs the code's queries through the bare driver, and counts only the time in which one of them is under way. */
