@@ -1,7 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import S3rver from 's3rver';
+import { filePlaces } from '../../../../src/server/gateways/files.ts';
 
 /** An S3 store in a folder, which can refuse to store more. */
 export async function startStore(folder: string) {
@@ -11,6 +13,11 @@ export async function startStore(folder: string) {
     configureBuckets: [{ name: 'nukkad', configs: [] }],
   });
   await store.configureBuckets();
+  // The store removes a folder with its last object, and fails if another one is being written to it.
+  for (const name of filePlaces) {
+    await mkdir(join(folder, 's3/nukkad', name), { recursive: true });
+    await writeFile(join(folder, 's3/nukkad', name, '.stay'), '');
+  }
   const answer = store.callback();
   let isFull = false;
   const server = createServer((request, response) => {
