@@ -91,6 +91,11 @@ test('a shopper finds shops by category, filters, suggestions and a place; the a
     await expectNoAxeFault(page);
     expect(await overflowOf(page)).toBe(0);
   });
+  await test.step('the page of a town has no fault for assistive technology', async () => {
+    await page.goto('/in/bengaluru');
+    await ready(page);
+    await expectNoAxeFault(page);
+  });
   await test.step('the shop is among the recently seen ones', async () => {
     await page.goto('/shops');
     await ready(page);

@@ -19,11 +19,13 @@ type FoundCardProps = {
   from: MaybePosition;
   now: Date;
   first: boolean;
+  /** h3 below the heading of a list. */
+  heading?: 'h2' | 'h3';
   onOpen: (shopId: string, card: Element) => void;
 };
 
 /** A result: what a shopper decides by, and the two ways to the shop. A tap anywhere else opens its page. */
-export function FoundCard({ shop, from, now, first, onOpen }: FoundCardProps) {
+export function FoundCard({ shop, from, now, first, heading: Heading = 'h3', onOpen }: FoundCardProps) {
   const distance = distanceText(from, shop, m.kmUnit);
   const isMarked = useIsMarked(shop.id);
   const { id, name } = shop;
@@ -43,7 +45,7 @@ export function FoundCard({ shop, from, now, first, onOpen }: FoundCardProps) {
         <ShopPhoto shop={shop} place="found" first={first} />
       </span>
       <div className="min-w-0 grow space-y-1">
-        <h3 className="text-base leading-snug">
+        <Heading className="text-base leading-snug">
           <Link
             to={`/${shop.id}/shop`}
             state={oneStepToList}
@@ -53,7 +55,7 @@ export function FoundCard({ shop, from, now, first, onOpen }: FoundCardProps) {
           >
             {shop.name}
           </Link>
-        </h3>
+        </Heading>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
           {distance && <span className="font-semibold">{distance}</span>}
           {shop.isClaimed && <Badge>{m.verified}</Badge>}

@@ -37,6 +37,7 @@ export function TownView({ page, madeAt }: { page: TownPage; madeAt: number }) {
               from={part ?? town}
               now={now}
               first={place < 2}
+              heading="h2"
               onOpen={leaveThrough}
             />
           ))}
