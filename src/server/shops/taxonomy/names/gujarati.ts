@@ -71,7 +71,7 @@ export const gujarati: TradeNames = {
   'tyres-alignment': ['ટાયર', 'ટાયરની દુકાન', 'tayarni dukan'],
   'petrol-pump': ['પેટ્રોલ', 'પેટ્રોલ પંપ', 'ડીઝલ', 'સીએનજી પંપ', 'cng pump'],
   stationery: ['સ્ટેશનરી', 'નોટબુક', 'ચોપડા', 'પેન નોટબુક', 'chopda', 'notbuk'],
-  'book-store': ['ચોપડી', 'પુસ્તક', 'પુસ્તકની દુકાન', 'ચોપડીઓ', 'chopdi', 'chopdio', 'pustakni dukan'],
+  'book-store': ['ચોપડી', 'પુસ્તક', 'પુસ્તકની દુકાન', 'ચોપડીઓ', 'chopdi', 'chopdio', 'pustakni dukan', 'પુસ્તકો'],
   'xerox-printing': ['ઝેરોક્ષ', 'ઝેરોક્સ', 'પ્રિન્ટ', 'jeroks'],
   newspaper: ['છાપું', 'છાપાં', 'સમાચાર પત્ર', 'chhapu'],
   'photo-studio': ['ફોટો', 'ફોટો સ્ટુડિયો', 'photo padavva'],

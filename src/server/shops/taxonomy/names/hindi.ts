@@ -61,7 +61,7 @@ export const hindi: TradeNames = {
   'glass-mirror': ['शीशा', 'कांच', 'आईना', 'shisha ki dukan', 'kanch ki dukan'],
   'welding-fabrication': ['वेल्डिंग', 'लोहार', 'ग्रिल', 'weldar'],
   timber: ['लकड़ी', 'लकड़ी की दुकान', 'आरा मशीन', 'lakdi ki dukan', 'lakdi ki taal'],
-  'bike-repair': ['मोटरसाइकिल मिस्त्री', 'बाइक मैकेनिक', 'बाइक रिपेयर', 'motorcycle mistri', 'gadi mistri'],
+  'bike-repair': ['मोटरसाइकिल मिस्त्री', 'बाइक मैकेनिक', 'बाइक रिपेयर', 'motorcycle mistri', 'gadi mistri', 'मैकेनिक'],
   puncture: ['पंचर', 'पंक्चर', 'पंचर की दुकान', 'panchar wala', 'pankchar'],
   'cycle-shop': ['साइकिल', 'साइकिल की दुकान', 'saikal', 'cycle ki dukan'],
   'cycle-repair': ['साइकिल मिस्त्री', 'साइकिल रिपेयर', 'cycle banane wala'],
@@ -127,4 +127,9 @@ export const hindi: TradeNames = {
   veterinary: ['पशु चिकित्सालय', 'पशु डॉक्टर', 'जानवरों का डॉक्टर', 'janwaro ka doctor', 'pashu doctor'],
   'seeds-fertiliser': ['बीज', 'खाद', 'खाद बीज', 'कीटनाशक', 'khad beej', 'khad ki dukan'],
   'cattle-feed': ['पशु आहार', 'चारा', 'भूसा', 'khal churi'],
+  homeopathy: ['होम्योपैथी', 'होमियोपैथी', 'homyopathi'],
+  'car-battery': ['बैटरी'],
+  'ac-fridge-repair': ['एसी रिपेयर', 'फ्रिज रिपेयर', 'ac theek karne wala'],
+  'electronics-repair': ['टीवी रिपेयर', 'टीवी मिस्त्री', 'tv mistri'],
+  'property-dealer': ['प्रॉपर्टी डीलर', 'प्रॉपर्टी', 'makaan dalal'],
 };

@@ -72,7 +72,7 @@ export const odia: TradeNames = {
   newspaper: ['ଖବରକାଗଜ', 'ଖବର କାଗଜ', 'khabara kagaja'],
   'photo-studio': ['ଫଟୋ', 'ଫଟୋ ଷ୍ଟୁଡିଓ', 'photo dokan'],
   'printing-press': ['ଛାପାଖାନା', 'chhapakhana'],
-  'gold-jewellery': ['ଗହଣା', 'ଅଳଙ୍କାର', 'suna gahana', 'gahana', 'ସୁନା ଗହଣା'],
+  'gold-jewellery': ['ଗହଣା', 'ଅଳଙ୍କାର', 'suna gahana', 'gahana', 'ସୁନା ଗହଣା', 'ସୁନା'],
   silver: ['ରୂପା ଗହଣା', 'ପାଉଁଜି', 'rupa gahana', 'paunji'],
   goldsmith: ['ବଣିଆ'],
   'bangles-fancy': ['ଚୁଡ଼ି', 'ଚୁଡ଼ି ଦୋକାନ', 'ଶଙ୍ଖା', 'chudi dokan', 'kacha chudi'],

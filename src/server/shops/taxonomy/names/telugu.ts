@@ -38,7 +38,7 @@ export const telugu: TradeNames = {
   'woollens-shawls': ['స్వెటర్', 'దుప్పటి', 'శాలువా', 'కంబళి', 'duppati', 'duppatlu', 'shaluva'],
   vegetables: ['కూరగాయలు', 'కూరగాయల మార్కెట్', 'కూరగాయల షాపు', 'ఆకుకూరలు', 'kuragayalu', 'kooragayalu', 'kuragayala market', 'aaku kuralu'],
   fruits: ['పండ్లు', 'పండ్ల షాపు', 'పండ్ల దుకాణం', 'పండు', 'pandlu', 'pandla shop', 'pandla kottu'],
-  'chicken-mutton': ['మాంసం', 'చికెన్', 'మటన్', 'కోడి మాంసం', 'మటన్ షాపు', 'చికెన్ షాపు', 'mamsam', 'kodi mamsam', 'mutton shapu', 'chicken shapu'],
+  'chicken-mutton': ['మాంసం', 'చికెన్', 'మటన్', 'కోడి మాంసం', 'మటన్ షాపు', 'చికెన్ షాపు', 'mamsam', 'kodi mamsam', 'mutton shapu', 'chicken shapu', 'కోడి'],
   fish: ['చేపలు', 'చేపల మార్కెట్', 'చేపల షాపు', 'రొయ్యలు', 'chepalu', 'chepala market', 'chepala shop', 'royyalu'],
   eggs: ['గుడ్లు', 'కోడి గుడ్లు', 'గుడ్ల షాపు', 'gudlu', 'kodi gudlu'],
   coconut: ['కొబ్బరి', 'కొబ్బరి బొండాం', 'కొబ్బరికాయలు', 'kobbari', 'kobbari bondam', 'kobbarikayalu'],

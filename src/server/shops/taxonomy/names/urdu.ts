@@ -65,7 +65,7 @@ export const urdu: TradeNames = {
   'glass-mirror': ['شیشہ', 'آئینہ', 'کانچ', 'شیشے کی دکان', 'aaina', 'sheeshe ki dukan'],
   'welding-fabrication': ['ویلڈنگ', 'لوہار', 'گرل', 'lohar ki dukan'],
   timber: ['لکڑی', 'لکڑی کی دکان', 'آرا مشین', 'lakri', 'lakri ki dukan'],
-  'bike-repair': ['موٹر سائیکل مستری', 'بائیک مرمت', 'میکینک', 'گیراج', 'motorcycle mistri'],
+  'bike-repair': ['موٹر سائیکل مستری', 'بائیک مرمت', 'میکینک', 'گیراج', 'motorcycle mistri', 'مکینک'],
   puncture: ['پنکچر', 'پنکچر کی دکان', 'panchar ki dukan'],
   'cycle-shop': ['سائیکل', 'سائیکل کی دکان', 'saikil ki dukan'],
   'cycle-repair': ['سائیکل مرمت', 'سائیکل مستری', 'cycle marammat'],
