@@ -194,6 +194,24 @@ describe('suggestions', () => {
     expect(await suggest('tailoring zubeda', north(10))).toContain('shop: Zubeda Tailoring');
   });
 
+  it('of the trades, those whose label has the letters come first', async () => {
+    const first = async (typed: string) => (await suggest(typed))[0];
+    // Each is also the beginning of another name: mewa, mediterranean, bakra, gynaecologist.
+    expect(await Promise.all(['me', 'med', 'मेड', 'bak', 'gy'].map(first))).toEqual([
+      'trade: Medical Store',
+      'trade: Medical Store',
+      'trade: Medical Store',
+      'trade: Bakery',
+      'trade: Gym & Fitness',
+    ]);
+    expect(await first('chai'), 'a whole name of a trade').toBe('trade: Tea Stall');
+  });
+
+  it('a name is suggested by the beginning of a word that is not its sound', async () => {
+    await addShop(app.database.primary, { name: 'Cafe Coffee Day', ...here });
+    expect(await suggest('cafe co')).toContain('shop: Cafe Coffee Day');
+  });
+
   it('a shop of a trade is not suggested unless its name has the letters', async () => {
     expect(await suggest('tailor')).toEqual(
       expect.arrayContaining(['trade: Tailor (Darzi)', 'shop: Sharda Tailors']),

@@ -10,7 +10,7 @@ import type { ReadContext } from '../../http/route.ts';
 import { findPlacesBeginning } from '../places/find-place.ts';
 import { fittingProducts } from '../search/find-products.ts';
 import type { Place } from '../search/nearest.ts';
-import { type ParsedQuery, parseQuery } from '../search/resolve.ts';
+import { type ParsedQuery, parseQuery, type Slot } from '../search/resolve.ts';
 import { searchShops } from '../search/search-shops.ts';
 import { tradesBeginning } from '../search/trade-words.ts';
 import { tradesByToken } from './trades.ts';
@@ -50,11 +50,19 @@ export async function findSuggestions(
   return { items: [...trades, ...products, ...shops, ...shown] };
 }
 
-const findTrades = (letters: string, text: string): Suggestion[] =>
-  tradesBeginning(letters)
-    .flatMap((token) => tradesByToken.get(token) ?? [])
+/** Those whose label has the typed letters come before others that only have another name with them: 'mewa' for 'me'. */
+function findTrades(letters: string, text: string): Suggestion[] {
+  const { exact, others } = tradesBeginning(letters);
+  const labelled = (tokens: readonly string[]) => tokens.flatMap((token) => tradesByToken.get(token) ?? []);
+  // 0 where the label begins with the letters, 1 where a later word of it does.
+  const placeOf = ({ label }: { readonly label: string }) => {
+    const { from, to } = markedIn(label, letters);
+    return to === from ? 2 : Math.min(from, 1);
+  };
+  return [...labelled(exact), ...labelled(others).toSorted((a, b) => placeOf(a) - placeOf(b))]
     .slice(0, most.trades)
-    .map(({ slug, label }) => ({ kind: 'trade', slug, ...markedIn(label, text) }));
+    .map(({ slug, label }): Suggestion => ({ kind: 'trade', slug, ...markedIn(label, text) }));
+}
 
 /** Shops and products, whose words are looked up together. */
 async function findNamed(db: Db, text: string, place: Place | undefined) {
@@ -102,7 +110,7 @@ async function findShops(
 ): Promise<Suggestion[]> {
   const { ids } = await searchShops(db, {
     words,
-    meant,
+    meant: meant.then(byName),
     required: [],
     bounds: {
       place,
@@ -126,6 +134,18 @@ async function findShops(
     .map(({ id, name, city }) => ({ kind: 'shop', id, city, ...markedIn(name, text) }));
 }
 
+/** Only names are suggested, so shops are not looked for by what else a word may mean: a trade or a town. */
+const byName = (meant: ParsedQuery): ParsedQuery => ({
+  ...meant,
+  plain: meant.plain.map(namesOf),
+  withSlips: meant.withSlips.map(namesOf),
+});
+
+const namesOf = (slot: Slot): Slot => ({
+  ...slot,
+  meanings: new Map([...slot.meanings].filter(([word]) => !/^[#@]/.test(word))),
+});
+
 /** A search also finds shops by their trade; suggested are those whose name has the typed words. */
 function hasName(name: string, words: readonly string[]): boolean {
   const all = wordsOf(name);
@@ -138,7 +158,10 @@ function hasName(name: string, words: readonly string[]): boolean {
       (start !== undefined && tamilKeys.some((key) => key?.startsWith(start)))
     );
   };
-  return words.every((typed) => sounds.some((sound) => sound.startsWith(soundOf(typed))) || hasTamil(typed));
+  // 'co' does not sound like the beginning of 'coffee', but is.
+  const isBegun = (typed: string) =>
+    all.some((word) => word.startsWith(typed)) || sounds.some((sound) => sound.startsWith(soundOf(typed)));
+  return words.every((typed) => isBegun(typed) || hasTamil(typed));
 }
 
 /** Where the typed letters are, at the start of a word. */

@@ -203,14 +203,15 @@ export function sellersOf(words: readonly string[]): string[] {
   return isWhole ? [...new Set(tokens.flatMap((each) => [...each]))].filter(isSubCategory) : [];
 }
 
-/** The tokens of trades with a name that begins with these letters; a name of exactly these letters first. */
-export function tradesBeginning(letters: string): string[] {
+/** The tokens of trades with a name of exactly these letters, and of those with a name that begins with them. */
+export function tradesBeginning(letters: string): { readonly exact: string[]; readonly others: string[] } {
   const { beginning, later } = (made ??= allTrades());
   const start = letters.slice(0, firstLetters);
   const fits = (beginning.get(start) ?? []).filter(({ text }) => text.startsWith(letters));
-  const exact = fits.filter(({ text }) => text === letters);
   const within = (later.get(start) ?? []).filter(({ text }) => text.includes(` ${letters}`));
-  return [...new Set([...exact, ...fits, ...within].map(({ token }) => token))];
+  const exact = new Set(fits.filter(({ text }) => text === letters).map(({ token }) => token));
+  const others = new Set([...fits, ...within].map(({ token }) => token)).difference(exact);
+  return { exact: [...exact], others: [...others] };
 }
 
 /** The names of all trades in English and Latin letters. */
