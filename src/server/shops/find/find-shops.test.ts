@@ -223,6 +223,16 @@ describe('suggestions', () => {
     const places = await suggest('56004', { of: 'places', ...here });
     expect(places).toEqual(['place: 560041']);
     expect((await suggest('jai', { of: 'places' }))[0]).toBe('place: Jaipur');
+    for (const at of [1, 2, 3])
+      await addShop(app.database.primary, {
+        listing: 'imported',
+        address: `${at}, M.G. Road`,
+        ...north(at / 10),
+      });
+    await learnLocalities(app.database);
+    expect(await suggest('mg r', { of: 'places' }), 'however the initials are written').toEqual([
+      'place: M.G. Road',
+    ]);
     expect(await suggest('j')).toEqual([]);
     expect(await suggest('%%%')).toEqual([]);
   });

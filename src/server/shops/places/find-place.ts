@@ -113,10 +113,14 @@ export async function findPlacesBeginning(
   letters: string,
   visitor: Position | undefined,
 ): Promise<FoundPlace[]> {
-  const start = `${letters.toLowerCase().replaceAll(/[\\%_]/g, '')}%`;
+  const [start = '', ...others] = writtenSo(letters.toLowerCase().replaceAll(/[\\%_]/g, ''));
+  const isBegun = others.reduce(
+    (any, other) => sql`${any} or lower(name) like ${`${other}%`}`,
+    sql`lower(name) like ${`${start}%`}`,
+  );
   const localities = await db.query<LocalityRow>(sql`
     select key, name, town, lat, long, reach_km, shops from locality
-    where lower(name) like ${start} order by shops desc limit ${literal(mostLocalities)}`);
+    where ${isBegun} order by shops desc limit ${literal(mostLocalities)}`);
   const key = placeKey(letters);
   const { byKey, keysByLetter } = await (towns ??= makeTowns());
   const fitting = (keysByLetter.get(key[0]) ?? []).flatMap((each) =>
@@ -129,6 +133,14 @@ export async function findPlacesBeginning(
     ]),
   );
   return bestFirst([...unique.values()], visitor);
+}
+
+/** 'mg road' is also written 'm g road' and 'm.g. road'. */
+function writtenSo(letters: string): string[] {
+  const [, initials, rest] = /^([a-z]{2})( .*)$/.exec(letters) ?? [];
+  if (initials === undefined) return [letters];
+  const [first, second] = initials;
+  return [letters, `${first} ${second}${rest}`, `${first}.${second}.${rest}`, `${first}.${second}${rest}`];
 }
 
 const mostLocalities = 20;
