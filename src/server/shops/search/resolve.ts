@@ -305,7 +305,7 @@ export async function splitWords(
   const hashes = new Set(pairs.flat(2).map(sameSoundHash));
   if (hashes.size === 0) return undefined;
   const rows = await db.query<{ hash: number; ids: number[]; df: number; most: number }>(sql`
-    select h.hash, array_agg(t.id) as ids, sum(t.df)::int as df, max(t.df) as most
+    select h.hash, (array_agg(t.id order by t.df desc))[:${literal(mostMeanings)}] as ids, sum(t.df)::int as df, max(t.df) as most
     from unnest(${[...hashes]}::int[]) as h (hash) join token t on t.near && array[h.hash] group by h.hash`);
   const bySound = new Map(rows.map((row) => [row.hash, row]));
   const commonness = (half: string) =>
