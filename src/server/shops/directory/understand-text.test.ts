@@ -157,7 +157,7 @@ describe('a place in the text', () => {
     // A name that ends like a place stays a name.
     await addShop(app.database.primary, { name: 'Cafe Jaipur', ...north(3) });
     expect(names(await ask('cafe jaipur'))[0]).toBe('Cafe Jaipur');
-    // Nobody there has the name.
+    // No shop there has the name.
     const nowhere = await ask('bikaner house jaipur');
     expect([nowhere.near, names(nowhere)[0]]).toEqual([undefined, 'Bikaner House']);
   });

@@ -12,6 +12,7 @@ import { fittingProducts } from '../search/find-products.ts';
 import type { Place } from '../search/nearest.ts';
 import { type ParsedQuery, parseQuery, type Slot } from '../search/resolve.ts';
 import { searchShops } from '../search/search-shops.ts';
+import { isFacet } from '../search/tokens.ts';
 import { tradesBeginning } from '../search/trade-words.ts';
 import { tradesByToken } from './trades.ts';
 
@@ -143,7 +144,7 @@ const byName = (meant: ParsedQuery): ParsedQuery => ({
 
 const namesOf = (slot: Slot): Slot => ({
   ...slot,
-  meanings: new Map([...slot.meanings].filter(([word]) => !/^[#@]/.test(word))),
+  meanings: new Map([...slot.meanings].filter(([word]) => !isFacet(word))),
 });
 
 /** A search also finds shops by their trade; suggested are those whose name has the typed words. */

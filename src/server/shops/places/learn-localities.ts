@@ -19,8 +19,10 @@ type Row = {
 
 /** Fewer may be a typing error or the name of a building. */
 const leastShops = 3;
-/** So many different localities at one point: it is the middle of a town, or of the one that this part of the shops name. */
+/** So many different localities at one point: it is the middle of a town or of a PIN. */
 const crowd = 5;
+/** One in so many shops at such a point has to name a locality that is learnt from them. */
+const oneIn = 5;
 /** A name that is spread wider is no part of a town ('Main Road'). */
 const widestReachKm = 8;
 const lockKey = 7_246_191;
@@ -104,7 +106,7 @@ const readPieces = (db: Db): Promise<Row[]> =>
       group by lat, long having count(distinct regexp_replace(lower(address), '^.*,', '')) >= ${literal(crowd)}
     ), told_of_crowd as (
       select lat, long, lower(name) as name from (${piecesOf(sql`crowd join shop using (lat, long)`)}) piece
-      group by lat, long, lower(name), shops having count(*) * ${literal(crowd)} >= shops
+      group by lat, long, lower(name), shops having count(*) * ${literal(oneIn)} >= shops
     )
     select mode() within group (order by name) as name, town, is_crowd, count(*)::int as shops,
       percentile_cont(0.5) within group (order by lat) as lat,

@@ -20,7 +20,7 @@ export async function correctTrades(words: readonly string[]): Promise<string[] 
   return isChanged && findTrades(corrected).isWhole ? corrected : undefined;
 }
 
-/** Of one word. */
+/** Made by the first search that needs it. */
 let corrector: Promise<(word: string) => string> | undefined;
 
 async function makeCorrector(): Promise<(word: string) => string> {

@@ -3,7 +3,7 @@ import { remember } from '../../../core/spelling/remember.ts';
 import { isTamil, tamilKeyOf } from '../../../core/spelling/tamil.ts';
 import { nameWords } from '../../../core/spelling/words.ts';
 import { type Meaning, type Slot, sameWord } from './resolve.ts';
-import { isWordOfName, tamilToken } from './tokens.ts';
+import { isFacet, isWordOfName, tamilToken } from './tokens.ts';
 
 export type Candidate = {
   readonly id: string;
@@ -119,7 +119,7 @@ const isWholeName = ({ words, isTamil }: ShopName, slots: readonly Slot[]): bool
 
 /** The trades and places that a word may mean. */
 const facetsOf = ({ meanings }: Slot): Meaning[] =>
-  [...meanings].filter(([word]) => /^[#@]/.test(word)).map(([, meaning]) => meaning);
+  [...meanings].filter(([word]) => isFacet(word)).map(([, meaning]) => meaning);
 
 const facetQuality = ({ tok }: Candidate, meant: readonly Meaning[]): number =>
   Math.max(0, ...meant.filter(({ id }) => tok.includes(id)).map(({ quality }) => quality));

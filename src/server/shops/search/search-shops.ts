@@ -161,7 +161,7 @@ const withAll = (db: Db, slots: readonly Slot[], meant: ParsedQuery, wish: Wish)
     enough: wish.enough,
   });
 
-/** Who sells a thing nearby comes before those who repair it far away. */
+/** Shops nearby that sell a thing come before far ones that repair it. */
 async function answerBySellers(db: Db, wish: Wish, far: Found): Promise<Answer> {
   const { sellers, shops } = far.meant;
   const { required, bounds } = wish;

@@ -9,6 +9,9 @@ export const pinToken = (pin: string): string => `@${pin}`;
 /** A word of a name in Tamil script, by its key. */
 export const tamilToken = (key: string): string => `~${key}`;
 
+/** What a shop is found by besides its name: its trades, city and PIN. */
+export const isFacet = (token: string): boolean => /^[#@]/.test(token);
+
 export const isWordOfName = (token: string): boolean => !/^[#@~]/.test(token);
 
 /** By phonetic key, so that 'Bengaluru' and 'bangaluru' are one city. */

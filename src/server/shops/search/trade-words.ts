@@ -20,9 +20,9 @@ const general = new Set([
 
 /** The same in what people type, but not in the names of trades: a 'bike showroom' is not each shop for bikes. */
 // biome-ignore format: a list
-const sellers = new Set(['stall', 'dealer', 'dealers', 'showroom', 'outlet', 'supplier', 'suppliers', 'seller', 'sellers']);
+const sellingWords = new Set(['stall', 'dealer', 'dealers', 'showroom', 'outlet', 'supplier', 'suppliers', 'seller', 'sellers']);
 
-export const isGeneral = (word: string): boolean => general.has(word) || sellers.has(word);
+export const isGeneral = (word: string): boolean => general.has(word) || sellingWords.has(word);
 
 type Trades = {
   readonly subCategories: Phrases;

@@ -159,8 +159,8 @@ const trades = [
     words: ['saloon', 'salon', 'parlour', 'beauty', 'hair'],
     subCategories: [
       { slug: 'gents-salon', label: 'Gents Saloon', words: ['saloon', 'salon', 'barber', 'nai', 'hajam', 'hair cut', 'haircut', 'hair cutting', 'hair dresser', 'hairdresser', 'shaving', 'beard', 'mens parlour', 'mudi thirutham'] },
-      { slug: 'beauty-parlour', label: 'Ladies Beauty Parlour', words: ['parlour', 'parlor', 'parler', 'beauty parlour', 'beauty parlor', 'beautician', 'facial', 'threading', 'waxing', 'eyebrow', 'ladies salon', 'hair spa', 'salon', 'saloon', 'unisex salon', 'hair salon', 'hair cut', 'haircut'] },
-      { slug: 'unisex-salon', label: 'Unisex Salon', words: ['unisex', 'family salon', 'hair studio', 'hair colour', 'keratin', 'straightening', 'smoothening', 'nail art'] },
+      { slug: 'beauty-parlour', label: 'Ladies Beauty Parlour', words: ['parlour', 'parlor', 'parler', 'beauty parlour', 'beauty parlor', 'beautician', 'facial', 'threading', 'waxing', 'eyebrow', 'ladies salon', 'hair spa', 'salon', 'hair salon', 'hair cut', 'haircut'] },
+      { slug: 'unisex-salon', label: 'Unisex Salon', words: ['unisex', 'salon', 'saloon', 'hair salon', 'hair cut', 'haircut', 'family salon', 'hair studio', 'hair colour', 'keratin', 'straightening', 'smoothening', 'nail art'] },
       { slug: 'spa-massage', label: 'Spa & Massage', words: ['spa', 'massage', 'malish', 'body massage', 'ayurvedic massage', 'foot massage', 'head massage', 'champi', 'steam bath'] },
       { slug: 'mehendi', label: 'Mehendi Artist', words: ['mehndi', 'mehandi', 'mehendi', 'henna', 'bridal mehndi', 'heena'] },
       { slug: 'bridal-makeup', label: 'Bridal Makeup', words: ['makeup', 'make up', 'makeup artist', 'bridal', 'dulhan', 'saree draping', 'hair style', 'party makeup'] },
