@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeFault, test } from '../support/fixtures.ts';
-import { openClaim, savedShopKey, storedFiles } from '../support/stored-draft.ts';
+import { expectFilesStored, openClaim, savedShopKey, storedFiles } from '../support/stored-draft.ts';
 import { asFile, record, withLength, withoutLength } from './recordings.ts';
 
 const attach = (page: Page) => page.getByLabel(/^Video/);
@@ -56,7 +56,7 @@ test('the instructions list what is needed; a recording is shown, stored, replac
     );
     await expectNoAxeFault(page);
     await expect(page.getByText(longName)).toBeVisible();
-    await expect.poll(() => storedFiles(page)).toHaveLength(1);
+    await expectFilesStored(page);
   });
 
   await page.reload();

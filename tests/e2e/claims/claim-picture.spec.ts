@@ -3,7 +3,7 @@ import type { ClaimDraft } from '../../../src/core/claims/draft.ts';
 import { heicPicture } from '../../support/files/heic-picture.ts';
 import { makeWebp } from '../../support/files/pictures.ts';
 import { expect, expectNoAxeFault, ready, test } from '../support/fixtures.ts';
-import { storedFiles } from '../support/stored-draft.ts';
+import { expectFilesStored, workingCopyKey } from '../support/stored-draft.ts';
 import { cheque } from './claim-form.ts';
 
 async function open(page: Page): Promise<void> {
@@ -21,11 +21,12 @@ const widthOf = (page: Page) =>
     return image.naturalWidth;
   });
 
-/** Waits for the stored draft, which is written shortly after a change. */
-const expectStored = (page: Page, part: Partial<ClaimDraft>) =>
-  expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('nukkad.claimShop') ?? '{}').draft))
-    .toMatchObject(part);
+/** Waits for the stored draft and its picture, which are written shortly after a change. */
+async function expectStored(page: Page, part: Partial<ClaimDraft>): Promise<void> {
+  const readDraft = () => page.evaluate((key) => localStorage.getItem(key), workingCopyKey);
+  await expect.poll(async () => JSON.parse((await readDraft()) ?? '{}').draft).toMatchObject(part);
+  await expectFilesStored(page);
+}
 
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -165,7 +166,6 @@ test.describe('by file', () => {
     expect(await widthOf(page)).toBe(120);
 
     await test.step('HEIC becomes visible, after a reload too, and can be chosen again without a network', async () => {
-      const before = await storedFiles(page);
       await page.route('**/heic-worker-*.js', (route) => route.abort());
       const file = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heicPicture.bytes };
       await picker(page).setInputFiles(file);
@@ -173,8 +173,7 @@ test.describe('by file', () => {
       await page.unroute('**/heic-worker-*.js');
       await picker(page).setInputFiles(file);
       await expect.poll(() => widthOf(page)).toBe(heicPicture.side);
-      await expect.poll(() => storedFiles(page)).not.toEqual(before);
-      await expect.poll(() => storedFiles(page)).toHaveLength(1);
+      await expectFilesStored(page);
       await page.reload();
       await expect(picture(page)).toBeVisible();
       expect(await widthOf(page)).toBe(heicPicture.side);

@@ -19,8 +19,8 @@ export async function openClaim(page: Page, path: string): Promise<void> {
 export const expectStored = (page: Page, text: string) =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', workingCopyKey)).toContain(text);
 
-/** The files stored in the browser, by the beginnings of their digests. */
-export const storedFiles = (page: Page) =>
+/** The files stored in the browser: their keys, and their digests, sorted. */
+const readStore = (page: Page) =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((done, failed) => {
@@ -30,14 +30,31 @@ export const storedFiles = (page: Page) =>
     const open = indexedDB.open('nukkad-files');
     open.onupgradeneeded = () => open.result.createObjectStore('files');
     const database = await answer(open);
-    const files = await answer<Blob[]>(database.transaction('files').objectStore('files').getAll());
+    const store = database.transaction('files').objectStore('files');
+    const [keys, files] = await Promise.all([answer(store.getAllKeys()), answer<Blob[]>(store.getAll())]);
     database.close();
     const prints = files.map(async (file) => {
       const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
       return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     });
-    return (await Promise.all(prints)).toSorted();
+    return { keys: keys.map(String), digests: (await Promise.all(prints)).toSorted() };
   });
+
+export const storedFiles = async (page: Page) => (await readStore(page)).digests;
+
+/**
+ * Waits until the stored draft has files and the browser stored each of them: its text is stored first, and
+ * a page that is left in between loses the file, after a question that Playwright answers by itself.
+ */
+export const expectFilesStored = (page: Page) =>
+  expect
+    .poll(async () => {
+      const text = await page.evaluate((key) => localStorage.getItem(key), workingCopyKey);
+      const ids = Object.values<string>(JSON.parse(text ?? '{}').files ?? {});
+      const { keys } = await readStore(page);
+      return ids.length > 0 && ids.every((id) => keys.includes(id));
+    })
+    .toBe(true);
 
 /** A picture of random noise, which does not compress. */
 export const jpeg = async (width: number, height: number) => ({
