@@ -11,7 +11,7 @@ import {
   tamilToken,
   wholeNameId,
 } from './tokens.ts';
-import { findTrades, sellersOf } from './trade-words.ts';
+import { findTrades, isGeneral, sellersOf } from './trade-words.ts';
 
 /** One typed word with its candidate words in the dictionary. */
 export type Slot = {
@@ -43,7 +43,7 @@ export type ParsedQuery = {
   readonly isOneTrade: boolean;
   /** The trade is written with typing errors. */
   readonly isCorrected: boolean;
-  /** Of a trade that repairs something, the tokens of the trades that sell it. */
+  /** The tokens of the trades that sell it, for a trade that repairs something, or for several trades. */
   readonly sellers: { readonly ids: readonly number[]; readonly df: number };
   /** Approximate number of shops. */
   readonly shops: number;
@@ -62,6 +62,8 @@ export const sameWord = 0.92;
 /** Below this similarity it is another word. */
 const leastLikeness = 0.6;
 const leastJoinedLikeness = 0.8;
+/** The same for a word that is written as in names. */
+const leastSpelled = 0.75;
 const mostMeanings = 12;
 /** A shorter word with another letter is another word: 'lic' is not 'link'. */
 const shortestSlip = 4;
@@ -92,12 +94,12 @@ export async function parseQuery(db: Db, words: readonly string[]): Promise<Pars
   });
   const shops = rows.find(({ at }) => at === atShops)?.df ?? 0;
   const found = rows.filter(({ at }) => at >= 0);
+  const isOnSigns = (word: string, at: number, least: number) =>
+    corrected?.[at] !== word && found.some((row) => row.at === at && row.word === word && row.df >= least);
   // A word on many signboards is no misspelt trade: 'Kiran' is a name, 'kirna' stands for 'kirana'.
-  const isName = (word: string, at: number) =>
-    corrected?.[at] !== word &&
-    found.some((row) => row.at === at && row.word === word && row.df >= Math.max(3, shops / 5000));
-  const isCorrected = corrected !== undefined && !words.some(isName);
-  const isNamed = asTyped.isWhole && !asTyped.isSpelled && words.every(isName);
+  const isCorrected =
+    corrected !== undefined && !words.some((word, at) => isOnSigns(word, at, Math.max(3, shops / 5000)));
+  const isNamed = asTyped.isWhole && !asTyped.isSpelled && words.every((word, at) => isOnSigns(word, at, 2));
   const isTrade = (asTyped.isWhole && !isNamed) || isCorrected;
   const isMeant = ({ at, word }: Row) =>
     isCorrected || !word.startsWith('#') || asTyped.tokens[at]?.has(word) === true;
@@ -106,7 +108,9 @@ export async function parseQuery(db: Db, words: readonly string[]): Promise<Pars
     const given = byText.get(at) ?? [];
     const isJoined = at >= words.length;
     const isTyped = !isJoined && isCommon(typed, given, shops);
-    return fitsOf(typed, given, { isLast: at === words.length - 1, isJoined, isTyped, isTrade });
+    const both = words.slice(at - words.length, at - words.length + 2);
+    const isSpelled = isJoined ? both.some(isGeneral) : asTyped.isWhole && asTyped.isOne && asTyped.isSpelled;
+    return fitsOf(typed, given, { isLast: at === words.length - 1, isJoined, isSpelled, isTyped, isTrade });
   });
   const slotOf = (word: string, at: number, withSlips: boolean): Slot => {
     const isLast = at === words.length - 1;
@@ -202,6 +206,8 @@ type Aim = {
   /** The visitor may still be typing it. */
   readonly isLast: boolean;
   readonly isJoined: boolean;
+  /** It is written as in names: 'mattress' is not a sign 'மதுராஸ்' (Madras), nor 'saree shop', joined, 'Sarsop'. */
+  readonly isSpelled: boolean;
   /** It is no typing error. */
   readonly isTyped: boolean;
   readonly isTrade: boolean;
@@ -221,8 +227,9 @@ function fitsOf(typed: string, rows: readonly Row[], aim: Aim): Fit[] {
   return rows.map((row) => {
     const known = qualityOfKnown(typed, row.word, aim);
     const otherSound = known === undefined ? soundOf(row.word) : '';
-    const asWritten = part * (known ?? soundQuality(sound, otherSound));
-    const mayBeSlip = asWritten === 0 && !aim.isTyped && typed.length >= shortestSlip;
+    const isOther = aim.isSpelled && known === undefined && isUnlike(typed, row.word);
+    const asWritten = isOther ? 0 : part * (known ?? soundQuality(sound, otherSound));
+    const mayBeSlip = asWritten === 0 && !isOther && !aim.isTyped && typed.length >= shortestSlip;
     const slip = () =>
       aim.isJoined ? joinedSlipQuality(typed, row.word) : slipQuality(typed, row.word, sound, otherSound);
     const withSlips = mayBeSlip ? part * slip() : asWritten;
@@ -258,6 +265,10 @@ function qualityOfKnown(typed: string, other: string, { isLast, isTrade }: Aim):
   if (other.startsWith('~')) return tamilQuality(typed, other, isLast);
   return isLast && other.startsWith(typed) ? 0.8 + 0.15 * (typed.length / other.length) : undefined;
 }
+
+/** Although they may sound alike; 'toys' and 'toy' are like enough. */
+const isUnlike = (typed: string, other: string): boolean =>
+  similarity(typed, other, leastSpelled) < leastSpelled;
 
 function soundQuality(sound: string, other: string): number {
   if (sound === other) return 0.95;

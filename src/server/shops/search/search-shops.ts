@@ -13,6 +13,7 @@ import {
   type Slot,
   splitWords,
 } from './resolve.ts';
+import { isCategory, isFacet } from './tokens.ts';
 
 export type Wish = {
   /** The typed words; empty if only filters are set. */
@@ -57,27 +58,34 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
   }
   const meant = await timeStage('words', () => wish.meant ?? parseQuery(db, words));
   const all = await timeStage('candidates', () => haveAll(db, wish, meant));
-  // Without a match in reach, shops with only some of the words are shown.
-  if (within(all.found, bounds, reachKm) > 0) return answerBy(db, wish, all);
+  const inReach = within(all.found, bounds, reachKm);
+  const isFound = all.found.length > 0;
+  const hasSellers = meant.isTrade && meant.sellers.ids.length > 0 && (isFound || !meant.isCorrected);
+  const isEnough = inReach >= (hasSellers && !meant.isOneTrade && !meant.isCorrected ? few : 1);
+  // 'The Chocolate Room' is no chocolate and no room.
+  const isName = meant.isTrade && !meant.isOneTrade && all.found.some(({ whole }) => whole);
+  if (wish.enough !== undefined || isEnough || isName) return answerBy(db, wish, all);
 
-  // What follows finds shops with only some of the words as they are typed.
-  if (wish.enough !== undefined) return answerBy(db, wish, all);
-  // Shops of the trade are far or nowhere, and those that have one of its words by chance are no better.
-  if (meant.isOneTrade || (meant.isTrade && all.found.length > 0)) return answerBySellers(db, wish, all);
+  // Shops of the trade are few, far or nowhere, and those that have one of its words by chance are no better.
+  if (hasSellers || meant.isOneTrade || (meant.isTrade && isFound)) return answerBySellers(db, wish, all);
 
   const better = await haveAllApart(db, wish, meant);
   if (better !== undefined) return answerBy(db, wish, better);
 
   // No shop in reach has all words: fall back to shops with the rarest ones. Those of a single word are known.
-  const some =
-    words.length === 1 && all.similar.length > 0
-      ? all.similar
-      : await nearestWithAny(db, rarest(all.slots), required, bounds, 40);
-  const best = rank(merge(all.found, some), { ...meant, slots: all.slots }, leastFit).slice(
-    0,
-    rankedOf(wish),
-  );
+  const isKnown = words.length === 1 && all.similar.length > 0;
+  const best = isKnown
+    ? rank(merge(all.found, all.similar), { ...meant, slots: all.slots }, leastFit).slice(0, rankedOf(wish))
+    : await rankAny(db, wish, all);
   return { ids: slice(best, wish), count: best.length, isMore: false, isPartial: true };
+}
+
+/** Those that were found, and shops with the rarest of the words. */
+async function rankAny(db: Db, wish: Wish, all: Found): Promise<Candidate[]> {
+  const { words, required, bounds } = wish;
+  const slots = words.length === 1 ? all.slots : all.slots.map(withLikeWords);
+  const some = await nearestWithAny(db, rarest(slots), required, bounds, 40);
+  return rank(merge(all.found, some), { ...all.meant, slots }, leastFit).slice(0, rankedOf(wish));
 }
 
 type Found = {
@@ -161,17 +169,22 @@ const withAll = (db: Db, slots: readonly Slot[], meant: ParsedQuery, wish: Wish)
     enough: wish.enough,
   });
 
-/** Shops nearby that sell a thing come before far ones that repair it. */
-async function answerBySellers(db: Db, wish: Wish, far: Found): Promise<Answer> {
-  const { sellers, shops } = far.meant;
+/** Shops nearby that sell a thing come after those that have all words there, and before far ones. */
+async function answerBySellers(db: Db, wish: Wish, found: Found): Promise<Answer> {
+  const { sellers, shops } = found.meant;
   const { required, bounds } = wish;
   const wanted = rankedOf(wish);
   const nearest = await nearestWith(db, [sellers, ...required], bounds, { wanted, shops });
-  const near = nearest.filter((shop) => within([shop], bounds, reachKm) > 0);
-  if (near.length === 0) return answerBy(db, wish, far);
-  const shown = new Set(near.map(({ id }) => id));
-  const others = rank(far.found, { ...far.meant, slots: far.slots }).filter(({ id }) => !shown.has(id));
-  const all = [...rank(near, { slots: [], isTrade: true, isCorrected: false, shops }), ...others];
+  const isNear = (shop: Candidate) => within([shop], bounds, reachKm) > 0;
+  const selling = nearest.filter(isNear);
+  if (selling.length === 0) return answerBy(db, wish, found);
+  const best = rank(found.found, { ...found.meant, slots: found.slots });
+  const near = [
+    ...best.filter(isNear),
+    ...rank(selling, { slots: [], isTrade: true, isCorrected: false, shops }),
+  ];
+  // Of several trades, shops of any come last.
+  const all = merge(found.meant.isOneTrade ? best : await rankAny(db, wish, found), near);
   return { ids: slice(all, wish), count: all.length, isMore: false };
 }
 
@@ -194,6 +207,21 @@ const groupOf = ({ meanings }: Slot): Group => {
 
 const idsOf = (meanings: readonly Meaning[]): number[] => meanings.map(({ id }) => id);
 const sumOf = (meanings: readonly Meaning[]): number => meanings.reduce((sum, { df }) => sum + df, 0);
+
+/**
+ * Below this quality a word shows nothing by itself: only beside the other words 'Prost' may be a mistyped 'post'. Nor does
+ * a whole category, such as offices.
+ */
+const leastAlone = 0.75;
+
+const withLikeWords = (slot: Slot): Slot => ({
+  ...slot,
+  meanings: new Map(
+    [...slot.meanings].filter(
+      ([word, { quality }]) => !isCategory(word) && (isFacet(word) || quality >= leastAlone),
+    ),
+  ),
+});
 
 /** The most selective words: a shop without any of them is not a match. */
 const rarest = (slots: readonly Slot[]): Group[] =>

@@ -38,6 +38,9 @@ describe('a trade that no shop around has', () => {
       ['Link Software', 1, 'software-web'],
       ['Cloth House', 1, 'readymade-garments'],
       ...[2, 3, 4].map((km): [string, number, string] => ['Bata', km, 'shoes-chappals']),
+      ['Sarsop', 5, 'petrol-pump'],
+      ['Matras', 5, 'petrol-pump'],
+      ['Prost', 2, 'bar-pub'],
     ];
     for (const [name, km, slug] of shops)
       await addShop(app.database.primary, { name, ...north(km), subCategorySlugs: [slug] });
@@ -55,6 +58,29 @@ describe('a trade that no shop around has', () => {
     expect((await found(app, 'mobile juice')).toSorted()).toEqual(
       ['Croma', 'Juice Maker', 'Old Mobile Chips', 'Sangeetha'].toSorted(),
     );
+  });
+
+  it('is replaced by the one that a part of its name names', async () => {
+    expect(await found(app, 'sports shoes')).toEqual(['Bata', 'Bata', 'Bata']);
+  });
+
+  it('beside another one comes after the shops nearby that have both', async () => {
+    await addShop(app.database.primary, {
+      name: 'Both',
+      ...north(20),
+      subCategorySlugs: ['mobile-shop', 'juice-lassi'],
+    });
+    expect((await found(app, 'mobile juice')).slice(0, 2)).toEqual(['Both', 'Juice Maker']);
+  });
+
+  it('is not what only sounds like it, nor like the name with the word shop', async () => {
+    expect(await found(app, 'mattress')).toEqual([]);
+    expect(await found(app, 'saree shop')).toEqual([]);
+  });
+
+  it('a word with a typing error shows nothing without the other words', async () => {
+    expect(await found(app, 'prost'), 'as it is written').toEqual(['Prost']);
+    expect(await found(app, 'post zzqqx')).toEqual([]);
   });
 
   it('a short word is not another one with a similar sound', async () => {

@@ -5,6 +5,7 @@ import { wordsOf } from '../../../core/spelling/words.ts';
 export const subCategoryToken = (slug: string): string => `#${slug}`;
 export const isSubCategory = (token: string): boolean => /^#(?!#)/.test(token);
 export const categoryToken = (slug: string): string => `##${slug}`;
+export const isCategory = (token: string): boolean => token.startsWith('##');
 export const pinToken = (pin: string): string => `@${pin}`;
 /** A word of a name in Tamil script, by its key. */
 export const tamilToken = (key: string): string => `~${key}`;

@@ -167,7 +167,8 @@ export function findTrades(words: readonly string[]): TradeMeaning {
       // Beside other words, 'kadai' is a shop and no pan.
       if (phrase.length === 1 && words.length > 1 && phrase.every(isGeneral)) continue;
       const key = keyOf(phrase);
-      const { like, meant } = likest(subCategories.get(key) ?? categories.get(key), phrase.join(' '));
+      const named = subCategories.get(key) ?? categories.get(key) ?? subCategories.get(key.replace(/s$/, ''));
+      const { like, meant } = likest(named, phrase.join(' '));
       if (meant.length === 0) continue;
       const isLike = like >= 1 - tolerance;
       // The word without the general one may be spelled like another trade: 'meat shop' sounds like 'mithai shop'.
@@ -194,14 +195,29 @@ export function findTrades(words: readonly string[]): TradeMeaning {
 // biome-ignore format: a list
 const services = new Set(['repair', 'repairs', 'repairing', 'service', 'services', 'servicing', 'mechanic', 'parts', 'spares', 'accessories']);
 
-/** The tokens of the trades that sell what a text asks to be repaired: of mobile shops for 'mobile repair'. */
+/**
+ * The tokens of the trades that may sell what a text asks for, where too few shops have all of it: of mobile shops for
+ * 'mobile repair', of the last of several trades ('masala dosa'), and of a part of a name: shoes for 'sports shoes'.
+ */
 export function sellersOf(words: readonly string[]): string[] {
   const things = words.filter((word) => !services.has(word) && !isGeneral(word));
-  if (things.length === 0 || !words.some((word) => services.has(word))) return [];
-  const { tokens, isWhole } = findTrades(things);
-  // A whole category is too wide: it has petrol pumps for 'car parts'.
-  return isWhole ? [...new Set(tokens.flatMap((each) => [...each]))].filter(isSubCategory) : [];
+  const isService = words.some((word) => services.has(word));
+  const { tokens, isWhole, isSpelled, isOne } = findTrades(things);
+  if (!isWhole || !isSpelled) return [];
+  if (isService) return subCategoriesIn(tokens);
+  if (!isOne) return subCategoriesIn([wantedOf(tokens)]);
+  const parts = things.length > 1 ? [things.slice(-1), things.slice(0, 1)].map(findTrades) : [];
+  const part = parts.find((each) => each.isWhole && each.isSpelled);
+  return part ? subCategoriesIn(part.tokens) : [];
 }
+
+/** The last trade, narrowed by those before it: biryani in 'biryani restaurant', and dosa in 'masala dosa'. */
+const wantedOf = (tokens: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
+  tokens.reduceRight((kept, each) => (kept.isDisjointFrom(each) ? kept : kept.intersection(each)));
+
+/** A whole category is too wide: it has petrol pumps for 'car parts'. */
+const subCategoriesIn = (tokens: readonly ReadonlySet<string>[]): string[] =>
+  [...new Set(tokens.flatMap((each) => [...each]))].filter(isSubCategory);
 
 /** The tokens of trades with a name of exactly these letters, and of those with a name that begins with them. */
 export function tradesBeginning(letters: string): { readonly exact: string[]; readonly others: string[] } {
