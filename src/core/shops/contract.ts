@@ -57,6 +57,8 @@ export const ShopPage = z.object({
   /** A place that the search text names, from which the distance counts; and the opening hours it asks for. */
   near: z.optional(z.object({ name: z.string(), lat: z.number(), long: z.number() })),
   opening: z.optional(OpeningWish),
+  /** A place that the search text names, if no such place is known: the shops may be anywhere. */
+  unknownPlace: z.optional(z.string()),
 });
 
 /**

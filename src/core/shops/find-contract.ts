@@ -43,6 +43,8 @@ export const FoundShops = z.object({
   place: z.nullable(Place),
   /** `near` names no place that is known. */
   isPlaceUnknown: z.boolean(),
+  /** The same of a place in the text. */
+  unknownPlace: z.optional(z.string()),
   trade: z.nullable(Trade),
   opening: z.nullable(OpeningWish),
 });

@@ -35,9 +35,12 @@ export async function findShopPage({ reader }: ReadContext, query: Query): Promi
   return { ...pageOf(query, chosen), found: { count, isMore }, ...understood(found) };
 }
 
-const understood = ({ near, opening }: Found): Pick<ShopPage, 'near' | 'opening'> => ({
+type Understood = Pick<ShopPage, 'near' | 'opening' | 'unknownPlace'>;
+
+const understood = ({ near, opening, unknownPlace }: Found): Understood => ({
   ...(near && { near: { name: near.name, lat: near.lat, long: near.long } }),
   ...(opening && { opening }),
+  ...(unknownPlace !== undefined && { unknownPlace }),
 });
 
 const isSearch = ({ categoryId, subCategoryId, city, pin, withinKm, claimed }: Query, words: string[]) =>

@@ -3,12 +3,13 @@ import type { OpeningWish } from '../../../core/shops/contract.ts';
 import { pageSize } from '../../../core/shops/rules.ts';
 import { type Db, sql } from '../../db/sql.ts';
 import { timeStage } from '../../metrics/report.ts';
-import type { Bounds } from '../search/candidates.ts';
+import { type Bounds, nearestNamed } from '../search/candidates.ts';
 import type { Group } from '../search/costs.ts';
 import type { Place } from '../search/nearest.ts';
 import { type Answer, ranked, searchShops, type Wish } from '../search/search-shops.ts';
+import { findTrades } from '../search/trade-words.ts';
 import { keepOpen } from './openings.ts';
-import { placeAfterName, type Understood, understandText } from './understand-text.ts';
+import { type Elsewhere, placeAfterName, type Understood, understandText } from './understand-text.ts';
 
 /** Reads one row more than a page, to know whether there is a next page. */
 export const wanted = pageSize + 1;
@@ -25,13 +26,20 @@ export type DirectorySearch = Pick<Bounds, 'withinKm' | 'claimed' | 'withPhoto' 
   readonly wanted?: number;
 };
 
-export type Found = Answer & Pick<Understood, 'near' | 'opening'>;
+export type Found = Answer &
+  Pick<Understood, 'opening'> & {
+    /** The place that the text names, or that a shop there has as its name. */
+    readonly near: (Place & { readonly name: string }) | undefined;
+    /** Nothing is known of the place that the text names. */
+    readonly unknownPlace?: string;
+  };
 
 /** One page of the ids of a search by a text and filters. */
 export async function searchDirectory(db: Db, asked: DirectorySearch): Promise<Found> {
   const {
     words,
     near,
+    elsewhere,
     opening: typed,
   } = await timeStage('text', () => understandText(db, asked.text, asked.place));
   const opening = asked.opening ?? typed;
@@ -39,25 +47,49 @@ export async function searchDirectory(db: Db, asked: DirectorySearch): Promise<F
   // A map stays where it is, whatever place the text names.
   const place = view ? asked.place : (near ?? asked.place);
   const wish: Wish = {
-    words,
+    words: view && elsewhere ? elsewhere.words : words,
     required: await groupsOf(db, asked.tokens),
     bounds: { place, withinKm, claimed, withPhoto, view, today: dayInIndia(new Date()) },
     offset,
     wanted: most,
   };
-  const search = (page: Wish) => (near || view ? searchShops(db, page) : searchHereOrThere(db, page));
+  const search = (page: Wish) =>
+    near || view ? searchShops(db, page) : searchHereOrThere(db, page, elsewhere);
   if (opening === undefined) return { near, ...(await search(wish)), opening };
   // Hours are looked up for the best matches only, and not indexed.
   const { ids, isMore, ...found } = await search({ ...wish, offset: 0, wanted: Math.max(ranked, most) });
   const open = await keepOpen(db, ids, opening);
   const page = open.slice(offset, offset + most);
-  return { near, ...found, ids: page, count: open.length, isMore: view !== undefined && isMore, opening };
+  return {
+    near,
+    ...found,
+    ids: page,
+    count: open.length,
+    isMore: view !== undefined && isMore,
+    opening,
+  };
+}
+
+type FoundThere = Answer & Partial<Pick<Found, 'near' | 'unknownPlace'>>;
+
+/** The place may be a shop that people know: 'restaurant near Forum Mall'. Otherwise the place is left out. */
+async function searchElsewhere(db: Db, wish: Wish, { words, place }: Elsewhere): Promise<FoundThere> {
+  const visitor = wish.bounds.place;
+  const shop = visitor && !findTrades(place).isWhole ? await nearestNamed(db, place, visitor) : undefined;
+  if (shop === undefined)
+    return { ...(await searchShops(db, { ...wish, words })), unknownPlace: place.join(' ') };
+  const near = { name: shop.name, lat: shop.lat, long: shop.long };
+  const bounds = { ...wish.bounds, place: near };
+  return { ...(await searchShops(db, { ...wish, words, bounds })), near };
 }
 
 /** If no shop around has all words, the last of them may be a place with such a shop: 'Pizza Hut Indiranagar'. */
-async function searchHereOrThere(db: Db, wish: Wish): Promise<Answer & Partial<Pick<Understood, 'near'>>> {
+async function searchHereOrThere(db: Db, wish: Wish, elsewhere: Elsewhere | undefined): Promise<FoundThere> {
+  // Of 'tea shop near hospital' both are trades, and hospitals are not what is wanted.
+  if (elsewhere && findTrades(wish.words).isWhole) return searchElsewhere(db, wish, elsewhere);
   const here = await searchShops(db, wish);
   if (!here.isPartial) return here;
+  if (elsewhere) return searchElsewhere(db, wish, elsewhere);
   const meant = await placeAfterName(db, wish.words, wish.bounds.place);
   if (meant === undefined) return here;
   const { words, near } = meant;

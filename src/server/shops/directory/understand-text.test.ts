@@ -100,6 +100,8 @@ describe('the name of a trade', () => {
     'best medical store near me',
     'cheap medicine',
     'medcal store',
+    'medicine delivery',
+    'medical shop for women',
     'मेडिकल',
   ])('%s lists the nearest first, whatever they are called', async (text) => {
     expect(names(await ask(text)).slice(0, 3)).toEqual(['Shut Chemist', 'Near Pharma', 'Second Chemist']);
@@ -162,6 +164,31 @@ describe('a place in the text', () => {
     expect([nowhere.near, names(nowhere)[0]]).toEqual([undefined, 'Bikaner House']);
   });
 
+  it('is said to be unknown, and the trade is listed without it', async () => {
+    for (const text of [
+      'optician near majestic',
+      'best optician in privet drive',
+      'optician opp bus stand',
+    ]) {
+      const page = await ask(text);
+      expect(page.unknownPlace, text).toBe(text.replace(/.*(near|in|opp) /, ''));
+      expect([page.near, names(page)[0]], text).toEqual([undefined, 'Vision Point']);
+    }
+    // Another trade is no place, and a word is none without a preposition.
+    const both = await ask('optician near sweets');
+    expect([both.unknownPlace, names(both)[0]]).toEqual(['sweets', 'Vision Point']);
+    for (const text of ['optician near me', 'optician majestic', 'optician in jaipur'])
+      expect((await ask(text)).unknownPlace, text).toBe(undefined);
+  });
+
+  it('can be a shop that people know', async () => {
+    await addShop(app.database.primary, { name: 'The Forum Mall', ...north(0.1, jayanagar) });
+    const page = await ask('medical shop opposite forum mall');
+    expect(page.near?.name).toBe('The Forum Mall');
+    expect(names(page).slice(0, 2)).toEqual(['Shut Chemist', 'Jayanagar Drugs']);
+    expect(page.unknownPlace).toBe(undefined);
+  });
+
   it('where the visitor is changes nothing', async () => {
     const page = await ask('optician in bengaluru');
     expect(page.near).toBe(undefined);
@@ -201,15 +228,18 @@ describe('opening hours in the text', () => {
     expect(names(page)).not.toContain('Shut Chemist');
   });
 
-  it.each(['24 hour pharmacy', 'medical 24x7', '24/7 chemist'])('%s means around the clock', async (text) => {
-    const page = await ask(text);
-    expect(page.opening).toBe('all_day');
-    expect(names(page)).toEqual([
-      'Round the Clock',
-      'Near Pharma',
-      'Second Chemist',
-      'Jayanagar Drugs',
-      'Medical',
-    ]);
-  });
+  it.each(['24 hour pharmacy', 'medical 24x7', '24/7 chemist', 'medicine shop open at night'])(
+    '%s means around the clock',
+    async (text) => {
+      const page = await ask(text);
+      expect(page.opening).toBe('all_day');
+      expect(names(page)).toEqual([
+        'Round the Clock',
+        'Near Pharma',
+        'Second Chemist',
+        'Jayanagar Drugs',
+        'Medical',
+      ]);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import type { OpeningWish } from '../../../core/shops/contract.ts';
 import { isFiller, mostWords, withoutFillers, wordsOf } from '../../../core/spelling/words.ts';
 import type { Db } from '../../db/sql.ts';
 import { type FoundPlace, findPlaces } from '../places/find-place.ts';
-import { hasNameNearby } from '../search/candidates.ts';
+import { nearestNamed } from '../search/candidates.ts';
 import { placeKey } from '../search/tokens.ts';
 import { findTrades } from '../search/trade-words.ts';
 import { takeOpening, withoutPraise } from '../search/wishes.ts';
@@ -14,7 +14,11 @@ export type Understood = {
   /** The place that the text names, if the visitor is not there. */
   readonly near: FoundPlace | undefined;
   readonly opening: OpeningWish | undefined;
+  /** A trade and where it is wanted, if no such place is known: 'hotel near majestic'. */
+  readonly elsewhere?: Elsewhere | undefined;
 };
+
+export type Elsewhere = { readonly words: readonly string[]; readonly place: readonly string[] };
 
 /** A text as a name or a trade, a place and opening hours: 'open now bakery in Mysuru'. */
 export async function understandText(
@@ -26,7 +30,8 @@ export async function understandText(
   // 'open now near me' asks for any shop.
   const words = opening && typed.every(isFiller) ? [] : withoutPraise(unique(withoutFillers(typed)));
   const all = { words, near: undefined, opening };
-  if (words.length === 0 || findTrades(words).isWhole) return all;
+  const elsewhere = placeOfTrade(typed);
+  if (words.length === 0 || (findTrades(words).isWhole && elsewhere === undefined)) return all;
   const readings = [...afterPreposition(typed), ...beforePostposition(typed), ...atEitherEnd(words)];
   if (readings.length === 0) return all;
   const places = await findPlaces(db, [...new Set(readings.map(({ key }) => key))], visitor);
@@ -37,11 +42,18 @@ export async function understandText(
     );
     if (place === undefined || !(reading.isExplicit || isLikely(place, visitor))) continue;
     // 'Jaipur Sweets' may be a shop around the corner; 'sweets in Jaipur' is not.
-    if (!reading.isExplicit && visitor && (await hasNameNearby(db, words, visitor))) return all;
+    if (!reading.isExplicit && visitor && (await nearestNamed(db, words, visitor))) return all;
     const isHere = visitor !== undefined && distanceKm(visitor, place) <= place.reachKm;
     return { words: reading.rest, near: isHere && place.town === '' ? undefined : place, opening };
   }
-  return all;
+  return { ...all, elsewhere };
+}
+
+/** 'hotel near majestic', 'tea shop opposite hospital': a trade, and where it is wanted. */
+function placeOfTrade(typed: readonly string[]): Elsewhere | undefined {
+  const { place, rest } = splitAtPreposition(typed);
+  const named = place.filter((word) => !isFiller(word));
+  return named.length > 0 && findTrades(rest).isWhole ? { words: rest, place: named } : undefined;
 }
 
 /** 'Pizza Hut Indiranagar': a name, and after it a place. The longest place counts. */
@@ -90,15 +102,21 @@ const readPlace = (words: readonly string[], rest: readonly string[], isExplicit
   })),
 ];
 
-const prepositions = new Set(['in', 'at', 'near', 'around']);
+const prepositions = new Set(['in', 'at', 'near', 'around', 'opposite', 'opp', 'behind', 'beside']);
 const longestPlace = 4;
+
+/** What stands before the last preposition, and the place after it; without such a place both are empty. */
+function splitAtPreposition(typed: readonly string[]) {
+  const at = typed.findLastIndex((word, index) => index > 0 && prepositions.has(word));
+  const place = at < 0 ? [] : typed.slice(at + 1);
+  if (place.length === 0 || place.length > longestPlace) return { place: [], rest: [] };
+  return { place, rest: withoutPraise(unique(withoutFillers(typed.slice(0, at)))) };
+}
 
 /** 'bakery in Mysuru', 'Sharma Sweets near MG Road'. */
 function afterPreposition(typed: readonly string[]): Reading[] {
-  const at = typed.findLastIndex((word, index) => index > 0 && prepositions.has(word));
-  const place = typed.slice(at + 1);
-  if (at < 0 || place.length === 0 || place.length > longestPlace) return [];
-  const rest = withoutPraise(unique(withoutFillers(typed.slice(0, at))));
+  const { place, rest } = splitAtPreposition(typed);
+  if (place.length === 0) return [];
   // 'in Jayanagar 4th Block' is in Jayanagar, if the block is no place that is known.
   const beginnings = place.slice(1).map((_, index) => place.slice(0, place.length - 1 - index));
   return [place, ...beginnings].flatMap((words) => readPlace(words, rest, true));

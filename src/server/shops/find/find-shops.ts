@@ -22,6 +22,7 @@ export async function findShopCards({ reader }: ReadContext, query: Query): Prom
     count,
     isMore,
     near: typed,
+    unknownPlace,
     opening,
   } = await searchDirectory(reader, {
     text: toSearchText(query.q ?? '') ?? '',
@@ -43,6 +44,7 @@ export async function findShopCards({ reader }: ReadContext, query: Query): Prom
     found: { count, isMore },
     place: placeOf(typed ?? named),
     isPlaceUnknown: near.trim() !== '' && named === undefined,
+    ...(unknownPlace !== undefined && { unknownPlace }),
     trade: trade ?? null,
     opening: opening ?? null,
   };

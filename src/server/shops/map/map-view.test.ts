@@ -152,7 +152,12 @@ describe('a view of all shops', () => {
 
 describe('a view with filters', () => {
   it('of a trade has its counts, also if the trade is typed', async () => {
-    for (const asked of [{ trade: 'bakery' }, { q: 'bakery' }, { q: 'best bakery in Pune' }])
+    for (const asked of [
+      { trade: 'bakery' },
+      { q: 'bakery' },
+      { q: 'best bakery in Pune' },
+      { q: 'bakery near Nowhereabouts' },
+    ])
       for (const zoom of [4, 8, 13, 16])
         expect([asked, zoom, (await look({ ...screen(mumbai, zoom), ...asked })).features]).toMatchObject([
           asked,

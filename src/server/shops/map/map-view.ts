@@ -27,8 +27,9 @@ export async function findMapView({ reader }: ReadContext, query: Query): Promis
 async function findCrowd(db: Db, query: Query): Promise<{ token?: string } | undefined> {
   if (query.open || query.photo || query.verified) return undefined;
   const text = toSearchText(query.q ?? '') ?? '';
-  const { words, opening } = await understandText(db, text, middleOf(query));
+  const { elsewhere, opening, ...understood } = await understandText(db, text, middleOf(query));
   if (opening) return undefined;
+  const words = elsewhere?.words ?? understood.words;
   if (words.length === 0) return query.trade === undefined ? {} : { token: tokenOf(query.trade) };
   const { isWhole, tokens } = findTrades(words);
   const [token, ...others] = new Set(tokens.flatMap((each) => [...each]));

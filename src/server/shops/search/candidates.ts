@@ -263,14 +263,18 @@ export function findByWholeName(
 /** As far as people go for a shop that they know by name. */
 const nameReachKm = 50;
 
-/** Whether a shop around the visitor has exactly this name. */
-export async function hasNameNearby(db: Db, words: readonly string[], place: Place): Promise<boolean> {
-  const [nearest] = await db.query<{ km: number }>(sql`
-    select ${kmTo(place)} as km from (
+/** The nearest shop around the visitor that has exactly this name. */
+export async function nearestNamed(
+  db: Db,
+  words: readonly string[],
+  place: Place,
+): Promise<(Place & { readonly name: string }) | undefined> {
+  const [nearest] = await db.query<Place & { name: string; km: number }>(sql`
+    select s.name, s.lat, s.long, ${kmTo(place)} as km from (
       select shop_id from shop_token where token_id = ${wholeNameId(words)}
       order by pt <-> ${pointOf(place)} limit 1
     ) same join shop s on s.id = same.shop_id`);
-  return nearest !== undefined && nearest.km <= nameReachKm;
+  return nearest !== undefined && nearest.km <= nameReachKm ? nearest : undefined;
 }
 
 const columns = ({ place, today }: Bounds): Sql => sql`

@@ -18,6 +18,9 @@ const openings: readonly (readonly [phrase: readonly string[], wish: OpeningWish
   [['24hours'], 'all_day'],
   [['all', 'night'], 'all_day'],
   [['whole', 'night'], 'all_day'],
+  [['open', 'at', 'night'], 'all_day'],
+  [['open', 'in', 'night'], 'all_day'],
+  [['at', 'night'], 'all_day'],
   [['open', 'right', 'now'], 'now'],
   [['open', 'now'], 'now'],
   [['now', 'open'], 'now'],
@@ -38,15 +41,19 @@ export function takeOpening(words: readonly string[]): { words: string[]; openin
   return { words: [...words] };
 }
 
-/** Words that praise a shop, or ask for its number. They carry no meaning beside the name of a trade. */
+/** Words that praise a shop, ask for its number, or say for whom. They carry no meaning beside the name of a trade. */
 // biome-ignore format: a list
 const praise: ReadonlySet<string> = new Set([
-  'best', 'good', 'top', 'cheap', 'cheapest', 'cheaper', 'affordable', 'budget', 'famous', 'popular', 'quality', 'nearest', 'closest', 'local', 'new', 'reliable', 'trusted', 'contact', 'number', 'address', 'location', 'price', 'rate', 'online', 'around', 'here', 'area', 'wale', 'wali',
+  'best', 'good', 'top', 'cheap', 'cheapest', 'cheaper', 'affordable', 'budget', 'famous', 'popular', 'quality', 'nearest', 'closest', 'local', 'new', 'reliable', 'trusted', 'contact', 'number', 'address', 'location', 'price', 'rate', 'online', 'around', 'here', 'area', 'wale', 'wali', 'order', 'delivery', 'ladies', 'gents', 'mens', 'womens', 'men', 'women', 'kids', 'children', 'boys', 'girls', 'family',
   'sasta', 'saste', 'sasti', 'accha', 'acha', 'achha', 'acchi', 'badhiya', 'sabse', 'mashhoor', 'pass', 'kareeb', 'nazdeek', 'nazdik', 'chahiye', 'kahan', 'hai', 'where', 'find', 'want', 'need', 'i', 'is', 'any', 'some', 'open', 'now',
 ]);
 
 /** Without praise if the rest is exactly the name of a trade: 'cheap mobile' is 'mobile', 'Best Choice' a name. */
 export function withoutPraise(words: readonly string[]): readonly string[] {
   const left = words.filter((word) => !praise.has(word));
-  return left.length > 0 && left.length < words.length && findTrades(left).isWhole ? left : words;
+  if (left.length === words.length) return words;
+  // 'ladies tailor' is a trade by itself.
+  const typed = findTrades(words);
+  if (typed.isWhole && typed.isOne) return words;
+  return left.length > 0 && findTrades(left).isWhole ? left : words;
 }

@@ -108,10 +108,15 @@ function InView() {
   );
 }
 
+function unknownPlace(search: FindSearch, answer: FoundShops): string | undefined {
+  const place = answer.isPlaceUnknown ? search.near : answer.unknownPlace;
+  return place === undefined ? undefined : m.foundPlaceUnknown(place);
+}
+
 /** Says how the search was understood where the heading does not. */
 function Understood({ search, answer }: { search: FindSearch; answer: FoundShops }) {
   const lines = [
-    answer.isPlaceUnknown && m.foundPlaceUnknown(search.near ?? ''),
+    unknownPlace(search, answer),
     answer.opening && (answer.opening === 'now' ? m.openNowFirst : m.openAllDayFirst),
   ].filter((line) => typeof line === 'string');
   return lines.map((line) => (
@@ -138,10 +143,7 @@ function Cards({ shops, from, madeAt }: CardsProps) {
 function NothingFound({ search, answer }: { search: FindSearch; answer: FoundShops }) {
   const plain = findPath(withoutFilters(search));
   return (
-    <EmptyState
-      title={m.foundNothing}
-      help={answer.isPlaceUnknown ? m.foundPlaceUnknown(search.near ?? '') : m.foundNothingHelp}
-    >
+    <EmptyState title={m.foundNothing} help={unknownPlace(search, answer) ?? m.foundNothingHelp}>
       {plain !== findPath(search) && <ButtonLink to={plain}>{m.clearFilters}</ButtonLink>}
     </EmptyState>
   );

@@ -88,7 +88,7 @@ export function ShopList({ loaded, children }: ShopListProps) {
             <h2 className="mt-3 mb-1 max-md:text-lg md:mt-6 md:mb-2">
               {found ? resultText(found) : m.notClaimedOrClaimed}
             </h2>
-            <Understood near={pages.near} opening={pages.opening} />
+            <Understood near={pages.near} opening={pages.opening} unknownPlace={pages.unknownPlace} />
             {near.length > 0 && <ShopTable shops={near} />}
             {far.length > 0 && (
               <>
@@ -108,11 +108,12 @@ const resultText = ({ count, isMore }: Found) =>
   count === 0 ? m.noShopFoundSearch : m.resultFound(count, isMore);
 
 /** Says how the text was understood, so that the result is no riddle. */
-function Understood({ near, opening }: Pick<ShopPage, 'near' | 'opening'>) {
-  if (!near && !opening) return null;
+function Understood({ near, opening, unknownPlace }: Pick<ShopPage, 'near' | 'opening' | 'unknownPlace'>) {
+  if (!near && !opening && !unknownPlace) return null;
   return (
     <div className="mb-1 text-soft">
       {near && <p data-theirs>{m.nearPlaceFirst(near.name)}</p>}
+      {unknownPlace && <p data-theirs>{m.foundPlaceUnknown(unknownPlace)}</p>}
       {opening && <p>{opening === 'now' ? m.openNowFirst : m.openAllDayFirst}</p>}
     </div>
   );

@@ -52,6 +52,7 @@ export function useShopPages(search: Search, position: Position | undefined, fir
     /** What the server understood of the text besides a name or a trade. */
     near: data?.pages[0]?.near,
     opening: data?.pages[0]?.opening,
+    unknownPlace: data?.pages[0]?.unknownPlace,
     hasMore: hasNextPage && !query.isPlaceholderData,
     /** The server's limit is reached: there may be more shops, but not in this list. */
     isCapped: (data?.pages.length ?? 0) >= pageCap,
