@@ -30,7 +30,7 @@ export const otherNames: { readonly [state in StateName]?: Readonly<Record<strin
   Karnataka: {
     Bengaluru: 'Bangalore, Banglore, Bengalooru, बेंगलुरु, बैंगलोर, बंगलौर, ಬೆಂಗಳೂರು', Mysuru: 'Mysore, मैसूर, मैसूरु, ಮೈಸೂರು', Mangaluru: 'Mangalore, Manglore, Kudla, मंगलौर, ಮಂಗಳೂರು',
     Hubballi: 'Hubli, हुबली', Belagavi: 'Belgaum, Belgaon, बेलगाम', Kalaburagi: 'Gulbarga, गुलबर्गा', Ballari: 'Bellary, बेल्लारी', Shivamogga: 'Shimoga, शिमोगा', Vijayapura: 'Bijapur, बीजापुर',
-    Tumakuru: 'Tumkur', Chikkamagaluru: 'Chikmagalur, Chickmagalur', Hosapete: 'Hospet', Madikeri: 'Mercara', Davanagere: 'Davangere', Ramanagara: 'Ramanagaram, Closepet', Udupi: 'Udipi',
+    Tumakuru: 'Tumkur', Chikkamagaluru: 'Chikmagalur, Chickmagalur', Hosapete: 'Hospet', Madikeri: 'Mercara', Davanagere: 'Davangere', Dharwad: 'Dharwar, धारवाड़', Ramanagara: 'Ramanagaram, Closepet', Udupi: 'Udipi',
   },
   Kerala: {
     Kochi: 'Cochin, Kochin, कोच्चि, कोचीन, കൊച്ചി', Thiruvananthapuram: 'Trivandrum, Tiruvanantapuram, तिरुवनंतपुरम, त्रिवेंद्रम', Kozhikode: 'Calicut, Kozikode, कोझिकोड, कालीकट', Thrissur: 'Trichur, त्रिशूर',
@@ -61,6 +61,7 @@ export const otherNames: { readonly [state in StateName]?: Readonly<Record<strin
     Chennai: 'Madras, Chinnai, चेन्नई, मद्रास, சென்னை', Tiruchirappalli: 'Trichy, Tiruchi, Trichinopoly, Tiruchirapalli, तिरुचिरापल्ली', Thoothukudi: 'Tuticorin, Tuticorn', Tirunelveli: 'Tinnevelly, Nellai', Thanjavur: 'Tanjore, तंजावुर',
     Coimbatore: 'Kovai, Koyamuttur, कोयंबटूर', Ooty: 'Udhagamandalam, Udagamandalam, Ootacamund, ऊटी', Kanyakumari: 'Kanniyakumari, Cape Comorin, कन्याकुमारी', Kanchipuram: 'Conjeevaram, Kanchi, Kancheepuram, कांचीपुरम', Villupuram: 'Viluppuram',
     Mayiladuthurai: 'Mayavaram, Mayuram', Madurai: 'Madura, मदुरै', Salem: 'Selam', Tiruppur: 'Tirupur, तिरुपुर', Vellore: 'Vellur, वेल्लोर', Dindigul: 'Dindukkal', Ramanathapuram: 'Ramnad', Nagapattinam: 'Negapatam',
+    Erode: 'Irodu, इरोड', Cuddalore: 'Kadalur, कड्डलोर', Nagercoil: 'Nagarkovil, नागरकोइल', Hosur: 'होसुर', Karur: 'करूर', Namakkal: 'नामक्कल', Karaikudi: 'कराईकुडी', Kumbakonam: 'कुंभकोणम',
   },
   Telangana: { Hyderabad: 'Haidarabad, Hydrabad, Bhagyanagar, हैदराबाद, హైదరాబాద్', Secunderabad: 'Sikandarabad, सिकंदराबाद', Warangal: 'Orugallu, वारंगल', Hanamkonda: 'Hanumakonda', Nizamabad: 'Indur, निजामाबाद' },
   Tripura: { Agartala: 'अगरतला' },

@@ -9,7 +9,13 @@ import type { Place } from '../search/nearest.ts';
 import { type Answer, ranked, searchShops, type Wish } from '../search/search-shops.ts';
 import { findTrades } from '../search/trade-words.ts';
 import { keepOpen } from './openings.ts';
-import { type Elsewhere, placeAfterName, type Understood, understandText } from './understand-text.ts';
+import {
+  type Elsewhere,
+  misspeltPlace,
+  placeAfterName,
+  type Understood,
+  understandText,
+} from './understand-text.ts';
 
 /** Reads one row more than a page, to know whether there is a next page. */
 export const wanted = pageSize + 1;
@@ -72,15 +78,22 @@ export async function searchDirectory(db: Db, asked: DirectorySearch): Promise<F
 
 type FoundThere = Answer & Partial<Pick<Found, 'near' | 'unknownPlace'>>;
 
-/** The place may be a shop that people know: 'restaurant near Forum Mall'. Otherwise the place is left out. */
-async function searchElsewhere(db: Db, wish: Wish, { words, place }: Elsewhere): Promise<FoundThere> {
+type KnownPlace = Elsewhere<Place & { readonly name: string }>;
+
+async function searchAt(db: Db, wish: Wish, { words, place }: KnownPlace): Promise<FoundThere> {
+  const { name, lat, long } = place;
+  const bounds = { ...wish.bounds, place: { lat, long } };
+  return { ...(await searchShops(db, { ...wish, words, bounds })), near: { name, lat, long } };
+}
+
+/** The place may be a shop that people know ('restaurant near Forum Mall') or misspelt. Otherwise it is left out. */
+async function searchElsewhere(db: Db, wish: Wish, asked: Elsewhere): Promise<FoundThere> {
+  const { words, place } = asked;
   const visitor = wish.bounds.place;
   const shop = visitor && !findTrades(place).isWhole ? await nearestNamed(db, place, visitor) : undefined;
-  if (shop === undefined)
-    return { ...(await searchShops(db, { ...wish, words })), unknownPlace: place.join(' ') };
-  const near = { name: shop.name, lat: shop.lat, long: shop.long };
-  const bounds = { ...wish.bounds, place: near };
-  return { ...(await searchShops(db, { ...wish, words, bounds })), near };
+  const known = shop ? { words, place: shop } : await misspeltPlace(db, words, asked, visitor);
+  if (known) return searchAt(db, wish, known);
+  return { ...(await searchShops(db, { ...wish, words })), unknownPlace: place.join(' ') };
 }
 
 /** If no shop around has all words, the last of them may be a place with such a shop: 'Pizza Hut Indiranagar'. */
@@ -90,11 +103,13 @@ async function searchHereOrThere(db: Db, wish: Wish, elsewhere: Elsewhere | unde
   const here = await searchShops(db, wish);
   if (!here.isPartial) return here;
   if (elsewhere) return searchElsewhere(db, wish, elsewhere);
-  const meant = await placeAfterName(db, wish.words, wish.bounds.place);
-  if (meant === undefined) return here;
-  const { words, near } = meant;
-  const there = await searchShops(db, { ...wish, words, bounds: { ...wish.bounds, place: near } });
-  return there.isPartial || there.count === 0 ? here : { ...there, near };
+  const { words, bounds } = wish;
+  const known =
+    (await placeAfterName(db, words, bounds.place)) ??
+    (await misspeltPlace(db, words, undefined, bounds.place));
+  if (known === undefined) return here;
+  const there = await searchAt(db, wish, known);
+  return there.isPartial || there.count === 0 ? here : there;
 }
 
 /** A token that no shop has gives an empty group. */

@@ -143,6 +143,28 @@ describe('a place in the text', () => {
     expect((await ask('optician in privet drive')).near).toBe(undefined);
   });
 
+  it.each(['optician in jaynagar', 'optician jayangar', 'jyanagar optician', 'जयनगर के पास चश्मा'])(
+    '%s is understood with a typing error',
+    async (text) => {
+      expect((await ask(text)).near?.name).toBe('Jayanagar');
+    },
+  );
+
+  it.each([
+    ['ಜಯನಗರದಲ್ಲಿ ಔಷಧಿ', 'Jayanagar'],
+    ['ಜಯನಗರ ಹತ್ತಿರ ಔಷಧಿ', 'Jayanagar'],
+    ['சென்னையில் மருந்து கடை', 'Chennai'],
+    ['హైదరాబాద్‌లో మిఠాయి', 'Hyderabad'],
+    ['پونے میں دوا', 'Pune'],
+  ])('%s is near %s', async (text, place) => {
+    expect((await ask(text)).near?.name).toBe(place);
+  });
+
+  it('is not a trade whose name sounds alike', async () => {
+    // 'Chain' is one of a bicycle.
+    expect((await ask('medical chennai')).near?.name).toBe('Chennai');
+  });
+
   it('is understood with words after it that are no known place', async () => {
     const page = await ask('pharmacy in jayanagar 9th cross');
     expect(page.near?.name).toBe('Jayanagar');

@@ -5,6 +5,7 @@ import { townsOf } from '../../../core/places/towns.ts';
 import { type Db, literal, sql } from '../../db/sql.ts';
 import { inSlices } from '../../in-slices.ts';
 import { placeKey } from '../search/tokens.ts';
+import { scriptNames } from './script-names.ts';
 
 /** A town, a part of a town, or a PIN. */
 export type FoundPlace = Position & {
@@ -48,7 +49,8 @@ async function makeTowns(): Promise<Towns> {
       isKnown,
       reachKm: townReachKm[isKnown ? 'known' : 'other'],
     };
-    for (const key of new Set([name, ...(others?.split(', ') ?? [])].map(placeKey)))
+    const scripts = isKnown ? scriptNames[name]?.split(', ') : undefined;
+    for (const key of new Set([name, ...(others?.split(', ') ?? []), ...(scripts ?? [])].map(placeKey)))
       byKey.set(key, [...(byKey.get(key) ?? []), { ...town, key }]);
   });
   return { byKey, keysByLetter: Map.groupBy(byKey.keys(), ([first]) => first) };

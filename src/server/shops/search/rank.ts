@@ -29,8 +29,11 @@ export function rank(candidates: readonly Candidate[], wanted: Wanted, leastFit 
   const typed = wanted.slots.map(({ word }) => word).join(' ');
   const weights = wanted.slots.map((slot) => weightOf(slot, wanted.shops));
   const facets = wanted.slots.map(facetsOf);
+  const isComplete = candidates.some(
+    ({ name, whole, km }) => whole && (km ?? 0) <= reachKm && readName(name).text === typed,
+  );
   return candidates
-    .map((candidate) => ({ candidate, fits: fit(candidate, wanted, { typed, weights, facets }) }))
+    .map((candidate) => ({ candidate, fits: fit(candidate, wanted, { typed, weights, facets, isComplete }) }))
     .filter(({ fits }) => fits >= leastFit)
     .map(({ candidate, fits }) => ({
       candidate,
@@ -86,17 +89,22 @@ type Made = {
   readonly typed: string;
   readonly weights: readonly number[];
   readonly facets: readonly (readonly Meaning[])[];
+  /** A shop in reach has the text as its name: 'bata' is not the beginning of 'Batavia'. */
+  readonly isComplete: boolean;
 };
 
 /** From 0 (no match) to 1; above 1 if the name begins so, or is the whole text. */
-function fit(candidate: Candidate, wanted: Wanted, { typed, weights, facets: meant }: Made): number {
+function fit(candidate: Candidate, wanted: Wanted, made: Made): number {
   const { slots } = wanted;
+  const { typed, weights } = made;
   const names = [candidate.name, ...candidate.alt_names].map(readName);
   const isWhole = candidate.whole === true || names.some((name) => isWholeName(name, slots));
   if (isWhole && !wanted.isTrade) return wholeName;
-  const facets = meant.map((of) => facetQuality(candidate, of));
+  const facets = made.facets.map((of) => facetQuality(candidate, of));
   // Literal prefix: the visitor is probably still typing this name.
-  const begins = names.some(({ text }) => text.startsWith(typed));
+  const begins = names.some(({ text }) =>
+    made.isComplete ? `${text} `.startsWith(`${typed} `) : text.startsWith(typed),
+  );
   const named = begins ? 1.05 : Math.max(...names.map((name) => nameFit(name, slots, weights, facets)));
   if (!wanted.isTrade) return named;
   const hasTrade = facets.every((quality) => quality > 0);

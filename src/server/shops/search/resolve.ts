@@ -62,11 +62,13 @@ export const sameWord = 0.92;
 /** Below this similarity it is another word. */
 const leastLikeness = 0.6;
 const leastJoinedLikeness = 0.8;
-/** The same for a word that is written as in names. */
+/** The same for a word that is written as in names, and for a short one. */
 const leastSpelled = 0.75;
 const mostMeanings = 12;
 /** A shorter word with another letter is another word: 'lic' is not 'link'. */
 const shortestSlip = 4;
+/** A shorter word with the same sound is another one: 'sp' is no spa. */
+const shortestSound = 3;
 /** Limit of completions of the last word. After two letters the most common words are enough. */
 const prefixWords = (typed: string): number => (typed.length <= 2 ? 60 : 300);
 
@@ -227,7 +229,8 @@ function fitsOf(typed: string, rows: readonly Row[], aim: Aim): Fit[] {
   return rows.map((row) => {
     const known = qualityOfKnown(typed, row.word, aim);
     const otherSound = known === undefined ? soundOf(row.word) : '';
-    const isOther = aim.isSpelled && known === undefined && isUnlike(typed, row.word);
+    const isOther =
+      (aim.isSpelled || typed.length < shortestSound) && known === undefined && isUnlike(typed, row.word);
     const asWritten = isOther ? 0 : part * (known ?? soundQuality(sound, otherSound));
     const mayBeSlip = asWritten === 0 && !isOther && !aim.isTyped && typed.length >= shortestSlip;
     const slip = () =>
@@ -277,11 +280,11 @@ function soundQuality(sound: string, other: string): number {
 
 /** Of a typing error, in the letters or in the sound. */
 function slipQuality(typed: string, other: string, sound: string, otherSound: string): number {
-  const like = Math.max(
-    similarity(sound, otherSound, leastLikeness),
-    similarity(typed, other, leastLikeness),
-  );
-  return like < leastLikeness ? 0 : like * 0.9;
+  // The sound of so short a word tells too little: 'ikea' is not 'Viki'.
+  const isShort = typed.length <= shortestSlip;
+  const least = isShort ? leastSpelled : leastLikeness;
+  const like = Math.max(isShort ? 0 : similarity(sound, otherSound, least), similarity(typed, other, least));
+  return like < least ? 0 : like * 0.9;
 }
 
 /** Of two words joined only in the letters: 'medplus hsr' sounds nearly like 'medplus'. */

@@ -14,6 +14,7 @@ import {
   splitWords,
 } from './resolve.ts';
 import { isCategory, isFacet } from './tokens.ts';
+import { isGeneral } from './trade-words.ts';
 
 export type Wish = {
   /** The typed words; empty if only filters are set. */
@@ -80,10 +81,12 @@ export async function searchShops(db: Db, wish: Wish): Promise<Answer> {
   return { ids: slice(best, wish), count: best.length, isMore: false, isPartial: true };
 }
 
-/** Those that were found, and shops with the rarest of the words. */
+/** Those that were found, and shops with the rarest of the words; 'store' tells nothing of 'jio store'. */
 async function rankAny(db: Db, wish: Wish, all: Found): Promise<Candidate[]> {
   const { words, required, bounds } = wish;
-  const slots = words.length === 1 ? all.slots : all.slots.map(withLikeWords);
+  const isVague = words.every(isGeneral);
+  const telling = isVague ? all.slots : all.slots.filter(({ word }) => !isGeneral(word));
+  const slots = words.length === 1 ? all.slots : telling.map(withLikeWords);
   const some = await nearestWithAny(db, rarest(slots), required, bounds, 40);
   return rank(merge(all.found, some), { ...all.meant, slots }, leastFit).slice(0, rankedOf(wish));
 }

@@ -206,7 +206,9 @@ export function sellersOf(words: readonly string[]): string[] {
   if (!isWhole || !isSpelled) return [];
   if (isService) return subCategoriesIn(tokens);
   if (!isOne) return subCategoriesIn([wantedOf(tokens)]);
-  const parts = things.length > 1 ? [things.slice(-1), things.slice(0, 1)].map(findTrades) : [];
+  // 'pan card' is no paan.
+  const first = things.slice(0, 1).filter((word) => !isShort(word));
+  const parts = things.length > 1 ? [things.slice(-1), first].map(findTrades) : [];
   const part = parts.find((each) => each.isWhole && each.isSpelled);
   return part ? subCategoriesIn(part.tokens) : [];
 }

@@ -45,7 +45,7 @@ export function takeOpening(words: readonly string[]): { words: string[]; openin
 // biome-ignore format: a list
 const praise: ReadonlySet<string> = new Set([
   'best', 'good', 'top', 'cheap', 'cheapest', 'cheaper', 'affordable', 'budget', 'famous', 'popular', 'quality', 'nearest', 'closest', 'local', 'new', 'reliable', 'trusted', 'contact', 'number', 'address', 'location', 'price', 'rate', 'online', 'around', 'here', 'area', 'wale', 'wali', 'order', 'delivery', 'ladies', 'gents', 'mens', 'womens', 'men', 'women', 'kids', 'children', 'boys', 'girls', 'family',
-  'sasta', 'saste', 'sasti', 'accha', 'acha', 'achha', 'acchi', 'badhiya', 'sabse', 'mashhoor', 'pass', 'kareeb', 'nazdeek', 'nazdik', 'chahiye', 'kahan', 'hai', 'where', 'find', 'want', 'need', 'i', 'is', 'any', 'some', 'open', 'now',
+  'sasta', 'saste', 'sasti', 'accha', 'acha', 'achha', 'acchi', 'badhiya', 'sabse', 'mashhoor', 'pass', 'kareeb', 'nazdeek', 'nazdik', 'chahiye', 'kahan', 'hai', 'hattira', 'arukil', 'pakkattil', 'daggara', 'javal', 'najiik', 'kaachhe', 'najdiik', 'paakhre', 'nere', 'atutt', 'قریب', 'mere', 'achchhaa', 'chiranta', 'nalla', 'changi', 'bhaalo', 'saarii', 'manchi', 'olleya', 'where', 'find', 'want', 'need', 'i', 'is', 'any', 'some', 'open', 'now',
 ]);
 
 /** Without praise if the rest is exactly the name of a trade: 'cheap mobile' is 'mobile', 'Best Choice' a name. */

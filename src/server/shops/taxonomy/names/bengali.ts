@@ -2,6 +2,7 @@ import type { TradeNames } from '../taxonomy.ts';
 
 // biome-ignore format: a table, one trade a row
 export const bengali: TradeNames = {
+  mill: ['রাইস মিল', 'চালকল', 'চাল কল'],
   'kirana-store': ['মুদি', 'মুদির দোকান', 'মুদিখানা', 'মুদি দোকান', 'mudir dokan', 'mudi dokan', 'mudikhana'],
   'milk-dairy': ['দুধ', 'দুধের দোকান', 'ঘি', 'dudh', 'dudher dokan'],
   'paan-cold-drinks': ['পান', 'পানের দোকান', 'পান সিগারেট', 'paner dokan', 'pan cigarette'],

@@ -2,6 +2,7 @@ import type { TradeNames } from '../taxonomy.ts';
 
 // biome-ignore format: a table, one trade a row
 export const gujarati: TradeNames = {
+  mill: ['રાઇસ મિલ', 'ચોખા મિલ'],
   'kirana-store': ['કરિયાણું', 'કરિયાણા', 'કરિયાણાની દુકાન', 'કિરાણા', 'kariyana', 'kariyanu', 'kariyanani dukan'],
   'milk-dairy': ['દૂધ', 'દૂધની ડેરી', 'ડેરી', 'દહીં', 'છાશ', 'dudhni dairy', 'chhash'],
   'paan-cold-drinks': ['પાન', 'પાનનો ગલ્લો', 'ગલ્લો', 'પાન પાર્લર', 'panno gallo', 'pan gallo', 'gallo', 'paan parlour'],

@@ -2,6 +2,7 @@ import type { TradeNames } from '../taxonomy.ts';
 
 // biome-ignore format: a table, one trade a row
 export const hindi: TradeNames = {
+  mill: ['राइस मिल', 'चावल मिल', 'तेल मिल'],
   'kirana-store': ['किराना', 'किराने की दुकान', 'परचून', 'परचून की दुकान', 'kirane ki dukan', 'parchoon'],
   'milk-dairy': ['दूध', 'दूध डेयरी', 'दही', 'पनीर', 'doodh dairy'],
   'paan-cold-drinks': ['पान', 'पान की दुकान', 'पान भंडार', 'ठंडा', 'paan ki dukan', 'thanda'],

@@ -2,6 +2,7 @@ import type { TradeNames } from '../taxonomy.ts';
 
 // biome-ignore format: a table, one trade a row
 export const kannada: TradeNames = {
+  mill: ['ರೈಸ್ ಮಿಲ್', 'ಅಕ್ಕಿ ಗಿರಣಿ'],
   'kirana-store': ['ಕಿರಾಣಿ', 'ಕಿರಾಣಿ ಅಂಗಡಿ', 'ದಿನಸಿ', 'ದಿನಸಿ ಅಂಗಡಿ', 'kirani angadi', 'dinasi', 'dinasi angadi'],
   'milk-dairy': ['ಹಾಲು', 'ಹಾಲಿನ ಅಂಗಡಿ', 'ಹಾಲಿನ ಡೈರಿ', 'ಮೊಸರು', 'ತುಪ್ಪ', 'haalu', 'halina angadi', 'halina dairy', 'mosaru', 'tuppa'],
   'paan-cold-drinks': ['ಬೀಡಾ ಅಂಗಡಿ', 'ಎಲೆ ಅಡಿಕೆ', 'ಪಾನ್ ಶಾಪ್', 'beeda angadi', 'ele adike'],

@@ -2,6 +2,7 @@ import type { TradeNames } from '../taxonomy.ts';
 
 // biome-ignore format: a table, one trade a row
 export const malayalam: TradeNames = {
+  mill: ['റൈസ് മിൽ', 'അരി മിൽ'],
   'kirana-store': ['പലചരക്ക്', 'പലചരക്ക് കട', 'പലചരക്കുകട', 'പലവ്യഞ്ജനം', 'palacharakku', 'palacharakku kada', 'palacharakkukada', 'palavyanjanam'],
   'milk-dairy': ['പാൽ', 'പാൽ കട', 'നെയ്യ്', 'മിൽമ', 'paal', 'thairu', 'milma', 'milma booth'],
   'paan-cold-drinks': ['മുറുക്കാൻ കട', 'പെട്ടിക്കട', 'മുറുക്കാൻ', 'murukkan kada', 'pettikada', 'petti kada'],

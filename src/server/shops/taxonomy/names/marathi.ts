@@ -2,6 +2,7 @@ import type { TradeNames } from '../taxonomy.ts';
 
 // biome-ignore format: a table, one trade a row
 export const marathi: TradeNames = {
+  mill: ['राईस मिल', 'भात गिरणी'],
   'kirana-store': ['किराणा', 'किराणा दुकान', 'किराणा माल', 'kirana dukan', 'kirana mal', 'वाणसामान', 'vansaman'],
   'milk-dairy': ['दूध', 'दूध डेअरी', 'दही', 'तूप', 'dudh dairy', 'dudh kendra'],
   'paan-cold-drinks': ['पान टपरी', 'पानपट्टी', 'पान शॉप', 'paan tapri', 'paan patti'],

@@ -2,6 +2,7 @@ import type { TradeNames } from '../taxonomy.ts';
 
 // biome-ignore format: a table, one trade a row
 export const odia: TradeNames = {
+  mill: ['ରାଇସ ମିଲ', 'ଚାଉଳ କଳ'],
   'kirana-store': ['ତେଜରାତି', 'ତେଜରାତି ଦୋକାନ', 'କିରାଣା', 'tejarati', 'tejarati dokana'],
   'milk-dairy': ['କ୍ଷୀର', 'କ୍ଷୀର ଦୋକାନ', 'ଦହି', 'kshira'],
   'paan-cold-drinks': ['ପାନ', 'ପାନ ଦୋକାନ', 'pana dokan', 'paan dokana'],

@@ -2,6 +2,7 @@ import type { TradeNames } from '../taxonomy.ts';
 
 // biome-ignore format: a table, one trade a row
 export const punjabi: TradeNames = {
+  mill: ['ਰਾਈਸ ਮਿੱਲ', 'ਸ਼ੈਲਰ'],
   'kirana-store': ['ਕਰਿਆਨਾ', 'ਕਰਿਆਨੇ ਦੀ ਦੁਕਾਨ', 'ਕਰਿਆਨਾ ਸਟੋਰ', 'ਹੱਟੀ', 'karyana', 'karyane di dukan', 'kariana', 'karyana store'],
   'milk-dairy': ['ਦੁੱਧ', 'ਡੇਅਰੀ', 'ਦੁੱਧ ਡੇਅਰੀ', 'ਦਹੀਂ', 'ਪਨੀਰ', 'ਲੱਸੀ ਦਹੀਂ', 'dudh', 'dudh di dukan', 'dahin'],
   'paan-cold-drinks': ['ਪਾਨ', 'ਪਾਨ ਦੀ ਦੁਕਾਨ', 'ਖੋਖਾ', 'paan di dukan', 'khokha'],

@@ -2,6 +2,7 @@ import type { TradeNames } from '../taxonomy.ts';
 
 // biome-ignore format: a table, one trade a row
 export const tamil: TradeNames = {
+  mill: ['ரைஸ் மில்', 'அரிசி ஆலை', 'எண்ணெய் ஆலை'],
   'kirana-store': ['மளிகை', 'மளிகை கடை', 'மளிகைக்கடை', 'மளிகை சாமான்', 'maligai kadai', 'maligai saman'],
   'milk-dairy': ['பால்', 'பால் பண்ணை', 'பால் கடை', 'தயிர்', 'paal', 'paal pannai', 'thayir'],
   'paan-cold-drinks': ['பெட்டிக்கடை', 'பெட்டி கடை', 'வெற்றிலை பாக்கு', 'petti kadai', 'pettikadai', 'vetrilai pakku', 'beeda kadai'],
@@ -12,6 +13,7 @@ export const tamil: TradeNames = {
   'dry-fruits': ['முந்திரி', 'உலர் பழங்கள்', 'பேரீச்சம்பழம்', 'munthiri', 'mundhiri', 'perichampazham'],
   'ration-shop': ['ரேஷன் கடை', 'நியாய விலை கடை', 'ரேஷன்', 'ration kadai', 'niyaya vilai kadai'],
   'drinking-water': ['தண்ணீர்', 'தண்ணீர் கேன்', 'குடிநீர்', 'thanni can', 'thanneer', 'kudineer'],
+  cafe: ['காபி', 'காப்பி', 'காபி கடை', 'kaapi'],
   'tea-stall': ['டீ கடை', 'டீக்கடை', 'தேநீர்', 'தேநீர் கடை', 'டீ', 'teakadai', 'theneer'],
   'family-restaurant': ['உணவகம்', 'ஹோட்டல்', 'சாப்பாடு', 'சாப்பாட்டு கடை', 'unavagam', 'saapadu', 'sapattu kadai'],
   'south-indian': ['இட்லி', 'தோசை', 'டிபன்', 'இட்லி கடை', 'உணவகம்', 'idli kadai', 'dosai'],

@@ -2,6 +2,7 @@ import type { TradeNames } from '../taxonomy.ts';
 
 // biome-ignore format: a table, one trade a row
 export const telugu: TradeNames = {
+  mill: ['రైస్ మిల్', 'రైస్ మిల్లు', 'ఆయిల్ మిల్'],
   'kirana-store': ['కిరాణా', 'కిరాణా కొట్టు', 'కిరాణా షాపు', 'సరుకులు', 'కిరాణా దుకాణం', 'kirana kottu', 'sarukulu', 'kirana shapu'],
   'milk-dairy': ['పాలు', 'పాల కేంద్రం', 'పెరుగు', 'నెయ్యి', 'paalu', 'pala kendram', 'perugu', 'neyyi'],
   'paan-cold-drinks': ['పాన్ షాపు', 'కిళ్ళీ కొట్టు', 'కిళ్ళీ', 'pan shapu', 'killi kottu', 'pan dabba'],

@@ -2,6 +2,7 @@ import type { TradeNames } from '../taxonomy.ts';
 
 // biome-ignore format: a table, one trade a row
 export const urdu: TradeNames = {
+  mill: ['رائس مل', 'چاول مل'],
   'kirana-store': ['کریانہ', 'کریانہ اسٹور', 'کرانہ', 'پرچون', 'kiryana', 'kirana ki dukan', 'parchoon'],
   'milk-dairy': ['دودھ', 'دودھ کی دکان', 'دہی', 'ڈیری', 'doodh dahi', 'doodh ki dukan'],
   'paan-cold-drinks': ['پان', 'پان کی دکان', 'سگریٹ', 'paan ki dukan', 'paan cigarette'],
