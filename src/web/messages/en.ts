@@ -169,6 +169,7 @@ export const savedHere = 'Your saved shops';
 export const seeAllSaved = 'See all saved shops';
 export const foundNear = (place: string) => `Near ${place}`;
 export const foundNearYou = 'Near you';
+export const foundNoneNear = (place = 'you') => `No shop near ${place}`;
 export const foundCount = (count: number, isMore: boolean) =>
   count === 1 && !isMore ? '1 shop' : `${count}${isMore ? '+' : ''} shops`;
 export const foundNothing = 'No shop found';

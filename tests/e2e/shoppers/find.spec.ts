@@ -133,6 +133,10 @@ test('a shopper finds shops by category, filters, suggestions and a place; the a
     await expect(near(page)).toHaveValue(/^Jaipur/);
     await page.goto('/shops?q=tailor&near=Atlantis');
     await expect(page.getByText('We do not know the place “Atlantis”')).toBeVisible();
+    await page.goto('/shops?q=bakery+near+atlantis&near=Leh');
+    await expect(page.getByText('We do not know the place “atlantis”')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No shop near Leh' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Further away' })).toBeVisible();
     await page.goto('/shops?q=zzzzqqqq&verified=true');
     await expect(page.getByText('No shop found')).toBeVisible();
     await page.getByRole('link', { name: 'Remove all filters' }).click();

@@ -54,7 +54,7 @@ export function FoundList({ search, results, from, position, madeAt }: FoundList
     <section ref={list} aria-busy={isRenewing} className={isRenewing ? 'opacity-60' : ''}>
       {isOutdated && <div className="mb-4">{failed}</div>}
       <h2 className="text-lg">
-        {isOutdated ? m.foundLastResults : headingOf(answer, from, area !== undefined)}
+        {isOutdated ? m.foundLastResults : headingOf(answer, from, near.length > 0, area !== undefined)}
       </h2>
       <p role="status" className="sr-only">
         {!isRenewing && m.foundCount(answer.found.count, answer.found.isMore)}
@@ -62,7 +62,7 @@ export function FoundList({ search, results, from, position, madeAt }: FoundList
       <Understood search={search} answer={answer} />
       <InView />
       {area && near.length === 0 && <p className="mt-1">{m.foundNoneInArea}</p>}
-      <Cards shops={near} from={distancesFrom} madeAt={madeAt} />
+      {near.length > 0 && <Cards shops={near} from={distancesFrom} madeAt={madeAt} />}
       {far.length > 0 && (
         <>
           <h2 className="mt-6 text-lg">{area ? m.outsideArea : m.furtherAway}</h2>
@@ -90,9 +90,15 @@ export function FoundList({ search, results, from, position, madeAt }: FoundList
   );
 }
 
-function headingOf({ found, place }: FoundShops, from: MaybePosition, isArea: boolean): string {
+function headingOf(
+  { found, place }: FoundShops,
+  from: MaybePosition,
+  hasNear: boolean,
+  isArea: boolean,
+): string {
   // The number would be that of all shops, near and far.
   if (isArea) return m.foundInArea;
+  if (!hasNear) return m.foundNoneNear(place?.name);
   const count = m.foundCount(found.count, found.isMore);
   if (place) return `${count} · ${m.foundNear(place.name)}`;
   return from ? `${count} · ${m.foundNearYou}` : count;
