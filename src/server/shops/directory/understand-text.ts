@@ -84,8 +84,8 @@ export async function placeAfterName(
   return found && place && { words: found.name, place };
 }
 
-/** Others differ in one letter from shorter words. */
-const shortestMisspelt = { afterPreposition: 5, beside: 7 };
+/** Keys of other lengths are no misspelt place: shorter ones are like other words, and longer ones cost too much. */
+const misspeltLength = { afterPreposition: 5, beside: 7, most: 20 };
 
 /** 'pharmacy kormangala': a trade, and a place with a typing error. */
 export async function misspeltPlace(
@@ -97,10 +97,10 @@ export async function misspeltPlace(
   const spots = elsewhere
     ? [elsewhere]
     : atEitherEnd(words).map(({ place, rest }) => ({ place, words: rest }));
-  const shortest = shortestMisspelt[elsewhere ? 'afterPreposition' : 'beside'];
+  const shortest = misspeltLength[elsewhere ? 'afterPreposition' : 'beside'];
   const likes = spots
     .map((spot) => ({ ...spot, key: placeKey(spot.place.join(' ')) }))
-    .filter(({ key }) => key.length >= shortest)
+    .filter(({ key }) => key.length >= shortest && key.length <= misspeltLength.most)
     .slice(0, mostMisspelt)
     .map((spot) => ({ ...spot, keys: new Set(keysLike(spot.key)) }));
   if (likes.length === 0) return undefined;
@@ -109,8 +109,8 @@ export async function misspeltPlace(
   const meant = near && likes.find(({ keys }) => keys.has(near.key));
   return near && meant && { words: meant.words, place: near };
 }
-/** Of so many readings, each with some hundreds of spellings. */
-const mostMisspelt = 4;
+/** Of so many readings, each with at most a thousand spellings. */
+const mostMisspelt = 2;
 
 /** Beyond it only a well-known town is meant without a preposition: 'Thirumalai Bhavan' is a name. */
 const surroundingsKm = 60;
