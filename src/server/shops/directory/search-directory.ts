@@ -8,14 +8,10 @@ import type { Group } from '../search/costs.ts';
 import type { Place } from '../search/nearest.ts';
 import { type Answer, ranked, searchShops, type Wish } from '../search/search-shops.ts';
 import { findTrades } from '../search/trade-words.ts';
+import { misspeltPlace, placeAfterName } from './guess-place.ts';
 import { keepOpen } from './openings.ts';
-import {
-  type Elsewhere,
-  misspeltPlace,
-  placeAfterName,
-  type Understood,
-  understandText,
-} from './understand-text.ts';
+import { besideTrade, type Spot } from './place-spots.ts';
+import { type Understood, understandText } from './understand-text.ts';
 
 /** Reads one row more than a page, to know whether there is a next page. */
 export const wanted = pageSize + 1;
@@ -53,7 +49,7 @@ export async function searchDirectory(db: Db, asked: DirectorySearch): Promise<F
   // A map stays where it is, whatever place the text names.
   const place = view ? asked.place : (near ?? asked.place);
   const wish: Wish = {
-    words: view && elsewhere ? elsewhere.words : words,
+    words: view && elsewhere ? elsewhere.rest : words,
     required: await groupsOf(db, asked.tokens),
     bounds: { place, withinKm, claimed, withPhoto, view, today: dayInIndia(new Date()) },
     offset,
@@ -78,35 +74,35 @@ export async function searchDirectory(db: Db, asked: DirectorySearch): Promise<F
 
 type FoundThere = Answer & Partial<Pick<Found, 'near' | 'unknownPlace'>>;
 
-type KnownPlace = Elsewhere<Place & { readonly name: string }>;
+type KnownSpot = Omit<Spot<Place & { readonly name: string }>, 'isExplicit'>;
 
-async function searchAt(db: Db, wish: Wish, { words, place }: KnownPlace): Promise<FoundThere> {
+async function searchAt(db: Db, wish: Wish, { place, rest }: KnownSpot): Promise<FoundThere> {
   const { name, lat, long } = place;
   const bounds = { ...wish.bounds, place: { lat, long } };
-  return { ...(await searchShops(db, { ...wish, words, bounds })), near: { name, lat, long } };
+  return { ...(await searchShops(db, { ...wish, words: rest, bounds })), near: { name, lat, long } };
 }
 
 /** The place may be a shop that people know ('restaurant near Forum Mall') or misspelt. Otherwise it is left out. */
-async function searchElsewhere(db: Db, wish: Wish, asked: Elsewhere): Promise<FoundThere> {
-  const { words, place } = asked;
+async function searchElsewhere(db: Db, wish: Wish, spot: Spot): Promise<FoundThere> {
+  const { place, rest } = spot;
   const visitor = wish.bounds.place;
   const shop = visitor && !findTrades(place).isWhole ? await nearestNamed(db, place, visitor) : undefined;
-  const known = shop ? { words, place: shop } : await misspeltPlace(db, words, asked, visitor);
+  const known = shop ? { place: shop, rest } : await misspeltPlace(db, [spot], visitor);
   if (known) return searchAt(db, wish, known);
-  return { ...(await searchShops(db, { ...wish, words })), unknownPlace: place.join(' ') };
+  return { ...(await searchShops(db, { ...wish, words: rest })), unknownPlace: place.join(' ') };
 }
 
 /** If no shop around has all words, the last of them may be a place with such a shop: 'Pizza Hut Indiranagar'. */
-async function searchHereOrThere(db: Db, wish: Wish, elsewhere: Elsewhere | undefined): Promise<FoundThere> {
+async function searchHereOrThere(db: Db, wish: Wish, elsewhere: Spot | undefined): Promise<FoundThere> {
+  const { words, bounds } = wish;
   // Of 'tea shop near hospital' both are trades, and hospitals are not what is wanted.
-  if (elsewhere && findTrades(wish.words).isWhole) return searchElsewhere(db, wish, elsewhere);
+  if (elsewhere && findTrades(words).isWhole) return searchElsewhere(db, wish, elsewhere);
   const here = await searchShops(db, wish);
   if (!here.isPartial) return here;
   if (elsewhere) return searchElsewhere(db, wish, elsewhere);
-  const { words, bounds } = wish;
   const known =
     (await placeAfterName(db, words, bounds.place)) ??
-    (await misspeltPlace(db, words, undefined, bounds.place));
+    (await misspeltPlace(db, besideTrade(words), bounds.place));
   if (known === undefined) return here;
   const there = await searchAt(db, wish, known);
   return there.isPartial || there.count === 0 ? here : there;

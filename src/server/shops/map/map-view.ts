@@ -29,7 +29,7 @@ async function findCrowd(db: Db, query: Query): Promise<{ token?: string } | und
   const text = toSearchText(query.q ?? '') ?? '';
   const { elsewhere, opening, ...understood } = await understandText(db, text, middleOf(query));
   if (opening) return undefined;
-  const words = elsewhere?.words ?? understood.words;
+  const words = elsewhere?.rest ?? understood.words;
   if (words.length === 0) return query.trade === undefined ? {} : { token: tokenOf(query.trade) };
   const { isWhole, tokens } = findTrades(words);
   const [token, ...others] = new Set(tokens.flatMap((each) => [...each]));

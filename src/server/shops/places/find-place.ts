@@ -93,6 +93,12 @@ function bestFirst(places: readonly FoundPlace[], visitor: Position | undefined)
     .map(({ place }) => place);
 }
 
+/** Beyond it only a well-known town is meant without a preposition: 'Thirumalai Bhavan' is a name. */
+const surroundingsKm = 60;
+
+export const isLikely = (place: FoundPlace, visitor: Position | undefined): boolean =>
+  place.isKnown || (visitor !== undefined && distanceKm(visitor, place) <= surroundingsKm);
+
 /** The place of these words, which may end with its town or state: 'Fort Mumbai', 'Aurangabad Bihar'. */
 export async function findNamedPlace(
   db: Db,
