@@ -64,8 +64,18 @@ describe('an AI assistant', () => {
     ]);
     expect(shops[0]?.page).toMatch(new RegExp(`/${shopId}/shop$`));
     expect(found).toMatchObject({ found: { count: 2, isMore: false }, hasMore: false });
+    expect(Object.keys(found).toSorted()).toEqual(['found', 'hasMore', 'shops']);
     const elsewhere = await call('search_shops', { city: 'Mysuru' });
     expect((elsewhere.found.shops as Found).map(({ name }) => name)).toEqual(['Asha Bakery Mysuru']);
+  });
+
+  it('is told which place the words name, and which place is not known', async () => {
+    const { call } = await connect(app);
+    const here = { lat: 12.97, long: 77.59 };
+    const there = await call('search_shops', { words: 'open now bakery in Mysuru', ...here });
+    expect(there.found).toMatchObject({ near: { name: 'Mysuru' }, opening: 'now' });
+    const nowhere = await call('search_shops', { words: 'bakery in Atlantis', ...here });
+    expect(nowhere.found).toMatchObject({ unknownPlace: 'atlantis' });
   });
 
   it('gets what is public of a shop, and nothing else', async () => {

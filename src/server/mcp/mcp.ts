@@ -115,21 +115,24 @@ function makeServer(publicUrl: string, call: Call, warn: (error: unknown) => voi
       title: 'Search shops',
       description:
         'Finds shops in India by name or trade, also in one town or PIN code; twenty at a time. With a ' +
-        'position the nearest come first. Typing mistakes and Indian scripts are understood.',
+        'position the nearest come first. The words may name a place ("bakery in Mysuru") and opening hours ' +
+        '("open now"); the answer says which it understood. Typing mistakes and Indian scripts are understood.',
       inputSchema: asToolInput(SearchInput),
       annotations: readOnly,
     },
     ({ words, ...filters }) =>
       answer(async () => {
         const given = Object.entries({ ...filters, name: words }).filter(([, value]) => value !== undefined);
-        const { items, links, found } = await call(listShops, Object.fromEntries(given));
+        const { items, links, found, ...understood } = await call(listShops, Object.fromEntries(given));
         return {
           shops: items.map((shop) => ({
             ...shop,
-            distance: distanceText(filters, shop) ?? null,
+            distance: distanceText(understood.near ?? filters, shop) ?? null,
             page: pageOf(shop.id),
           })),
           found,
+          // The place and the hours that the words name, so that the assistant can say them.
+          ...understood,
           hasMore: links.next !== null,
         };
       }),
