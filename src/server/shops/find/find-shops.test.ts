@@ -212,6 +212,25 @@ describe('suggestions', () => {
     expect(await suggest('cafe co')).toContain('shop: Cafe Coffee Day');
   });
 
+  it('a chain is suggested once in each town, by its nearest shop', async () => {
+    const db = app.database.primary;
+    const nearest = await addShop(db, { name: 'Wakefit', ...north(9), city: 'Bengaluru' });
+    const others = [
+      { name: 'Wakefit’s', ...north(10), city: 'Bangalore' },
+      { name: 'WAKEFIT', ...north(11), city: 'Bengaluru' },
+      { name: 'Wakefit Sofas', ...north(12), city: 'Bengaluru' },
+      { name: 'Wakefit', ...north(30), city: 'Tumkur' },
+    ];
+    for (const shop of others) await addShop(db, shop);
+    const { items } = await ask<{ items: Suggestion[] }>('/suggestions', { q: 'wakef', ...here });
+    expect(items.map((item) => item.kind === 'shop' && [item.label, item.city])).toEqual([
+      ['Wakefit', 'Bengaluru'],
+      ['Wakefit Sofas', 'Bengaluru'],
+      ['Wakefit', 'Tumkur'],
+    ]);
+    expect(items[0]).toMatchObject({ id: nearest });
+  });
+
   it('a shop of a trade is not suggested unless its name has the letters', async () => {
     expect(await suggest('tailor')).toEqual(
       expect.arrayContaining(['trade: Tailor (Darzi)', 'shop: Sharda Tailors']),

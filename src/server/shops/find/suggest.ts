@@ -12,7 +12,7 @@ import { fittingProducts } from '../search/find-products.ts';
 import type { Place } from '../search/nearest.ts';
 import { type ParsedQuery, parseQuery, type Slot } from '../search/resolve.ts';
 import { searchShops } from '../search/search-shops.ts';
-import { isFacet } from '../search/tokens.ts';
+import { isFacet, placeKey } from '../search/tokens.ts';
 import { tradesBeginning } from '../search/trade-words.ts';
 import { tradesByToken } from './trades.ts';
 
@@ -129,8 +129,13 @@ async function findShops(
   const rows = await db.query<{ id: string; name: string; city: string | null }>(sql`
     select s.id, s.name, s.city from unnest(${ids}::uuid[]) with ordinality as o (id, rank)
     join shop s on s.id = o.id order by o.rank`);
-  return rows
-    .filter(({ name }) => hasName(name, words))
+  const named = rows.filter(({ name }) => hasName(name, words));
+  // The shops of a chain would look the same: the nearest of each town is enough, and a search lists all.
+  const keyOf = ({ name, city }: (typeof rows)[number]) =>
+    `${wordsOf(name).map(soundOf).join('')}@${placeKey(city ?? '')}`;
+  const nearest = new Map(named.toReversed().map((row) => [keyOf(row), row]));
+  return named
+    .filter((row) => nearest.get(keyOf(row)) === row)
     .slice(0, most.shops)
     .map(({ id, name, city }) => ({ kind: 'shop', id, city, ...markedIn(name, text) }));
 }
