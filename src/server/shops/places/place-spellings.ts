@@ -41,4 +41,4 @@ export function keysLike(key: string): string[] {
   ]);
   return [...new Set(likes)];
 }
-const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
