@@ -1,6 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PageHandle } from '../../core/page.ts';
 import { unlistedHead } from '../heads/unlisted-head.ts';
 import * as m from '../messages/en.ts';
 import { locateIfAllowed } from '../places/location.ts';
@@ -13,6 +14,8 @@ import { prepareToasts, toast } from '../ui/overlays/toast.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { SkeletonRows } from '../ui/states/skeleton.tsx';
 import type { Route } from './+types/saved';
+
+export const handle: PageHandle = { isForShoppers: true };
 
 export const meta: Route.MetaFunction = () => unlistedHead(m.savedTitle);
 
@@ -50,7 +53,7 @@ export default function SavedPage() {
             help={m.savedEmptyHelp}
             icon={<Bookmark aria-hidden="true" size={30} strokeWidth={1.75} />}
           >
-            <ButtonLink look="primary" to="/dashboard">
+            <ButtonLink look="primary" to="/shops">
               {m.findShops}
             </ButtonLink>
           </EmptyState>

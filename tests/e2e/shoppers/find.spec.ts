@@ -70,8 +70,9 @@ test.describe('the page of a town', () => {
   });
 });
 
-test('a shopper finds shops by category, filters, suggestions and a place; the address holds the search', async ({
+test('a shopper finds shops by category, filters, suggestions and a place; the address holds the search @both', async ({
   page,
+  browser,
 }) => {
   await page.goto('/shops');
   await ready(page);
@@ -142,9 +143,23 @@ test('a shopper finds shops by category, filters, suggestions and a place; the a
     await page.getByRole('link', { name: 'Remove all filters' }).click();
     await expect(page).toHaveURL('/shops?q=zzzzqqqq');
   });
+  await test.step('words that name a place are answered from there, also for whom the address is sent to', async () => {
+    await ready(page);
+    await what(page).fill('bakery in Mumbai');
+    await what(page).press('Enter');
+    // The field keeps the place of before; the one in the words counts.
+    await expect(page).toHaveURL(/q=bakery\+in\+Mumbai&near=Jaipur/);
+    await expect(page.getByRole('heading', { name: /Near Mumbai/ })).toBeVisible();
+    const first = await cards(page).first().getByRole('heading').innerText();
+    const friend = await browser.newPage();
+    await friend.goto(page.url());
+    await expect(what(friend)).toHaveValue('bakery in Mumbai');
+    await expect(cards(friend).first()).toContainText(first);
+    await friend.close();
+  });
 });
 
-test('the position is asked for by a press; offline the last results stay, and the search is repeated when the network is back', async ({
+test('the position is asked for by a press; offline the last results stay, and the search is repeated when the network is back @both', async ({
   page,
   context,
   allowNoise,

@@ -120,7 +120,7 @@ test('an unclaimed shop shows its name and how to claim it; an unknown shop is a
   await expect(page.getByRole('heading', { level: 1, name: 'No Shop data available' })).toBeVisible();
   await expectNoAxeFault(page);
   await page.getByRole('link', { name: 'See all shops' }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/shops');
 });
 
 test('17: a script in a name or an intro is text, also where search engines read it; extreme texts fit the screen', async ({

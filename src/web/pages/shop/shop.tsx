@@ -25,7 +25,7 @@ import { shopHead, shopUrl } from '../../shops/shop-page/shop-head.ts';
 import { ShopView } from '../../shops/shop-page/shop-view.tsx';
 import type { Route } from './+types/shop';
 
-export const handle: PageHandle = { hasMap: true };
+export const handle: PageHandle = { isForShoppers: true, hasMap: true };
 
 const keptFor = { 'cache-control': 'public, max-age=30' };
 

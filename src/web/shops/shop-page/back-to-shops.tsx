@@ -17,7 +17,7 @@ export function BackToShops() {
   };
   return (
     <Link
-      to="/dashboard"
+      to="/shops"
       onClick={goBack}
       className="-ml-1 inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink"
     >

@@ -31,7 +31,7 @@ export function shopHead(
     ),
     card: sharePhoto(shop),
     trail: [
-      { name: m.shops, path: '/dashboard' },
+      { name: m.shops, path: '/shops' },
       { name: shop.name, path },
     ],
     things: [structuredData(shop, publicUrl, besides(publicUrl))],

@@ -79,7 +79,7 @@ function MissingShop() {
       <h1>{m.shopUnavailable}</h1>
       <p className="mt-3 text-lg text-soft">{m.shopMissingHelp}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink look="primary" to="/dashboard">
+        <ButtonLink look="primary" to="/shops">
           {m.goToShops}
         </ButtonLink>
         <ButtonLink to="/">{m.goHome}</ButtonLink>
