@@ -39,7 +39,8 @@ export async function misspeltPlace(
   const likes = spots
     .map((spot) => ({ spot, key: placeKey(spot.place.join(' ')) }))
     .filter(({ spot, key }) => key.length >= shortest[spot.isExplicit ? 'explicit' : 'other'])
-    .filter(({ key }) => key.length <= longest)
+    // Another number is another place: a PIN, or the block of a part of a town.
+    .filter(({ key }) => key.length <= longest && !/\d/.test(key))
     .slice(0, mostMisspelt)
     .map(({ spot, key }) => ({ spot, keys: new Set(keysLike(key)) }));
   if (likes.length === 0) return undefined;

@@ -123,13 +123,14 @@ describe('shops for shoppers', () => {
     const answer = await find({ q: 'mithai', near: 'Jaipur', ...here });
     expect(namesIn(answer)[0]).toBe('Rawat');
     expect(answer).toMatchObject({ place: { name: 'Jaipur' }, isPlaceUnknown: false });
+    for (const near of ['Jaipru', 'Jaimpur'])
+      expect((await find({ near })).place, 'with a typing error').toMatchObject({ name: 'Jaipur' });
   });
 
   it('says that a place is not known, and that a text names a place and hours', async () => {
-    expect(await find({ q: 'mithai', near: 'Atlantis' })).toMatchObject({
-      place: null,
-      isPlaceUnknown: true,
-    });
+    // Another PIN is another place.
+    for (const near of ['Atlantis', '560014', '56041'])
+      expect(await find({ q: 'mithai', near })).toMatchObject({ place: null, isPlaceUnknown: true });
     expect(await find({ q: 'open now mithai in Jaipur', ...here })).toMatchObject({
       place: { name: 'Jaipur' },
       opening: 'now',

@@ -6,6 +6,7 @@ import { mostWords, wordsOf } from '../../../core/spelling/words.ts';
 import type { Db } from '../../db/sql.ts';
 import type { ReadContext } from '../../http/route.ts';
 import { timeStage } from '../../metrics/report.ts';
+import { misspeltPlace } from '../directory/guess-place.ts';
 import { searchDirectory } from '../directory/search-directory.ts';
 import { findNamedPlace } from '../places/find-place.ts';
 import { readCards } from './shop-cards.ts';
@@ -63,7 +64,7 @@ export async function findOrigin(
 const placeOf = (place: Place | undefined): Place | null =>
   place ? { name: place.name, lat: place.lat, long: place.long } : null;
 
-/** The place that is typed into 'Near': 'Jayanagar', 'Fort, Mumbai', '560001', '3VGH+C3 Mumbai'. */
+/** The place that is typed into 'Near': 'Jayanagar', 'Fort, Mumbai', '560001', '3VGH+C3 Mumbai', or one of them misspelt. */
 async function findNear(
   db: Db,
   text: string,
@@ -75,5 +76,7 @@ async function findNear(
     const square = decodePlusCode(code, town ?? visitor);
     if (square) return { name: text.trim(), ...square };
   }
-  return findNamedPlace(db, wordsOf(text).slice(0, mostWords), visitor);
+  const words = wordsOf(text).slice(0, mostWords);
+  const named = await findNamedPlace(db, words, visitor);
+  return named ?? (await misspeltPlace(db, [{ place: words, rest: [], isExplicit: true }], visitor))?.place;
 }
