@@ -3,7 +3,7 @@ import { remember } from '../../../core/spelling/remember.ts';
 import { isTamil, tamilKeyOf } from '../../../core/spelling/tamil.ts';
 import { nameWords } from '../../../core/spelling/words.ts';
 import { type Meaning, type Slot, sameWord } from './resolve.ts';
-import { isFacet, isWordOfName, tamilToken } from './tokens.ts';
+import { isFacet, isSubCategory, isWordOfName, tamilToken } from './tokens.ts';
 
 export type Candidate = {
   readonly id: string;
@@ -22,12 +22,14 @@ type Wanted = {
   readonly isTrade: boolean;
   readonly isCorrected: boolean;
   readonly shops: number;
+  /** No shop has all words: one of the trade is meant rather than another one of the name. */
+  readonly isPartial?: true;
 };
 
 /** Sorts by match quality and distance; among equals premium shops come first. */
 export function rank(candidates: readonly Candidate[], wanted: Wanted, leastFit = 0): Candidate[] {
   const typed = wanted.slots.map(({ word }) => word).join(' ');
-  const weights = wanted.slots.map((slot) => weightOf(slot, wanted.shops));
+  const weights = weightsOf(wanted);
   const facets = wanted.slots.map(facetsOf);
   const isComplete = candidates.some(
     ({ name, whole, km }) => whole && (km ?? 0) <= reachKm && readName(name).text === typed,
@@ -58,6 +60,17 @@ const isFar = ({ km }: Candidate, fits: number): boolean => km !== null && km > 
 
 /** The fit of a shop whose whole name was typed. */
 const wholeName = 1.1;
+
+/**
+ * Where no shop has all words, the name of a trade weighs as much as a word that one in 8,000 shops has: for 'durga
+ * medical' medical stores come before a bar called Durga, but a rare name comes before the trade.
+ */
+const tradeWeight = Math.log(8000);
+
+const weightsOf = ({ slots, shops, isPartial }: Wanted): number[] =>
+  slots.map((slot) =>
+    isPartial && [...slot.meanings.keys()].some(isSubCategory) ? tradeWeight : weightOf(slot, shops),
+  );
 
 /** Inverse document frequency: a rare word weighs more. */
 function weightOf({ meanings }: Slot, shops: number): number {

@@ -88,7 +88,8 @@ async function rankAny(db: Db, wish: Wish, all: Found): Promise<Candidate[]> {
   const telling = isVague ? all.slots : all.slots.filter(({ word }) => !isGeneral(word));
   const slots = words.length === 1 ? all.slots : telling.map(withLikeWords);
   const some = await nearestWithAny(db, rarest(slots), required, bounds, 40);
-  return rank(merge(all.found, some), { ...all.meant, slots }, leastFit).slice(0, rankedOf(wish));
+  const partly = { ...all.meant, slots, isPartial: true as const };
+  return rank(merge(all.found, some), partly, leastFit).slice(0, rankedOf(wish));
 }
 
 type Found = {

@@ -73,6 +73,12 @@ describe('a trade that no shop around has', () => {
     expect((await found(app, 'mobile juice')).slice(0, 2)).toEqual(['Both', 'Juice Maker']);
   });
 
+  it('with a name comes before shops of other trades with that name', async () => {
+    for (const km of [1, 2]) await addShop(app.database.primary, { name: `Durga ${km}`, ...north(km) });
+    expect((await found(app, 'durga juice'))[0]).toBe('Juice Maker');
+    expect((await found(app, 'durga'))[0]).toBe('Durga 1');
+  });
+
   it('is not what only sounds like it, nor like the name with the word shop', async () => {
     expect(await found(app, 'mattress')).toEqual([]);
     expect(await found(app, 'saree shop')).toEqual([]);
