@@ -31,6 +31,20 @@ async function openStock(page: Page, database: pg.Client) {
   };
 }
 
+/** How many removals the device has kept, to send them later. */
+const keptRemovals = (page: Page, shopId: string) =>
+  page.evaluate(async (key) => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, failed) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => failed(request.error);
+      });
+    const database = await answer(indexedDB.open('nukkad-stock'));
+    const kept = await answer(database.transaction('unsent').objectStore('unsent').get(key));
+    database.close();
+    return (kept as { removed: unknown[] } | undefined)?.removed.length ?? 0;
+  }, shopId);
+
 async function chooseTool(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByText(name, { exact: true }).click();
@@ -106,10 +120,24 @@ test('an owner adds items from a file, and changes an item and many prices', asy
   const { owner, items, saved, sold } = await openStock(page, database);
   await page.getByRole('button', { name: 'Paste a price list' }).click();
   await page.getByLabel('One item in a line').fill('Parle-G 10 rs\nहल्दी 100 gm 32');
+  // One is removed while the answer about it is on its way.
+  const isRemoved = Promise.withResolvers<void>();
+  await page.route(
+    /\/v1\/my-shops\/[^/]+\/stock$/,
+    async (route) => {
+      const response = await route.fetch();
+      await isRemoved.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Add 2 items' }).click();
   await expect.poll(saved).toHaveLength(2);
   await items.filter({ hasText: 'हल्दी' }).getByRole('button', { name: 'Remove' }).click();
+  isRemoved.resolve();
   await expect(items.filter({ hasText: 'हल्दी' })).toHaveCount(0);
+  // Kept on the device before the page is loaded again.
+  await expect.poll(() => keptRemovals(page, owner.shopId)).toBe(1);
 
   await test.step('a price above the MRP is refused with the reason, and a wrong one is not taken', async () => {
     await database.query(`update stock_item set mrp_paise = 1000 where name = 'Parle-G' and shop_id = $1`, [

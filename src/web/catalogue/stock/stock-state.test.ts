@@ -116,6 +116,19 @@ describe('the stock on a device', () => {
     expect(noteRemoved(removed, ['dal'])).toEqual(emptyStock);
   });
 
+  it('removes a new item before it is sent, and one that is on its way to the server', () => {
+    const ghee = { id: 'ghee', product: { name: 'Ghee', brand: '', isLoose: false } };
+    const added = noteChange(emptyStock, ghee);
+    const removed = noteRemoval(added, 'ghee', 1000);
+    expect([shownItems(removed, now), nextBatch(removed, 500)]).toEqual([[], []]);
+    expect(nextBatch(undoRemovals(removed), 500), 'brought back').toEqual([ghee]);
+    expect(noteRemoved(removed, removalsBefore(removed, 1000))).toEqual(emptyStock);
+    // It was sent before the press, and the server has it under the id of an older item.
+    const stored = noteResults(removed, nextBatch(added, 500), [result({ id: 'ghee' })]);
+    expect([shownItems(stored, now), removalsBefore(stored, 1000)]).toEqual([[], ['dal']]);
+    expect(noteRemoved(stored, ['dal'])).toEqual(emptyStock);
+  });
+
   it('sends a long list in batches', () => {
     let state = emptyStock;
     for (let n = 0; n < 7; n += 1)

@@ -54,11 +54,12 @@ export function noteChanges(state: StockState, noted: readonly StockChange[]): S
 export const noteChange = (state: StockState, change: StockChange): StockState =>
   noteChanges(state, [change]);
 
+/** A new item stays among the changes: it may be on its way to the server, and can be brought back. */
 export const noteRemoval = (state: StockState, id: string, at: number): StockState => ({
   ...state,
-  changes: without(state.changes, id),
+  changes: state.items.has(id) ? without(state.changes, id) : state.changes,
   refusals: without(state.refusals, id),
-  removed: state.items.has(id) ? new Map(state.removed).set(id, at) : state.removed,
+  removed: new Map(state.removed).set(id, at),
 });
 
 /** Brings back what was removed and is not sent yet. */
@@ -68,9 +69,9 @@ export const undoRemovals = (state: StockState): StockState => ({ ...state, remo
 export const removalsBefore = ({ removed }: StockState, time: number): string[] =>
   [...removed].filter(([, at]) => at <= time).map(([id]) => id);
 
-/** The next changes to send. What was refused waits for another value. */
-export const nextBatch = ({ changes, refusals }: StockState, most: number): StockChange[] =>
-  [...changes.values()].filter(({ id }) => !refusals.has(id)).slice(0, most);
+/** The next changes to send. What was refused waits for another value, and what was removed is not sent at all. */
+export const nextBatch = ({ changes, refusals, removed }: StockState, most: number): StockChange[] =>
+  [...changes.values()].filter(({ id }) => !refusals.has(id) && !removed.has(id)).slice(0, most);
 
 /** Takes over what became of a batch. A change that was made while it was on its way stays. */
 export function noteResults(
@@ -82,6 +83,7 @@ export function noteResults(
   const changes = new Map(state.changes);
   const refusals = new Map(state.refusals);
   const conflicts = new Set(state.conflicts);
+  const removed = new Map(state.removed);
   const sentById = new Map(sent.map((change) => [change.id, change]));
   for (const { id, refusal, item, conflicts: fought } of results) {
     const pending = changes.get(id);
@@ -95,8 +97,11 @@ export function noteResults(
     items.set(item.id, item);
     if (fought.length > 0) conflicts.add(item.id);
     if (pending !== undefined && isNewer) changes.set(item.id, { ...pending, id: item.id, before: {} });
+    // Removed while it was on its way: the server has it now, maybe as an item that it had before.
+    const removedAt = removed.get(id);
+    if (removedAt !== undefined && removed.delete(id)) removed.set(item.id, removedAt);
   }
-  return { ...state, items, changes, refusals, conflicts };
+  return { ...state, items, changes, refusals, conflicts, removed };
 }
 
 /** A picture is stored at once, not with the other changes. */
@@ -107,12 +112,11 @@ export function notePicture(state: StockState, id: string, picture: string | nul
 
 export function noteRemoved(state: StockState, ids: readonly string[]): StockState {
   const items = new Map(state.items);
+  const changes = new Map(state.changes);
+  const refusals = new Map(state.refusals);
   const removed = new Map(state.removed);
-  for (const id of ids) {
-    items.delete(id);
-    removed.delete(id);
-  }
-  return { ...state, items, removed };
+  for (const id of ids) for (const map of [items, changes, refusals, removed]) map.delete(id);
+  return { ...state, items, changes, refusals, removed };
 }
 
 /** All prices of the server's items are right as they are. */
@@ -140,7 +144,9 @@ export type ShownItem = Omit<StockItem, 'updatedAt'> & {
 export function shownItems(state: StockState, now: string): ShownItem[] {
   const known = [...state.items.values()].filter(({ id }) => !state.removed.has(id));
   const added = [...state.changes.values()].flatMap((change) =>
-    state.items.has(change.id) || change.product === undefined ? [] : [itemOf(change, change.product)],
+    state.items.has(change.id) || state.removed.has(change.id) || change.product === undefined
+      ? []
+      : [itemOf(change, change.product)],
   );
   return [...known, ...added].map(({ updatedAt: _updatedAt, ...item }) => {
     const change = state.changes.get(item.id);

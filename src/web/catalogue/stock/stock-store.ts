@@ -129,7 +129,10 @@ export class StockKeeper {
         this.store.setState(({ state }) => ({ state: noteResults(state, changes, results) }));
       }
       if (removed.length > 0) {
-        await call(removeStock, { shopId, ids: [...removed] });
+        // New items that were never sent are on this device alone.
+        const { items } = this.store.getState().state;
+        const ids = removed.filter((id) => items.has(id));
+        if (ids.length > 0) await call(removeStock, { shopId, ids });
         this.store.setState(({ state }) => ({ state: noteRemoved(state, removed) }));
       }
       return 'saved';

@@ -199,7 +199,7 @@ describe('the address', () => {
     expect(list.address()).toBe('/');
   });
 
-  test('is kept by a shop page: All shops returns to the search it was opened from, and to the list otherwise', async () => {
+  test('is kept by a shop page: All shops returns to the search it was opened from, and leads to the page for shoppers otherwise', async () => {
     const list = await openList(onlyFor);
     type(list.box(), 'tea');
     await list.pass(pause);
@@ -215,7 +215,7 @@ describe('the address', () => {
     await list.go(`/${madeUpShop(1).id}/shop`);
     click(findOne(list.place, 'a'));
     await list.pass(0);
-    expect(list.address()).toBe('/dashboard');
+    expect(list.address()).toBe('/shops');
   });
 
   test('never contains the position, which is sent to the server only', async () => {
