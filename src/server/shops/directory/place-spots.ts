@@ -1,6 +1,6 @@
 import { isFiller, mostWords, withoutFillers } from '../../../core/spelling/words.ts';
 import { findTrades } from '../search/trade-words.ts';
-import { withoutPraise } from '../search/wishes.ts';
+import { nearWords, withoutPraise } from '../search/wishes.ts';
 
 /** Words that may be a place, and those beside them. */
 export type Spot<P = readonly string[]> = {
@@ -47,8 +47,7 @@ export function spotOfTrade(typed: readonly string[]): Spot | undefined {
 /** 'In' and 'near' in languages of India, as they are transliterated and as people write them. */
 // biome-ignore format: a list
 const postpositions = new Set([
-  'mein', 'men', 'me', 'mai', 'madhye', 'madhe', 'lo', 'maan', 'vich', 'vicch', 'میں',
-  'paas', 'najdiik', 'nazdeek', 'hattira', 'arukil', 'pakkattil', 'daggara', 'javal', 'najiik', 'kaachhe', 'paakhre', 'nere', 'atutt', 'قریب',
+  'mein', 'men', 'me', 'mai', 'madhye', 'madhe', 'lo', 'maan', 'vich', 'vicch', 'میں', 'paas', ...nearWords,
 ]);
 
 /** 'pune mein mithai': in languages of India the place comes first. */

@@ -133,9 +133,8 @@ async function findShops(
   // The shops of a chain would look the same: the nearest of each town is enough, and a search lists all.
   const keyOf = ({ name, city }: (typeof rows)[number]) =>
     `${wordsOf(name).map(soundOf).join('')}@${placeKey(city ?? '')}`;
-  const nearest = new Map(named.toReversed().map((row) => [keyOf(row), row]));
-  return named
-    .filter((row) => nearest.get(keyOf(row)) === row)
+  return [...Map.groupBy(named, keyOf).values()]
+    .flatMap(([nearest]) => nearest ?? [])
     .slice(0, most.shops)
     .map(({ id, name, city }) => ({ kind: 'shop', id, city, ...markedIn(name, text) }));
 }

@@ -41,11 +41,15 @@ export function takeOpening(words: readonly string[]): { words: string[]; openin
   return { words: [...words] };
 }
 
+/** 'Near' in languages of India, as it is transliterated. Besides `paas`, which is a filler. */
+// biome-ignore format: a list
+export const nearWords = ['najdiik', 'nazdeek', 'hattira', 'arukil', 'pakkattil', 'daggara', 'javal', 'najiik', 'kaachhe', 'paakhre', 'nere', 'atutt', 'قریب'];
+
 /** Words that praise a shop, ask for its number, or say for whom. They carry no meaning beside the name of a trade. */
 // biome-ignore format: a list
 const praise: ReadonlySet<string> = new Set([
   'best', 'good', 'top', 'cheap', 'cheapest', 'cheaper', 'affordable', 'budget', 'famous', 'popular', 'quality', 'nearest', 'closest', 'local', 'new', 'reliable', 'trusted', 'contact', 'number', 'address', 'location', 'price', 'rate', 'online', 'around', 'here', 'area', 'wale', 'wali', 'order', 'delivery', 'ladies', 'gents', 'mens', 'womens', 'men', 'women', 'kids', 'children', 'boys', 'girls', 'family',
-  'sasta', 'saste', 'sasti', 'accha', 'acha', 'achha', 'acchi', 'badhiya', 'sabse', 'mashhoor', 'pass', 'kareeb', 'nazdeek', 'nazdik', 'chahiye', 'kahan', 'hai', 'hattira', 'arukil', 'pakkattil', 'daggara', 'javal', 'najiik', 'kaachhe', 'najdiik', 'paakhre', 'nere', 'atutt', 'قریب', 'mere', 'achchhaa', 'chiranta', 'nalla', 'changi', 'bhaalo', 'saarii', 'manchi', 'olleya', 'where', 'find', 'want', 'need', 'i', 'is', 'any', 'some', 'open', 'now',
+  'sasta', 'saste', 'sasti', 'accha', 'acha', 'achha', 'acchi', 'badhiya', 'sabse', 'mashhoor', 'pass', 'kareeb', 'nazdik', 'chahiye', 'kahan', 'hai', 'mere', 'achchhaa', 'chiranta', 'nalla', 'changi', 'bhaalo', 'saarii', 'manchi', 'olleya', 'where', 'find', 'want', 'need', 'i', 'is', 'any', 'some', 'open', 'now', ...nearWords,
 ]);
 
 /** Without praise if the rest is exactly the name of a trade: 'cheap mobile' is 'mobile', 'Best Choice' a name. */

@@ -57,7 +57,10 @@ export function FoundList({ search, results, from, position, madeAt }: FoundList
         {isOutdated ? m.foundLastResults : headingOf(answer, from, near.length > 0, area !== undefined)}
       </h2>
       <p role="status" className="sr-only">
-        {!isRenewing && m.foundCount(answer.found.count, answer.found.isMore)}
+        {!isRenewing &&
+          (near.length > 0 || area
+            ? m.foundCount(answer.found.count, answer.found.isMore)
+            : m.foundNoneNear(answer.place?.name))}
       </p>
       <Understood search={search} answer={answer} />
       <InView />
